@@ -1,0 +1,104 @@
+import { cva } from 'class-variance-authority';
+import { useState, type ReactNode } from 'react';
+
+export interface AvatarProps {
+  /** The person's name: the picture's text, and the source of the initials shown without one. */
+  name: string;
+  /** Empty or missing shows initials; so does a picture that does not load. */
+  src?: string | null;
+  srcSet?: string;
+  /** 32, 44, 64, 96 or 136 px across. Default `md`. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl';
+  /** Set to what the dot means, e.g. "Online now", while the member is online. */
+  onlineLabel?: string;
+  /** Softens the picture further; a locked photo must already arrive blurred from the server. */
+  blurred?: boolean;
+  /** The mark of a fictional profile, at the lower end of the picture. */
+  fictionalMark?: ReactNode;
+  /** True where the name stands beside it anyway. */
+  decorative?: boolean;
+  /** `eager` for a picture that is in view first. Default `lazy`. */
+  loading?: 'lazy' | 'eager';
+}
+
+const avatar = cva('relative inline-block shrink-0 rounded-full align-middle', {
+  variants: {
+    size: {
+      sm: 'size-8 text-xs',
+      md: 'size-11 text-sm',
+      lg: 'size-16 text-lg',
+      xl: 'size-24 text-xl',
+      '2xl': 'size-34 text-2xl',
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+/** The first letters of the first and last word, at most two. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}
+
+/** A member's round portrait, with what stands on it. */
+export function Avatar({
+  name,
+  src,
+  srcSet,
+  size,
+  onlineLabel,
+  blurred = false,
+  fictionalMark,
+  decorative = false,
+  loading = 'lazy',
+}: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const shown = src && src !== brokenSrc ? src : undefined;
+  const markBroken = () => setBrokenSrc(src ?? undefined);
+  return (
+    <span
+      className={avatar({ size })}
+      data-blurred={blurred || undefined}
+      data-online={onlineLabel ? true : undefined}
+    >
+      <span className="block size-full overflow-clip rounded-full bg-brand-soft">
+        {shown ? (
+          <img
+            // An image that failed before hydration never fires `error` for React.
+            ref={(image) => {
+              if (image?.complete && image.naturalWidth === 0) markBroken();
+            }}
+            className={blurred ? 'size-full scale-110 object-cover blur-md' : 'size-full object-cover'}
+            src={shown}
+            srcSet={srcSet}
+            alt={decorative ? '' : name}
+            loading={loading}
+            decoding="async"
+            onError={markBroken}
+          />
+        ) : (
+          <span
+            className="grid size-full place-items-center font-semibold text-on-brand-soft"
+            role={decorative ? undefined : 'img'}
+            aria-label={decorative ? undefined : name}
+            aria-hidden={decorative || undefined}
+          >
+            {initialsOf(name)}
+          </span>
+        )}
+      </span>
+      {onlineLabel && (
+        <span
+          role="img"
+          aria-label={onlineLabel}
+          className="absolute end-[4%] top-[4%] size-[22%] max-h-4.5 min-h-2.5 max-w-4.5 min-w-2.5 rounded-full bg-positive ring-2 ring-surface"
+        />
+      )}
+      {fictionalMark && <span className="absolute -end-1 -bottom-1">{fictionalMark}</span>}
+    </span>
+  );
+}

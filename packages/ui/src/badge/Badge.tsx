@@ -1,0 +1,42 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+
+export interface BadgeProps {
+  /** `accent` is kept for premium and credits; `photo` stands on a picture. Default `neutral`. */
+  tone?: 'neutral' | 'brand' | 'accent' | 'positive' | 'warning' | 'danger' | 'photo';
+  size?: 'sm' | 'md';
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+const badge = cva(
+  'inline-flex max-w-full items-center gap-1 rounded-full font-semibold align-middle [&_svg]:shrink-0',
+  {
+    variants: {
+      tone: {
+        neutral: 'bg-sunken text-ink-soft ring-1 ring-line ring-inset',
+        brand: 'bg-brand-soft text-on-brand-soft',
+        accent: 'bg-accent text-on-accent',
+        positive: 'bg-positive-soft text-on-positive-soft',
+        warning: 'bg-warning-soft text-on-warning-soft',
+        danger: 'bg-danger-soft text-on-danger-soft',
+        photo: 'bg-photo-shade text-photo-ink backdrop-blur-sm',
+      },
+      size: {
+        sm: 'px-2 py-px text-xs [&_svg]:size-3.5',
+        md: 'px-3 py-1 text-sm [&_svg]:size-4',
+      },
+    },
+    defaultVariants: { tone: 'neutral', size: 'sm' },
+  },
+);
+
+/** A short word about a thing: new, premium, automatic. Never a control. */
+export function Badge({ tone, size, icon, children }: BadgeProps) {
+  return (
+    <span className={badge({ tone, size })}>
+      {icon}
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { Root, Slottable } from '@radix-ui/react-slot';
+import type { ReactElement, ReactNode } from 'react';
+import { buttonLook, type ButtonLookProps } from './button.variants.ts';
+
+export interface LinkButtonProps extends ButtonLookProps {
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
+  /** The link itself: `<a href>` or a router's `<Link to>`, with the words inside. */
+  children: ReactElement;
+}
+
+/** A link that looks like a button: `<LinkButton><Link to="/credits">Buy credits</Link></LinkButton>`. */
+export function LinkButton({ tone, size, width, icon, iconEnd, children }: LinkButtonProps) {
+  return (
+    <Root className={buttonLook({ tone, size, width })}>
+      {icon}
+      <Slottable>{children}</Slottable>
+      {iconEnd}
+    </Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { cva } from 'class-variance-authority';
+
+export interface CounterProps {
+  /** Whole number, 0 or more. */
+  value: number;
+  /** Read instead of the digits, e.g. "3 unread messages". Without it the digits are hidden from screen readers: say the number in the control's own name. */
+  label?: string;
+  tone?: 'brand' | 'neutral' | 'warning' | 'danger';
+  /** Above this the figure becomes "99+" (spec section 9). Default 99. */
+  cap?: number;
+  /** Shows a zero too, as the credits badge does (spec section 2). Default false. */
+  showZero?: boolean;
+}
+
+const counter = cva(
+  'inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-full px-1.5 text-xs leading-none font-bold tabular-nums',
+  {
+    variants: {
+      tone: {
+        brand: 'bg-brand text-on-brand',
+        neutral: 'bg-ink-soft text-surface',
+        warning: 'bg-warning text-on-warning',
+        danger: 'bg-danger text-on-danger',
+      },
+    },
+    defaultVariants: { tone: 'brand' },
+  },
+);
+
+/** A number on a pill; nothing at zero unless asked. */
+export function Counter({ value, label, tone, cap = 99, showZero = false }: CounterProps) {
+  if (value <= 0 && !showZero) return null;
+  return (
+    <span className={counter({ tone })}>
+      <span aria-hidden="true">{value > cap ? `${cap}+` : value}</span>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { cva } from 'class-variance-authority';
+import type { ReactElement, ReactNode } from 'react';
+import { XIcon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+
+export interface DialogProps {
+  title: string;
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean;
+  description?: ReactNode;
+  /** The name of the closing cross. Leaving it out takes the cross away. */
+  closeLabel?: string;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The control that opens it and gets the focus back. */
+  trigger?: ReactElement;
+  /** False: neither Escape nor a press outside closes it, as while sign-up is in progress (spec section 4). */
+  dismissible?: boolean;
+  /** 400, 560 or 800 px at most. Default `md`. */
+  size?: 'sm' | 'md' | 'lg';
+  /** Full-bleed picture or illustration above the title. */
+  media?: ReactNode;
+  /** Buttons; they stay in view while the content scrolls. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+const panel = cva(
+  [
+    'fixed inset-4 z-(--layer-overlay) m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-auto flex-col overflow-y-auto overscroll-contain',
+    'animate-rise rounded-xl bg-raised text-ink shadow-overlay',
+  ],
+  {
+    variants: { size: { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-200' } },
+    defaultVariants: { size: 'md' },
+  },
+);
+
+/** A modal window. It keeps the focus inside, gives it back, and closes on Escape or a press outside. */
+export function Dialog({
+  title,
+  hideTitle = false,
+  description,
+  closeLabel,
+  open,
+  defaultOpen,
+  onOpenChange,
+  trigger,
+  dismissible = true,
+  size,
+  media,
+  footer,
+  children,
+}: DialogProps) {
+  const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault();
+  return (
+    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-(--layer-overlay) animate-fade-in bg-veil" />
+        <Radix.Content
+          className={panel({ size })}
+          onEscapeKeyDown={keepOpen}
+          onInteractOutside={keepOpen}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          {media}
+          <div className="flex flex-col gap-2 px-6 pt-6">
+            <div className="flex items-start justify-between gap-3">
+              <Radix.Title className={hideTitle ? 'sr-only' : 'text-xl font-bold'}>{title}</Radix.Title>
+              {closeLabel && (
+                <span className="ms-auto -me-2.5 -mt-2.5">
+                  <Radix.Close asChild>
+                    <IconButton label={closeLabel} icon={<XIcon />} />
+                  </Radix.Close>
+                </span>
+              )}
+            </div>
+            {description && (
+              <Radix.Description className="text-ink-soft" asChild>
+                <div>{description}</div>
+              </Radix.Description>
+            )}
+          </div>
+          <div className="flex flex-col gap-4 px-6 pt-4 pb-6">{children}</div>
+          {footer && (
+            <div className="sticky bottom-0 flex flex-col-reverse gap-2 border-t border-line bg-raised px-6 py-4 sm:flex-row sm:justify-end">
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Closes the dialog around it: `<DialogClose><Button tone="neutral">Cancel</Button></DialogClose>`. */
+export function DialogClose({ children }: { children: ReactElement }) {
+  return <Radix.Close asChild>{children}</Radix.Close>;
+}

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import { FieldContext } from './field.context.ts';
+import { FieldMessages, messageIds } from './FieldMessages.tsx';
+
+export interface FieldProps {
+  label: string;
+  /** Standing help, read with the control. */
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; its presence makes the control invalid. */
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  /** Said after the label of a field one may leave empty, e.g. "optional". */
+  optionalLabel?: string;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  /** The control's id: what an `ErrorSummary` links to. Made when left out. */
+  id?: string;
+  /** One control of this library. */
+  children: ReactNode;
+}
+
+/** A label, a control, its hint and its error, tied together by ids. For several controls use `FieldGroup`. */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  disabled = false,
+  optionalLabel,
+  hideLabel = false,
+  id,
+  children,
+}: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const describedBy = messageIds(controlId, hint, error);
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5" data-invalid={error ? true : undefined}>
+      <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink'}>
+        {label}
+        {optionalLabel && !required && (
+          <span className="ms-1.5 font-normal text-ink-soft">{optionalLabel}</span>
+        )}
+      </label>
+      <FieldContext value={{ id: controlId, describedBy, invalid: Boolean(error), required, disabled }}>
+        {children}
+      </FieldContext>
+      <FieldMessages id={controlId} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { CircleAlertIcon } from '../icon/index.ts';
+
+interface FieldMessagesProps {
+  id: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+/** The value of `aria-describedby` for a control whose messages are drawn by `FieldMessages`. */
+export function messageIds(id: string, hint: ReactNode, error: ReactNode): string | undefined {
+  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+}
+
+export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlertIcon className="mt-0.5 size-4 shrink-0" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { cva } from 'class-variance-authority';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Spinner } from '../spinner/index.ts';
+
+export interface IconButtonProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'className' | 'style' | 'color' | 'children' | 'aria-label'
+> {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  icon: ReactNode;
+  /** `photo` stands on a picture, whatever is in it. Default `quiet`. */
+  tone?: 'quiet' | 'neutral' | 'brand' | 'soft' | 'danger' | 'photo';
+  /** 36, 44 or 56 px across. Default `md`. */
+  size?: 'sm' | 'md' | 'lg';
+  loading?: boolean;
+}
+
+const iconButton = cva(
+  [
+    'inline-grid shrink-0 place-items-center rounded-full select-none',
+    'transition-[background-color,border-color,color,scale] active:scale-[0.94] disabled:opacity-50',
+  ],
+  {
+    variants: {
+      tone: {
+        quiet:
+          'text-ink-soft not-disabled:hover:bg-sunken not-disabled:hover:text-ink aria-pressed:text-brand',
+        neutral: 'border border-line-strong bg-surface text-ink not-disabled:hover:border-ink',
+        brand: 'bg-brand text-on-brand not-disabled:hover:bg-brand-strong',
+        soft: 'bg-brand-soft text-on-brand-soft not-disabled:hover:bg-brand not-disabled:hover:text-on-brand',
+        danger: 'text-danger not-disabled:hover:bg-danger-soft not-disabled:hover:text-on-danger-soft',
+        photo: 'bg-photo-shade text-photo-ink backdrop-blur-sm focus-visible:outline-photo-ink',
+      },
+      size: {
+        sm: 'size-9 [&_svg]:size-4.5',
+        md: 'size-11 [&_svg]:size-5.5',
+        lg: 'size-14 [&_svg]:size-6.5',
+      },
+    },
+    defaultVariants: { tone: 'quiet', size: 'md' },
+  },
+);
+
+/** A round button that is only an icon; its label is required and is read instead. */
+export function IconButton({
+  label,
+  icon,
+  tone,
+  size,
+  loading = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={loading ? undefined : onClick}
+      aria-label={label}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
+      data-loading={loading || undefined}
+      className={iconButton({ tone, size })}
+    >
+      {loading ? <Spinner /> : icon}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { Root } from '@radix-ui/react-slot';
+import { cva } from 'class-variance-authority';
+import type { ReactElement } from 'react';
+
+export interface TextLinkProps {
+  /** `brand` in running text; `quiet` in lists of links such as a footer. Default `brand`. */
+  tone?: 'brand' | 'quiet' | 'inherit';
+  /** `block` gives a link that stands alone a touch target of 44 px. Default `inline`. */
+  target?: 'inline' | 'block';
+  /** The link itself: `<a href>` or a router's `<Link to>`. */
+  children: ReactElement;
+}
+
+const textLink = cva('rounded-sm underline-offset-[0.2em] transition-colors', {
+  variants: {
+    tone: {
+      brand: 'font-medium text-brand underline decoration-1 hover:text-brand-strong hover:decoration-2',
+      quiet: 'text-ink-soft hover:text-ink hover:underline',
+      inherit: 'underline decoration-1 hover:decoration-2',
+    },
+    target: { inline: '', block: 'inline-flex min-h-11 items-center' },
+  },
+  defaultVariants: { tone: 'brand', target: 'inline' },
+});
+
+/** Dresses a link in text: `<TextLink><Link to="/login">Log in</Link></TextLink>`. */
+export function TextLink({ tone, target, children }: TextLinkProps) {
+  return <Root className={textLink({ tone, target })}>{children}</Root>;
+}

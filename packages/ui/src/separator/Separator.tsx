@@ -1,0 +1,14 @@
+export interface SeparatorProps {
+  /** A word on the line, e.g. "or". */
+  label?: string;
+}
+
+/** A thin line between two things. */
+export function Separator({ label }: SeparatorProps) {
+  if (!label) return <hr className="border-0 border-t border-line" />;
+  return (
+    <div className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {label}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { cva } from 'class-variance-authority';
+
+export interface SpinnerProps {
+  size?: 'sm' | 'md' | 'lg';
+  /** Spoken while it turns; leave out where the surrounding control already says so. */
+  label?: string;
+}
+
+const spinner = cva('inline-block shrink-0 animate-spin', {
+  variants: { size: { sm: 'size-4', md: 'size-5', lg: 'size-9' } },
+  defaultVariants: { size: 'md' },
+});
+
+/** A turning ring in the colour of the text around it. */
+export function Spinner({ size, label }: SpinnerProps) {
+  return (
+    <svg
+      className={spinner({ size })}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <circle cx="12" cy="12" r="9.5" opacity="0.22" />
+      <path d="M21.5 12A9.5 9.5 0 0 0 12 2.5" />
+    </svg>
+  );
+}
