@@ -1,0 +1,296 @@
+import { z } from 'zod';
+import type { CallName } from './addresses.ts';
+import * as entity from './entities.ts';
+import type { ErrorCode } from './errors.ts';
+import { INTERESTS } from './interests.ts';
+import { ABOUT_LENGTH, BUNDLES, MAXIMUM_AGE, MINIMUM_AGE } from './rules.ts';
+
+/**
+ * What travels on each call: the other half of `addresses.ts`, a row each.
+ * `query` arrives as text and is coerced; `body` is strict JSON (photos: multipart); `errors` are the codes the
+ * call answers beside those any call can (`ERRORS_OF_ANY_CALL`).
+ */
+export type CallShape = {
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+  readonly errors: readonly ErrorCode[];
+};
+
+/** `authentication_required` only where the address is `to: 'member'`. */
+export const ERRORS_OF_ANY_CALL = [
+  'invalid_request', 'forbidden', 'method_not_allowed', 'too_large', 'unsupported_media', 'rate_limited', 'internal', 'unavailable',
+] as const satisfies readonly ErrorCode[]; // prettier-ignore
+
+const text = (max: number) => z.string().max(max);
+const age = z.coerce.number().int().min(MINIMUM_AGE).max(MAXIMUM_AGE);
+const cursor = z.string().max(200);
+const token = z.string().min(20).max(200);
+
+const tracking = z.strictObject({
+  network: text(100).optional(),
+  ref: text(100).optional(),
+  sub1: text(100).optional(),
+  sub2: text(100).optional(),
+  sub3: text(100).optional(),
+});
+
+const profileChange = z.strictObject({
+  name: text(200),
+  region: text(100).nullable(),
+  seeking: entity.gender.nullable(),
+  about: text(ABOUT_LENGTH * 4),
+  sexuality: z.enum(entity.SEXUALITIES).nullable(),
+  hair_color: z.enum(entity.HAIR_COLORS).nullable(),
+  eye_color: z.enum(entity.EYE_COLORS).nullable(),
+  body_type: z.enum(entity.BODY_TYPES).nullable(),
+  relationship_status: z.enum(entity.RELATIONSHIP_STATUSES).nullable(),
+  interests: z.array(z.enum(INTERESTS)).max(INTERESTS.length),
+});
+
+const searchFilter = z.strictObject({
+  gender: entity.gender.optional(),
+  country: entity.countryCode.optional(),
+  countryregion: text(100).optional(),
+  min_age: age.optional(),
+  max_age: age.optional(),
+  cursor: cursor.optional(),
+});
+
+const self = z.strictObject({ user: entity.user });
+const photos = z.strictObject({ photos: z.array(entity.ownPhoto), limit: z.int() });
+const likes = z.strictObject({ profiles: z.array(entity.profileCard), liked_by: z.array(entity.likedBy) });
+
+export const calls = {
+  readSettings: {
+    query: z.looseObject({ domain: text(253).optional() }),
+    answer: z.strictObject({ settings: entity.settings }),
+    errors: [],
+  },
+  listInterests: { answer: z.strictObject({ interests: z.array(z.enum(INTERESTS)) }), errors: [] },
+  listRegions: {
+    answer: z.strictObject({
+      regions: z.record(z.string(), z.strictObject({ label: z.string(), names: z.array(z.string()) })),
+    }),
+    errors: [],
+  },
+  readCompanyInfo: { answer: z.strictObject({ company: entity.companyInfo }), errors: [] },
+  geocode: {
+    query: z.strictObject({
+      lat: z.coerce.number().min(-90).max(90),
+      lon: z.coerce.number().min(-180).max(180),
+    }),
+    answer: z.strictObject({ country: entity.countryCode.nullable(), region: z.string().nullable() }),
+    errors: [],
+  },
+  leavePage: { body: z.strictObject({}), answer: entity.acknowledged, errors: [] },
+
+  signUp: {
+    body: z.strictObject({
+      email: text(320),
+      name: text(200),
+      password: text(512),
+      date_of_birth: text(10),
+      gender: entity.gender,
+      seeking: entity.gender.nullable(),
+      country: entity.countryCode,
+      region: text(100).nullable(),
+      language: entity.locale,
+      signup_message: text(1_000).optional(),
+      tracking: tracking.optional(),
+    }),
+    answer: self,
+    errors: ['invalid_fields', 'email_taken', 'pending_deletion'],
+  },
+  activate: { body: z.strictObject({ token }), answer: self, errors: ['link_expired'] },
+  resendActivation: { body: z.strictObject({}), answer: entity.acknowledged, errors: [] },
+  readSelf: { answer: z.strictObject({ user: entity.user.nullable() }), errors: [] },
+  logIn: {
+    body: z.strictObject({ email: text(320), password: text(512) }),
+    answer: self,
+    errors: ['login_failed', 'account_locked', 'pending_deletion'],
+  },
+  savePushSubscription: {
+    query: z.strictObject({ push: z.literal('1') }),
+    body: z.strictObject({
+      subscription: z
+        .strictObject({
+          endpoint: z.url({ protocol: /^https$/ }).max(1_000),
+          expirationTime: z.number().nullable().optional(),
+          keys: z.strictObject({ p256dh: text(200), auth: text(100) }),
+        })
+        .nullable(),
+    }),
+    answer: entity.acknowledged,
+    errors: ['invalid_fields'],
+  },
+  changeSelf: {
+    body: z.union([
+      z.strictObject({ language: entity.locale }),
+      z.strictObject({ invisible: z.boolean() }),
+      z.strictObject({ profile: profileChange.partial() }),
+      z.strictObject({ current_password: text(512), new_password: text(512) }),
+    ]),
+    answer: self,
+    errors: ['invalid_fields', 'login_failed', 'account_locked'],
+  },
+  logOut: { answer: entity.acknowledged, errors: [] },
+  requestPasswordReset: {
+    body: z.strictObject({ email: text(320) }),
+    answer: entity.acknowledged,
+    errors: ['invalid_fields'],
+  },
+  resetPassword: {
+    body: z.strictObject({ token, password: text(512), password_repeat: text(512) }),
+    answer: self,
+    errors: ['link_expired', 'invalid_fields'],
+  },
+
+  searchMembers: {
+    query: searchFilter,
+    answer: z.strictObject({
+      profiles: z.array(entity.profileCard),
+      next_cursor: cursor.nullable(),
+      count: z.int().min(0),
+    }),
+    errors: ['authentication_required'],
+  },
+  readMember: {
+    query: z.strictObject({ id: entity.memberId }),
+    answer: z.strictObject({ profile: entity.profile }),
+    errors: ['not_found'],
+  },
+  listSimilar: {
+    query: z.strictObject({ id: entity.memberId }),
+    answer: z.strictObject({ profiles: z.array(entity.profileCard) }),
+    errors: ['not_found'],
+  },
+  suggestLike: { answer: z.strictObject({ profile: entity.profileCard.nullable() }), errors: [] },
+  listLikes: { answer: likes, errors: [] },
+  addLike: {
+    body: z.strictObject({ id: entity.memberId }),
+    answer: z.strictObject({ match: z.boolean(), likes_left: z.int().min(0) }),
+    errors: ['not_found', 'blocked', 'not_confirmed', 'likes_exhausted'],
+  },
+  seeLike: {
+    body: z.strictObject({ id: entity.memberId }),
+    answer: entity.acknowledged,
+    errors: ['not_found'],
+  },
+  removeLike: { body: z.strictObject({ id: entity.memberId }), answer: entity.acknowledged, errors: [] },
+  listBlocked: { answer: z.strictObject({ profiles: z.array(entity.profileCard) }), errors: [] },
+  block: {
+    body: z.strictObject({ id: entity.memberId }),
+    answer: entity.acknowledged,
+    errors: ['not_found'],
+  },
+  unblock: { body: z.strictObject({ id: entity.memberId }), answer: entity.acknowledged, errors: [] },
+
+  listPhotos: { answer: photos, errors: [] },
+  addPhoto: { answer: photos, errors: ['invalid_fields'] },
+  changePhoto: {
+    body: z.union([
+      z.strictObject({ id: z.uuid(), main: z.literal(true) }),
+      z.strictObject({ id: z.uuid(), private: z.boolean() }),
+      z.strictObject({ order: z.array(z.uuid()).max(25) }),
+    ]),
+    answer: photos,
+    errors: ['not_found'],
+  },
+  deletePhoto: { body: z.strictObject({ id: z.uuid() }), answer: photos, errors: ['not_found'] },
+
+  listChats: {
+    answer: z.strictObject({ chats: z.array(entity.chatEntry), unread: z.int().min(0) }),
+    errors: [],
+  },
+  readChat: {
+    query: z
+      .strictObject({
+        conversation: entity.conversationId.optional(),
+        member: entity.memberId.optional(),
+        before: entity.messageId.optional(),
+      })
+      .refine((query) => Boolean(query.conversation) !== Boolean(query.member)),
+    answer: z.strictObject({
+      /** Null until the first message to this member. */
+      conversation: entity.conversation.nullable(),
+      profile: entity.profileCard.extend({ blocked: z.boolean(), reachable: z.boolean() }),
+      messages: z.array(entity.message),
+      has_earlier: z.boolean(),
+      history_from: entity.instant,
+      /** What the next message costs this member. */
+      next_message_credits: entity.credits,
+      fictional_acknowledged: z.boolean(),
+    }),
+    errors: ['not_found', 'blocked'],
+  },
+  sendMessage: {
+    body: z.strictObject({
+      id: entity.memberId,
+      client_id: z.uuid(),
+      text: text(40_000),
+      acknowledged_fictional: z.literal(true).optional(),
+    }),
+    answer: z.strictObject({ message: entity.message, chat: entity.chatEntry, credits: entity.credits }),
+    errors: ['insufficient_credits', 'not_confirmed', 'blocked', 'not_found', 'invalid_fields'],
+  },
+  markChat: {
+    body: z.strictObject({ conversation: entity.conversationId, mark: z.enum(['read', 'typing']) }),
+    answer: entity.acknowledged,
+    errors: ['not_found'],
+  },
+  deleteChat: {
+    body: z.strictObject({ conversation: entity.conversationId }),
+    answer: entity.acknowledged,
+    errors: ['not_found'],
+  },
+  streamEvents: { answer: z.string(), errors: [] },
+
+  listBundles: {
+    answer: z.strictObject({
+      bundles: z.array(entity.bundle),
+      payment_methods: z.array(z.enum(entity.PAYMENT_METHODS)),
+    }),
+    errors: [],
+  },
+  readDiscountCode: {
+    query: z.looseObject({ code: text(50).optional(), welcome: z.literal('true').optional() }),
+    answer: z.strictObject({ discount: entity.discount.nullable() }),
+    errors: ['code_not_found', 'code_used'],
+  },
+  readOrder: {
+    query: z.strictObject({ id: z.uuid() }),
+    answer: z.strictObject({ order: entity.order }),
+    errors: ['not_found'],
+  },
+  placeOrder: {
+    body: z.strictObject({
+      bundle_id: z.enum(BUNDLES.map((bundle) => bundle.id)),
+      payment_method: z.enum(entity.PAYMENT_METHODS),
+      /** The price the member was shown; another price on the server refuses the order. */
+      expected_price: entity.minorUnits,
+      discount_code: text(50).optional(),
+    }),
+    answer: z.strictObject({ order: entity.order }),
+    errors: ['invalid_fields', 'code_not_found', 'code_used'],
+  },
+  receivePaymentWebhook: { answer: entity.acknowledged, errors: [] },
+  listTransactions: { answer: z.strictObject({ orders: z.array(entity.order) }), errors: [] },
+} as const satisfies Record<CallName, CallShape>;
+
+type Calls = typeof calls;
+type Of<Name extends CallName, Part extends 'query' | 'body'> =
+  Calls[Name] extends Record<Part, infer Schema extends z.ZodType> ? Schema : undefined;
+
+/** What a caller passes and a handler receives; `undefined` where the call has no such part. */
+export type QueryInput<Name extends CallName> =
+  Of<Name, 'query'> extends z.ZodType ? z.input<Of<Name, 'query'>> : undefined;
+export type Query<Name extends CallName> =
+  Of<Name, 'query'> extends z.ZodType ? z.output<Of<Name, 'query'>> : undefined;
+export type Body<Name extends CallName> =
+  Of<Name, 'body'> extends z.ZodType ? z.output<Of<Name, 'body'>> : undefined;
+export type Answer<Name extends CallName> = z.output<Calls[Name]['answer']>;
+/** The codes a call is declared to fail with, beside those of any call. */
+export type ErrorsOf<Name extends CallName> =
+  | Calls[Name]['errors'][number]
+  | (typeof ERRORS_OF_ANY_CALL)[number];

@@ -1,0 +1,27 @@
+import { MINIMUM_AGE } from './rules.ts';
+
+const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether `YYYY-MM-DD` names a day that exists. */
+export function isCalendarDate(value: string): boolean {
+  const match = CALENDAR_DATE.exec(value);
+  if (!match) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** The calendar day, `YYYY-MM-DD`, that it is at an instant in a time zone. */
+export function calendarDay(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+}
+
+/** Age in whole years of somebody born on `dateOfBirth`, on the calendar day `today` (both `YYYY-MM-DD`). */
+export function ageOn(dateOfBirth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+/** Whether the calendar age is enough in the member's own time zone (decisions.md, "minimum age"). */
+export function isOfAge(dateOfBirth: string, now: Date, timeZone: string): boolean {
+  return ageOn(dateOfBirth, calendarDay(now, timeZone)) >= MINIMUM_AGE;
+}

@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import { COUNTRY_CODES, CURRENCIES } from './countries.ts';
+import { INTERESTS } from './interests.ts';
+import { LOCALES } from './locales.ts';
+
+/** The things of specification section 3, as they travel. Times are ISO 8601 in UTC, money is in minor units. */
+
+export const GENDERS = ['male', 'female'] as const;
+export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
+export const HAIR_COLORS = ['black', 'brown', 'blond', 'red', 'grey', 'white', 'bald', 'coloured'] as const;
+export const EYE_COLORS = ['brown', 'blue', 'green', 'grey', 'hazel'] as const;
+export const BODY_TYPES = ['slim', 'athletic', 'average', 'curvy', 'sturdy'] as const;
+export const RELATIONSHIP_STATUSES = [
+  'single',
+  'divorced',
+  'widowed',
+  'separated',
+  'in_a_relationship',
+] as const;
+export const USER_STATUSES = ['not_confirmed', 'active', 'pending_deletion', 'deleted', 'banned'] as const;
+export const PROFILE_STATUSES = ['active', 'disabled', 'in_review', 'hidden'] as const;
+export const NOTIFICATION_KEYS = [
+  'new_conversations', 'new_messages', 'like', 'unread_message_reminders',
+  'promotions', 'weekly_updates', 'news', 'reminders',
+] as const; // prettier-ignore
+export const NOTIFICATION_STOP_REASONS = ['fbl', 'bounce', 'listunsubscribe'] as const;
+export const PAYMENT_METHODS = [
+  'sdd', 'prezelewy24', 'blik', 'sct', 'giropay', 'mastercard', 'visa', 'creditcard', 'dankort', 'mobilepay',
+  'swish', 'twint', 'satispay', 'vipps', 'cartebancaire', 'nexi', 'ideal', 'bancontact', 'applepay',
+  'paysafecard', 'maestro', 'paypal', 'sofort', 'eps',
+] as const; // prettier-ignore
+export const ORDER_STATUSES = ['pending', 'completed', 'failed', 'cancelled'] as const;
+export const PHOTO_STATUSES = ['in_review', 'active', 'rejected'] as const;
+
+export type Gender = (typeof GENDERS)[number];
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const locale = z.enum(LOCALES);
+export const countryCode = z.enum(COUNTRY_CODES);
+export const currency = z.enum(CURRENCIES);
+export const gender = z.enum(GENDERS);
+export const memberId = z.uuid();
+export const conversationId = z.uuid();
+/** A message's place in time: decimal digits, larger is later. */
+export const messageId = z.string().regex(/^[1-9]\d{0,18}$/);
+export const instant = z.iso.datetime();
+export const calendarDate = z.iso.date();
+export const credits = z.int().min(0);
+/** Whole number of minor units (cents, øre, grosze). */
+export const minorUnits = z.int().min(0);
+export const acknowledged = z.strictObject({ ok: z.literal(true) });
+
+export const photo = z.strictObject({
+  id: z.uuid(),
+  width: z.int(),
+  height: z.int(),
+  /** True when the pixels behind `sources` are blurred for this viewer. */
+  locked: z.boolean(),
+  sources: z.array(z.strictObject({ width: z.int(), avif: z.string(), webp: z.string() })),
+});
+
+export const ownPhoto = photo.extend({
+  status: z.enum(PHOTO_STATUSES),
+  private: z.boolean(),
+  main: z.boolean(),
+});
+
+/** The specification's main image: paths to be added to the settings' `cdn_prefix`, and the sizes. */
+export const mainImage = z.strictObject({
+  filename: z.string(),
+  thumb_filename: z.string(),
+  match: z.string(),
+  photo,
+});
+
+export const looks = z.strictObject({
+  hair_color: z.enum(HAIR_COLORS).nullable(),
+  eye_color: z.enum(EYE_COLORS).nullable(),
+  body_type: z.enum(BODY_TYPES).nullable(),
+  relationship_status: z.enum(RELATIONSHIP_STATUSES).nullable(),
+});
+
+/** A member as everybody else sees them on a card; `fictional` is never left out. */
+export const profileCard = z.strictObject({
+  id: memberId,
+  name: z.string(),
+  age: z.int(),
+  gender,
+  country: countryCode,
+  region: z.string().nullable(),
+  online: z.boolean(),
+  fictional: z.boolean(),
+  main_image: mainImage.nullable(),
+});
+
+export const profile = profileCard.extend({
+  status: z.enum(PROFILE_STATUSES),
+  about: z.string(),
+  sexuality: z.enum(SEXUALITIES).nullable(),
+  ...looks.shape,
+  interests: z.array(z.enum(INTERESTS)),
+  photos: z.array(photo),
+  last_active: instant.nullable(),
+  liked: z.boolean(),
+  blocked: z.boolean(),
+  /** The conversation that the viewer already has with this member. */
+  conversation_id: conversationId.nullable(),
+});
+
+/** The signed-in member, as only they themselves see it (spec section 3, "User"). */
+export const user = z.strictObject({
+  id: memberId,
+  status: z.enum(USER_STATUSES),
+  email: z.string(),
+  credits,
+  paid_user: z.boolean(),
+  signup_date: instant,
+  fictional_icon: z.boolean(),
+  notifications_disabled: z.array(z.enum(NOTIFICATION_STOP_REASONS)),
+  language: locale,
+  invisible: z.boolean(),
+  date_of_birth: calendarDate,
+  profile: z.strictObject({
+    name: z.string(),
+    gender,
+    seeking: gender.nullable(),
+    country: countryCode,
+    region: z.string().nullable(),
+    status: z.enum(PROFILE_STATUSES),
+    about: z.string(),
+    sexuality: z.enum(SEXUALITIES).nullable(),
+    ...looks.shape,
+    interests: z.array(z.enum(INTERESTS)),
+    main_image: mainImage.nullable(),
+  }),
+  allowance: z.strictObject({
+    free_messages_left: z.int().min(0),
+    free_conversations_left: z.int().min(0),
+    likes_left: z.int().min(0),
+    likes_reset_at: instant,
+  }),
+});
+
+export const message = z.strictObject({
+  id: messageId,
+  /** The sender's own id of the message; lets a tab recognise what it sent itself. */
+  client_id: z.uuid(),
+  conversation_id: conversationId,
+  sender_id: memberId,
+  text: z.string(),
+  sent_at: instant,
+  credits_spent: credits,
+  /** Written by a machine, not a person; always said beside the text (AI Act 50, decisions.md). */
+  automatic: z.boolean(),
+});
+
+export const conversation = z.strictObject({
+  id: conversationId,
+  /** The last message of mine that the other has read. */
+  read_up_to: messageId.nullable(),
+});
+
+export const chatEntry = z.strictObject({
+  conversation,
+  profile: profileCard.extend({ blocked: z.boolean(), reachable: z.boolean() }),
+  num_unread_messages: z.int().min(0),
+  last_message: message.nullable(),
+});
+
+export const likedBy = profileCard.extend({ like_new: z.boolean(), liked_at: instant });
+
+export const discount = z.strictObject({
+  code: z.string(),
+  country: countryCode.nullable(),
+  user_id: memberId.nullable(),
+  expires: instant,
+  value_percentage: z.int().min(1).max(100),
+  currency: currency.nullable(),
+  minimum_order_value: minorUnits,
+  status: z.enum(['active', 'disabled']),
+  validity: z.enum(['once-per-user', 'unlimited']),
+  expired: z.boolean(),
+  paymentmethods: z.array(z.enum(PAYMENT_METHODS)),
+});
+
+export const bundle = z.strictObject({
+  id: z.string(),
+  credits: z.int().positive(),
+  currency,
+  /** What it costs without and with the active discount. */
+  full_price: minorUnits,
+  price: minorUnits,
+  price_per_message: minorUnits,
+  best_value: z.boolean(),
+  discount: discount.nullable(),
+});
+
+export const order = z.strictObject({
+  id: z.uuid(),
+  payment_id: z.int(),
+  bundle_id: z.string(),
+  credits: z.int().positive(),
+  currency,
+  full_price: minorUnits,
+  price: minorUnits,
+  payment_method: z.enum(PAYMENT_METHODS).nullable(),
+  status: z.enum(ORDER_STATUSES),
+  /** Where the provider's hosted page is, while there is still something to pay. */
+  checkout_url: z.string().nullable(),
+  created_at: instant,
+  completed_at: instant.nullable(),
+  /** Until when the purchase can be withdrawn from (decisions.md, "refund days"). */
+  withdraw_until: instant.nullable(),
+});
+
+export const settings = z.strictObject({
+  name: z.string(),
+  domain: z.string(),
+  domain_language: z.string(),
+  index_title: z.string(),
+  description: z.string(),
+  niche: z.string(),
+  countries: z.array(countryCode),
+  languages: z.array(locale),
+  visible_profile_fields: z.array(z.string()),
+  visible_profile_notes: z.array(z.string()),
+  search_fields: z.array(z.string()),
+  geoip_country: countryCode.nullable(),
+  geoip_selected_country: countryCode,
+  cdn_prefix: z.string(),
+  signups: z.enum(['all', 'with_trafficsource', 'none']),
+  logged_out_search: z.boolean(),
+  logged_out_search_trafficsource: z.boolean(),
+  message_credits: credits,
+  photo_credits: credits,
+  gift_credits: credits,
+  signup_credits: credits,
+  message_length: z.int(),
+  minimum_message_costs: z.record(z.string(), z.strictObject({ costs: minorUnits, currency })),
+  support_email: z.string(),
+  support_phone: z.string(),
+  enable_site_entry_popup: z.boolean(),
+  site_entry_popup_excluded_countries: z.array(countryCode),
+  push_public_key: z.string(),
+  fictional_warning: z.boolean(),
+  fictional_singular: z.string(),
+  fictional_plural: z.string(),
+  refund_days: z.int(),
+  member_resell: z.boolean(),
+  company_id: z.int(),
+  mail_name: z.string(),
+  payment_methods: z.array(z.enum(PAYMENT_METHODS)),
+});
+
+export const companyInfo = z.strictObject({
+  name: z.string(),
+  address: z.string(),
+  kvk: z.string(),
+  city: z.string(),
+  country: countryCode,
+  tradenames: z.array(z.string()),
+  vat_numbers: z.array(z.string()),
+  support_phone: z.string(),
+  delete_discount: z.boolean(),
+  added: instant,
+});
+
+export type Photo = z.infer<typeof photo>;
+export type OwnPhoto = z.infer<typeof ownPhoto>;
+export type MainImage = z.infer<typeof mainImage>;
+export type ProfileCard = z.infer<typeof profileCard>;
+export type Profile = z.infer<typeof profile>;
+export type User = z.infer<typeof user>;
+export type Message = z.infer<typeof message>;
+export type ChatEntry = z.infer<typeof chatEntry>;
+export type LikedBy = z.infer<typeof likedBy>;
+export type Discount = z.infer<typeof discount>;
+export type Bundle = z.infer<typeof bundle>;
+export type Order = z.infer<typeof order>;
+export type Settings = z.infer<typeof settings>;
+export type CompanyInfo = z.infer<typeof companyInfo>;

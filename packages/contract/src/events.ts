@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { chatEntry, conversationId, likedBy, memberId, message, messageId, order, user } from './entities.ts';
+
+/**
+ * What the server tells an open page by itself (GET events.php, server-sent events).
+ * The SSE `event` field is the key, `data` the JSON, `id` the place to resume from with Last-Event-ID.
+ * Applying an event equals fetching again; `reset` says that only fetching again will do.
+ */
+export const liveEvents = {
+  'message.added': z.strictObject({ message, chat: chatEntry }),
+  'chat.read': z.strictObject({
+    conversation_id: conversationId,
+    reader_id: memberId,
+    up_to: messageId,
+  }),
+  'chat.typing': z.strictObject({ conversation_id: conversationId, member_id: memberId }),
+  'chat.removed': z.strictObject({ conversation_id: conversationId }),
+  'like.added': z.strictObject({ liked_by: likedBy }),
+  'order.changed': z.strictObject({ order }),
+  'self.changed': z.strictObject({ user }),
+  reset: z.strictObject({}),
+} as const;
+
+export type LiveEventName = keyof typeof liveEvents;
+export type LiveEvent = {
+  [Name in LiveEventName]: { type: Name; data: z.infer<(typeof liveEvents)[Name]> };
+}[LiveEventName];

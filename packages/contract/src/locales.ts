@@ -1,0 +1,43 @@
+/** The interface languages (spec section 1); each is complete, `en` is default and fallback. */
+export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'en';
+
+/** Each language in its own words, as the language menu shows it. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  da: 'Dansk',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fi: 'Suomi',
+  fr: 'Français',
+  it: 'Italiano',
+  nb: 'Norsk bokmål',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  sv: 'Svenska',
+};
+
+/** Cookie that holds the chosen language, 365 days (spec section 9). */
+export const LOCALE_COOKIE = 'i18n_redirected';
+export const LOCALE_COOKIE_DAYS = 365;
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.includes(value as Locale);
+}
+
+/**
+ * The language of a path and the path without its prefix.
+ * `/de/members` → `{ locale: 'de', path: '/members' }`; no prefix means the default language.
+ */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const [, first = '', ...rest] = pathname.split('/');
+  if (isLocale(first) && first !== DEFAULT_LOCALE) return { locale: first, path: `/${rest.join('/')}` };
+  return { locale: DEFAULT_LOCALE, path: pathname };
+}
+
+/** The path in a language: `('de', '/members')` → `/de/members`; the default language has no prefix. */
+export function localisePath(locale: Locale, path: string): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
