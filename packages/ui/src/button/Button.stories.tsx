@@ -1,0 +1,100 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { CoinsIcon, HeartIcon, SendHorizontalIcon } from '../icon/index.ts';
+import { Cluster, Stack } from '../page/index.ts';
+import { Button } from './Button.tsx';
+import { LinkButton } from './LinkButton.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Button',
+  component: Button,
+  render: (args) => {
+    const $t = useWords();
+    return <Button {...args}>{args.children ?? $t({ id: 'ui.save' })}</Button>;
+  },
+});
+
+export default meta;
+
+export const Default = meta.story({
+  args: { onClick: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+});
+
+export const Loading = meta.story({
+  args: { loading: true, onClick: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});
+
+const tones = ['brand', 'neutral', 'quiet', 'danger', 'accent'] as const;
+const sizes = ['sm', 'md', 'lg'] as const;
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack gap="lg">
+        {sizes.map((size) => (
+          <Cluster key={size}>
+            {tones.map((tone) => (
+              <Button key={tone} tone={tone} size={size}>
+                {$t({ id: 'ui.save' })}
+              </Button>
+            ))}
+          </Cluster>
+        ))}
+        <Cluster>
+          {tones.map((tone) => (
+            <Button key={tone} tone={tone} disabled>
+              {$t({ id: 'ui.save' })}
+            </Button>
+          ))}
+        </Cluster>
+        <Cluster>
+          {tones.map((tone) => (
+            <Button key={tone} tone={tone} loading>
+              {$t({ id: 'ui.save' })}
+            </Button>
+          ))}
+        </Cluster>
+        <Cluster>
+          <Button icon={<HeartIcon />} tone="neutral">
+            {$t({ id: 'ui.like' })}
+          </Button>
+          <Button iconEnd={<SendHorizontalIcon />}>
+            {$t({ id: 'ui.sendForCredits' }, { price: '€1.00' })}
+          </Button>
+          <LinkButton tone="accent" icon={<CoinsIcon />}>
+            <a href="#credits">{$t({ id: 'ui.buyCredits' })}</a>
+          </LinkButton>
+        </Cluster>
+      </Stack>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const LongGermanOnPhone = meta.story({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack gap="sm">
+        <Button width="fill" size="lg" iconEnd={<SendHorizontalIcon />}>
+          {$t({ id: 'ui.sendForCredits' }, { price: '€1.00' })}
+        </Button>
+        <Button width="fill" tone="neutral">
+          {$t({ id: 'ui.save' })}
+        </Button>
+      </Stack>
+    );
+  },
+});

@@ -1,0 +1,29 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+
+export interface ColumnsProps {
+  /** From tablets on: equal halves, equal thirds, a wide start or a wide end. One column on phones. */
+  split: 'halves' | 'thirds' | 'wide-start' | 'wide-end';
+  gap?: 'md' | 'lg' | 'xl';
+  align?: 'start' | 'center' | 'stretch';
+  children: ReactNode;
+}
+
+const columns = cva('grid min-w-0 *:min-w-0', {
+  variants: {
+    split: {
+      halves: 'md:grid-cols-2',
+      thirds: 'md:grid-cols-3',
+      'wide-start': 'md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]',
+      'wide-end': 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]',
+    },
+    gap: { md: 'gap-4', lg: 'gap-6 md:gap-8', xl: 'gap-8 md:gap-14' },
+    align: { start: 'items-start', center: 'items-center', stretch: 'items-stretch' },
+  },
+  defaultVariants: { gap: 'lg', align: 'start' },
+});
+
+/** A page's columns, one below the other on phones. */
+export function Columns({ split, gap, align, children }: ColumnsProps) {
+  return <div className={columns({ split, gap, align })}>{children}</div>;
+}

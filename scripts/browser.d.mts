@@ -1,0 +1,2 @@
+export declare const browserFlags: string[];
+export declare function browserExecutable(): Promise<string>;
