@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{contract,machines,ui,app}/src/**/*.test.{ts,tsx}'],
+          include: ['packages/{contract,machines,ui,app}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
         },
       },
       {
@@ -23,6 +23,16 @@ export default defineConfig({
           pool: 'forks',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -1,0 +1,89 @@
+/**
+ * Who may import whom, as docs/where-code-lives.md draws it. `may` lists workspace folders, `packages` the npm
+ * packages (null: any but `never`), `inTests` the folders that stories and tests may use besides. `instead` finishes
+ * the message: where such code belongs.
+ */
+
+const speech = [
+  'react',
+  'react-dom',
+  'react-intl',
+  'react-router-dom',
+  '@tanstack/*',
+  '@xstate/react',
+  'lucide-react',
+];
+const testTools = ['vitest', '@vitest/*', 'vitest-browser-react', 'fast-check', 'msw'];
+const storyTools = ['storybook', '@storybook/*', 'msw-storybook-addon'];
+
+export const zones = [
+  {
+    folder: 'packages/contract',
+    may: [],
+    packages: ['zod'],
+    instead:
+      'The contract is the shared tongue and depends on zod only. Put behaviour into packages/machines (flows), ' +
+      'packages/server (business) or packages/app (screens) and let that import the contract.',
+  },
+  {
+    folder: 'packages/ui',
+    may: [],
+    packages: [
+      'react',
+      'react-dom',
+      '@radix-ui/*',
+      'class-variance-authority',
+      'lucide-react',
+      '@fontsource-variable/*',
+    ],
+    instead:
+      'A component knows no language, data or flow: take words, values and callbacks as props, and connect them in ' +
+      'packages/app/src/features/<feature>.',
+    inTests: ['.storybook'],
+  },
+  {
+    folder: 'packages/machines',
+    may: ['packages/contract'],
+    packages: ['xstate'],
+    instead:
+      'A machine only declares what it needs: name an actor or guard by type, and provide it in ' +
+      'packages/app/src/features/<feature>. Words of the wire live in packages/contract.',
+  },
+  {
+    folder: 'packages/mock-api',
+    may: ['packages/contract'],
+    packages: ['msw'],
+    instead:
+      'The mock world speaks the contract and nothing else. What server and mock share belongs in packages/contract; ' +
+      'what a story shows belongs beside the story.',
+  },
+  {
+    folder: 'packages/server',
+    may: ['packages/contract'],
+    packages: null,
+    never: [...speech, 'xstate', '@radix-ui/*', 'msw', ...storyTools],
+    instead:
+      'The server shares packages/contract with the others. Screens are reached only through the built SSR entry ' +
+      '(packages/app/src/entry-server.tsx), loaded at run time.',
+  },
+  {
+    folder: 'packages/app',
+    may: ['packages/ui', 'packages/machines', 'packages/contract'],
+    packages: null,
+    never: ['koa', '@koa/*', 'kysely', 'pg', '@electric-sql/*', 'msw', ...storyTools],
+    instead:
+      'The app talks to the server through the typed client of packages/contract. The mock world ' +
+      '(packages/mock-api, msw) is for *.stories.tsx and *.test.ts files only.',
+    inTests: ['packages/mock-api', '.storybook'],
+  },
+  {
+    folder: '.storybook',
+    may: ['packages/ui', 'packages/app', 'packages/machines', 'packages/mock-api', 'packages/contract'],
+    packages: null,
+    never: [],
+    instead: 'Stories run on packages/mock-api. What they need of the server is an answer of the contract.',
+  },
+];
+
+/** Packages that any zone may use in tests and stories, where the subject is the code and not its dependencies. */
+export const forTests = [...testTools, ...storyTools];

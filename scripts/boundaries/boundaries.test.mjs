@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../install.mjs';
+import plugin from './plugin.mjs';
+import { refusal } from './refusal.mjs';
+
+const forbidden = [
+  [
+    'packages/contract/src/calls.ts',
+    '@rendezvous/machines/signup/signup.machine',
+    'packages/server (business)',
+  ],
+  ['packages/contract/src/calls.ts', 'react', 'zod only'],
+  ['packages/ui/src/button/Button.tsx', '@rendezvous/contract/rules', 'as props'],
+  ['packages/ui/src/button/Button.tsx', 'react-intl', 'as props'],
+  ['packages/ui/src/button/Button.tsx', 'xstate', 'as props'],
+  ['packages/machines/src/signup/signup.machine.ts', 'react', 'provide it in packages/app'],
+  [
+    'packages/machines/src/signup/signup.machine.ts',
+    '../../../ui/src/button/index.ts',
+    'provide it in packages/app',
+  ],
+  [
+    'packages/mock-api/src/chats/chats.handlers.ts',
+    '@rendezvous/server/chat/chat.present',
+    'belongs in packages/contract',
+  ],
+  ['packages/server/src/main.ts', '../../app/src/shell/App.tsx', 'built SSR entry'],
+  [
+    'packages/server/src/chat/chat.routes.ts',
+    '@rendezvous/mock-api/chats/chats.factory',
+    'packages/contract',
+  ],
+  ['packages/server/src/pages/render.ts', 'react-dom/server', 'built SSR entry'],
+  ['packages/app/src/client.ts', '@rendezvous/mock-api/world', 'stories.tsx and *.test.ts'],
+  ['packages/app/src/client.ts', '@rendezvous/server/config', 'typed client'],
+  ['packages/app/src/client.ts', 'koa', 'typed client'],
+  ['packages/app/src/client.ts', 'msw', 'stories.tsx and *.test.ts'],
+  ['.storybook/preview.tsx', '@rendezvous/server/config', 'mock-api'],
+  ['packages/app/src/features/chat/ChatView.tsx', '../likes/LikesView.tsx', '../likes/index.ts'],
+  ['packages/app/src/features/chat/log/Line.tsx', '../../likes/likes.queries.ts', '../likes/index.ts'],
+];
+
+const allowed = [
+  ['packages/contract/src/calls.ts', 'zod'],
+  ['packages/contract/src/calls.ts', './rules.ts'],
+  ['packages/contract/src/rules.test.ts', 'fast-check'],
+  ['packages/ui/src/button/Button.tsx', '@radix-ui/react-slot'],
+  ['packages/ui/src/button/Button.stories.tsx', '@storybook/react-vite'],
+  ['packages/machines/src/signup/signup.machine.ts', '@rendezvous/contract/rules'],
+  ['packages/machines/src/signup/signup.machine.test.ts', 'xstate/graph'],
+  ['packages/mock-api/src/chats/chats.handlers.ts', 'msw'],
+  ['packages/server/src/main.ts', 'node:http'],
+  ['packages/server/src/main.ts', '@rendezvous/contract/calls'],
+  ['packages/app/src/features/chat/ChatView.tsx', '@rendezvous/ui/button'],
+  ['packages/app/src/features/chat/ChatView.tsx', '../likes/index.ts'],
+  ['packages/app/src/features/chat/ChatView.stories.tsx', '@rendezvous/mock-api/world'],
+  ['.storybook/preview.tsx', '@rendezvous/mock-api/world'],
+  ['e2e/journey.test.ts', '../packages/server/src/config.ts'],
+];
+
+describe('the arrows between packages', () => {
+  test.each(forbidden)('%s must not import %s, and says where to go', (file, specifier, instead) => {
+    expect(refusal(file, specifier)).toContain(instead);
+  });
+
+  test.each(allowed)('%s may import %s', (file, specifier) => {
+    expect(refusal(file, specifier)).toBeUndefined();
+  });
+
+  test('the linter treats a refusal as an error', () => {
+    const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
+    expect(config.rules['boundaries/arrows']).toBe('error');
+    const reports = [];
+    const visitor = plugin.rules.arrows.create({
+      filename: join(root, 'packages/ui/src/button/Button.tsx'),
+      report: ({ message }) => reports.push(message),
+    });
+    visitor.ImportDeclaration({ source: { value: '@rendezvous/contract/rules' } });
+    visitor.ExportNamedDeclaration({ source: null });
+    expect(reports).toEqual([refusal('packages/ui/src/button/Button.tsx', '@rendezvous/contract/rules')]);
+  });
+});

@@ -1,0 +1,60 @@
+import { posix } from 'node:path';
+import { forTests, zones } from './arrows.mjs';
+
+const workspace = /^@rendezvous\/([^/]+)\/?(.*)$/;
+const test = /(\.(test|stories|conformance)\.[^/]+$)|(^|\/)testing\//;
+
+/**
+ * Why `file` (path from the root, with forward slashes) may not import `specifier`, or undefined when it may.
+ * A relative specifier is resolved, so `../../server/src/x.ts` is refused just like `@rendezvous/server/x`.
+ */
+export function refusal(file, specifier) {
+  const zone = zones.find(({ folder }) => file.startsWith(`${folder}/`));
+  if (!zone || specifier.startsWith('node:') || specifier.startsWith('virtual:')) return undefined;
+
+  const target = localPath(file, specifier);
+  if (target === undefined) return packageRefusal(zone, file, specifier);
+  return folderRefusal(zone, file, target) ?? featureRefusal(file, target);
+}
+
+function localPath(file, specifier) {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
+  const match = workspace.exec(specifier);
+  if (!match) return undefined;
+  const [, name, inside] = match;
+  return name === 'ui' ? `packages/ui/src/${inside}/index.ts` : `packages/${name}/src/${inside}.ts`;
+}
+
+function folderRefusal(zone, file, target) {
+  const inside = /^(packages\/[^/]+|\.storybook|e2e|bench|scripts)(\/|$)/.exec(target)?.[1];
+  if (inside === undefined || inside === zone.folder || zone.may.includes(inside)) return undefined;
+  if (test.test(file) && zone.inTests?.includes(inside)) return undefined;
+  return `${zone.folder} must not import ${inside}. ${zone.instead}`;
+}
+
+function packageRefusal(zone, file, specifier) {
+  if (test.test(file) && matches(specifier, forTests)) return undefined;
+  const allowed =
+    zone.packages === null ? !matches(specifier, zone.never) : matches(specifier, zone.packages);
+  return allowed ? undefined : `${zone.folder} must not import ${specifier}. ${zone.instead}`;
+}
+
+const feature = /^packages\/app\/src\/features\/([^/]+)\/(.+)$/;
+
+function featureRefusal(file, target) {
+  const from = feature.exec(file)?.[1];
+  const [, to, part] = feature.exec(target) ?? [];
+  if (from === undefined || to === undefined || from === to || part === 'index.ts') return undefined;
+  return (
+    `The feature "${from}" must not import the inside of "${to}" (${part}). Import ../${to}/index.ts if "${to}" ` +
+    'offers it there, or move what both need to packages/app/src/shell, packages/ui or packages/contract.'
+  );
+}
+
+function matches(specifier, patterns) {
+  return patterns.some((pattern) =>
+    pattern.endsWith('/*')
+      ? specifier.startsWith(pattern.slice(0, -1))
+      : specifier === pattern || specifier.startsWith(`${pattern}/`),
+  );
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { door, ensureInstalled, nodePath, root, toolEnvironment } from './install.mjs';
+
+const limitMinutes = 10;
+
+await door(async () => {
+  if (!process.env.CHROMATIC_PROJECT_TOKEN) {
+    console.log('Nothing sent to Chromatic: CHROMATIC_PROJECT_TOKEN is not set (see .env.example).');
+    return 0;
+  }
+  await ensureInstalled();
+  return publish();
+});
+
+/** Chromatic waits for ever without a network, so it and its children end together when the limit is reached. */
+function publish() {
+  return new Promise((resolve, reject) => {
+    const command = [join(root, 'node_modules/chromatic/dist/bin.cjs'), '--build-script-name', 'storybook:build'];
+    const child = spawn(nodePath(), [...command, '--exit-zero-on-changes', ...process.argv.slice(2)], {
+      cwd: root,
+      env: toolEnvironment(),
+      stdio: 'inherit',
+      detached: true,
+    });
+    const end = () => process.kill(-child.pid, 'SIGKILL');
+    const timer = setTimeout(() => {
+      console.error(`Chromatic did not finish within ${limitMinutes} minutes and was stopped.`);
+      end();
+    }, limitMinutes * 60_000);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve(code ?? 1);
+    });
+  });
+}

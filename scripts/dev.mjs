@@ -1,0 +1,7 @@
+import { door, ensureInstalled, run } from './install.mjs';
+
+await door(async () => {
+  await ensureInstalled();
+  const { code } = await run(['packages/server/src/dev.ts', ...process.argv.slice(2)]);
+  return code;
+});
