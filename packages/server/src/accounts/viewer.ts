@@ -1,0 +1,18 @@
+import type { CountryCode } from '@rendezvous/contract/countries';
+import type { Gender } from '@rendezvous/contract/entities';
+import type { Locale } from '@rendezvous/contract/locales';
+
+/** The signed-in member behind a request: what policies need to know, read with the session in one query. */
+export type Viewer = {
+  readonly id: string;
+  readonly status: 'not_confirmed' | 'active' | 'pending_deletion';
+  readonly paid: boolean;
+  readonly language: Locale;
+  readonly timeZone: string;
+  readonly country: CountryCode;
+  readonly gender: Gender;
+  readonly seeking: Gender | null;
+  readonly signedUpAt: Date;
+  /** Hash of the session's token: names the session to end. */
+  readonly sessionHash: Buffer;
+};

@@ -1,0 +1,143 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Middleware } from 'koa';
+import { pino, type Logger } from 'pino';
+import { accountJobs } from './accounts/accounts.jobs.ts';
+import { chatJobs } from './chat/chat.jobs.ts';
+import type { Config } from './config.ts';
+import { connectEmbedded, connectPostgres, type Connection } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { createFileStore } from './files/create-file-store.ts';
+import { application } from './http/application.ts';
+import { createRateLimiter } from './http/create-rate-limiter.ts';
+import type { RequestState } from './http/request-log.ts';
+import { createJobs } from './jobs/create-jobs.ts';
+import { createLiveBus } from './live/create-live-bus.ts';
+import { createMailer, mailJobs } from './mail/create-mailer.ts';
+import { createPaymentProvider } from './payments/create-payment-provider.ts';
+import { paymentJobs } from './payments/payments.jobs.ts';
+import { servePhotos } from './photos/serve-photos.ts';
+import { routes } from './routes.ts';
+import { sandbox } from './sandbox/sandbox.ts';
+import type { Services } from './services.ts';
+import { ensureSite } from './site/site.store.ts';
+
+export type Running = {
+  readonly services: Services;
+  readonly url: string;
+  readonly server: Server;
+  /** Stops taking requests, lets the running ones and jobs finish, closes everything. */
+  stop(): Promise<void>;
+};
+
+type Parts = {
+  readonly config: Config;
+  readonly log?: Logger;
+  readonly clock?: () => Date;
+  readonly connection?: Connection;
+  /** The pages: built ones in production, through Vite in development, none in most tests. */
+  readonly pages?: (services: Services) => readonly Middleware<RequestState>[];
+  /** More work to register before the queue starts: the demo world's automatic replies. */
+  readonly prepare?: (services: Services) => Promise<void>;
+};
+
+const DRAIN_SECONDS = 10;
+
+export function createLog(config: Config): Logger {
+  return pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}
+
+export function connect(config: Config): Promise<Connection> | Connection {
+  if (!config.databaseUrl) return connectEmbedded(config.dataDir);
+  return connectPostgres(config.databaseUrl, {
+    readUrl: config.databaseReadUrl,
+    poolSize: config.databasePool,
+  });
+}
+
+/** Opens everything in order: database, migrations, ports, jobs, HTTP. Each part is closed again in reverse. */
+export async function boot({
+  config,
+  log = createLog(config),
+  clock = () => new Date(),
+  pages,
+  prepare,
+  ...parts
+}: Parts): Promise<Running> {
+  const connection = parts.connection ?? (await connect(config));
+  const applied = await migrate(connection);
+  if (applied.length) log.info({ applied }, 'migrations applied');
+  const { db, readDb } = connection;
+  await ensureSite(db, config);
+
+  const files = createFileStore(config);
+  const limiter = await createRateLimiter(config);
+  const jobs = createJobs({ connection, log });
+  const live = await createLiveBus({ connection, config, log });
+  const mailer = createMailer({ config, jobs });
+  const payments = createPaymentProvider({ config, db });
+  const services: Services = {
+    config,
+    log,
+    clock,
+    connection,
+    db,
+    readDb,
+    files,
+    jobs,
+    limiter,
+    live,
+    mailer,
+    payments,
+  };
+
+  for (const job of [
+    ...mailJobs(services),
+    ...accountJobs(services),
+    ...chatJobs(services),
+    ...paymentJobs(services),
+  ]) {
+    jobs.register(job);
+  }
+  await prepare?.(services);
+  if (config.role !== 'api') await jobs.start();
+
+  let draining = false;
+  const app = application({
+    services,
+    routes,
+    afterApi: [
+      servePhotos(services),
+      ...(config.sandbox ? [sandbox(services)] : []),
+      ...(pages?.(services) ?? []),
+    ],
+    isDraining: () => draining,
+  });
+  const server = createServer(app.callback());
+  // Longer than a load balancer's own idle time, so that it never writes into a closing connection.
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    services,
+    server,
+    url: `http://localhost:${port}`,
+    async stop() {
+      draining = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // Open event streams end here; their pages reconnect to another process and resume by Last-Event-ID.
+      await live.close();
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), DRAIN_SECONDS * 1_000);
+      await closed;
+      clearTimeout(late);
+      await jobs.stop();
+      await limiter.close();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** The tables as Kysely sees them; the truth is in migrations/. `bigint` columns arrive as decimal text. */
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type InstantNow = ColumnType<Date, Date | string | undefined, Date | string>;
+type Id64 = GeneratedAlways<string>;
+type BigInteger = ColumnType<string, string | number | bigint, string | number | bigint>;
+// oxlint-disable-next-line typescript/no-explicit-any -- each reader parses its own JSON
+type Json = JSONColumnType<any>;
+type JsonDefault = ColumnType<any, string | undefined, string>; // oxlint-disable-line typescript/no-explicit-any
+
+export type SiteTable = {
+  id: GeneratedAlways<number>;
+  domain: string;
+  settings: Json;
+  company: Json;
+  demo_seed: string | null;
+  created_at: InstantNow;
+};
+
+export type MemberTable = {
+  id: string;
+  email: string;
+  password_hash: string;
+  status: 'not_confirmed' | 'active' | 'pending_deletion' | 'deleted' | 'banned';
+  profile_status: 'active' | 'disabled' | 'in_review' | 'hidden';
+  language: string;
+  time_zone: string;
+  name: string;
+  /** `YYYY-MM-DD` */
+  date_of_birth: string;
+  gender: 'male' | 'female';
+  seeking: 'male' | 'female' | null;
+  sexuality: string | null;
+  country: string;
+  region: string | null;
+  about: Generated<string>;
+  hair_color: string | null;
+  eye_color: string | null;
+  body_type: string | null;
+  relationship_status: string | null;
+  interests: Generated<string[]>;
+  fictional: Generated<boolean>;
+  invisible: Generated<boolean>;
+  notifications_disabled: Generated<string[]>;
+  tracking: JsonDefault;
+  main_photo_id: string | null;
+  free_messages_used: Generated<number>;
+  free_conversations_used: Generated<number>;
+  paid_at: Instant | null;
+  confirmed_at: Instant | null;
+  created_at: InstantNow;
+  last_active_at: InstantNow;
+  listed_at: InstantNow;
+  searchable: GeneratedAlways<boolean>;
+};
+
+export type SessionTable = {
+  token_hash: Buffer;
+  member_id: string;
+  created_at: InstantNow;
+  expires_at: Instant;
+};
+
+export type MailTokenTable = {
+  token_hash: Buffer;
+  kind: 'activation' | 'password_reset' | 'mail_change' | 'reactivation';
+  member_id: string;
+  created_at: InstantNow;
+  expires_at: Instant;
+  used_at: Instant | null;
+};
+
+export type AttemptTable = {
+  id: Id64;
+  kind: 'login_failure' | 'password_reset';
+  subject_hash: Buffer;
+  at: InstantNow;
+};
+
+export type BlockTable = { blocker_id: string; blocked_id: string; created_at: InstantNow };
+
+export type LikingTable = {
+  liker_id: string;
+  liked_id: string;
+  created_at: InstantNow;
+  seen_at: Instant | null;
+};
+
+export type LikeAllowanceTable = { member_id: string; day: string; used: number };
+
+export type PushSubscriptionTable = {
+  endpoint_hash: Buffer;
+  member_id: string;
+  subscription: Json;
+  created_at: InstantNow;
+};
+
+export type PhotoTable = {
+  id: string;
+  member_id: string;
+  position: number;
+  private: Generated<boolean>;
+  status: 'in_review' | 'active' | 'rejected';
+  width: number;
+  height: number;
+  store_key: string;
+  created_at: InstantNow;
+};
+
+export type LedgerAccountTable = {
+  id: string;
+  kind: 'member' | 'sold' | 'granted' | 'spent' | 'withdrawn';
+  member_id: string | null;
+  balance: BigInteger | null;
+};
+export type LedgerTransferTable = { id: string; cause: string; created_at: InstantNow };
+export type LedgerEntryTable = { transfer_id: string; account_id: string; credits: BigInteger };
+
+export type IdempotentAnswerTable = {
+  member_id: string;
+  call: string;
+  key: string;
+  body_hash: Buffer;
+  answer: Json;
+  created_at: InstantNow;
+};
+
+export type PurchaseOrderTable = {
+  id: string;
+  payment_id: Id64;
+  member_id: string;
+  bundle_id: string;
+  credits: number;
+  currency: string;
+  full_price: number;
+  price: number;
+  discount_code: string | null;
+  payment_method: string | null;
+  status: 'pending' | 'completed' | 'failed' | 'cancelled';
+  provider_session: string | null;
+  checkout_url: string | null;
+  created_at: InstantNow;
+  completed_at: Instant | null;
+  status_at: Instant | null;
+};
+
+export type PaymentEventTable = {
+  id: string;
+  type: string;
+  payload: Json;
+  received_at: InstantNow;
+  applied_at: Instant | null;
+};
+
+export type ConversationTable = {
+  id: string;
+  low_member_id: string;
+  high_member_id: string;
+  started_by: string;
+  created_at: InstantNow;
+};
+
+export type MessageTable = {
+  id: Id64;
+  conversation_id: string;
+  sender_id: string;
+  client_id: string;
+  text: string;
+  credits_spent: Generated<number>;
+  automatic: Generated<boolean>;
+  sent_at: InstantNow;
+};
+
+export type ParticipationTable = {
+  conversation_id: string;
+  member_id: string;
+  other_id: string;
+  unread: Generated<number>;
+  read_up_to: ColumnType<string, string | number | undefined, string | number>;
+  cleared_up_to: ColumnType<string, string | number | undefined, string | number>;
+  last_message_id: BigInteger | null;
+  last_message_at: Instant | null;
+  fictional_acknowledged_at: Instant | null;
+};
+
+export type LiveEventTable = {
+  id: Id64;
+  member_id: string;
+  type: string;
+  ref: Json;
+  created_at: InstantNow;
+};
+
+export type MailTable = {
+  id: string;
+  to_address: string;
+  template: string;
+  language: string;
+  subject: string;
+  html: string;
+  text: string;
+  created_at: InstantNow;
+  sent_at: Instant | null;
+};
+
+export type SandboxObjectTable = { id: string; kind: string; body: Json; created_at: InstantNow };
+
+export type Database = {
+  site: SiteTable;
+  member: MemberTable;
+  session: SessionTable;
+  mail_token: MailTokenTable;
+  attempt: AttemptTable;
+  block: BlockTable;
+  liking: LikingTable;
+  like_allowance: LikeAllowanceTable;
+  push_subscription: PushSubscriptionTable;
+  photo: PhotoTable;
+  ledger_account: LedgerAccountTable;
+  ledger_transfer: LedgerTransferTable;
+  ledger_entry: LedgerEntryTable;
+  idempotent_answer: IdempotentAnswerTable;
+  purchase_order: PurchaseOrderTable;
+  payment_event: PaymentEventTable;
+  conversation: ConversationTable;
+  message: MessageTable;
+  participation: ParticipationTable;
+  live_event: LiveEventTable;
+  mail: MailTable;
+  sandbox_object: SandboxObjectTable;
+};

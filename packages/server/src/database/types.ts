@@ -1,0 +1,7 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+/** Either: a read that may happen inside somebody's transaction. */
+export type DbOrTx = Db | Tx;

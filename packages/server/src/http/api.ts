@@ -1,0 +1,143 @@
+import { addresses, type Address, type CallName } from '@rendezvous/contract/addresses';
+import { calls, type CallShape } from '@rendezvous/contract/calls';
+import { CallError } from '@rendezvous/contract/errors';
+import type { Context, Middleware } from 'koa';
+import { findViewer } from '../accounts/sessions.store.ts';
+import type { Services } from '../services.ts';
+import { answerError } from './answer-error.ts';
+import { readCookie, serialiseCookie } from './cookies.ts';
+import { refuseOtherSites } from './origin.ts';
+import { readBytes, readJson } from './read-body.ts';
+import type { CallRequest, Limit, Route } from './route.ts';
+import type { RequestState } from './request-log.ts';
+import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
+
+type Row = {
+  readonly name: CallName;
+  readonly address: Address;
+  readonly shape: CallShape;
+  readonly route: Route;
+};
+
+/** Calls of one member or address that any route allows; routes may set a tighter limit. */
+const DEFAULT_LIMIT: Limit = { points: 600, seconds: 60, by: 'ip' };
+const IDEMPOTENCY_KEY = /^[\w-]{16,100}$/;
+
+/**
+ * Serves every row of the table of calls: finds the row, checks origin, limit, session and input, runs the route,
+ * and presents the answer or the error. Paths outside /api/ pass on.
+ */
+export function api(routes: readonly Route[], services: Services): Middleware<RequestState> {
+  const rows = rowsByPath(routes);
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith('/api/')) return next();
+    ctx.set('Cache-Control', 'no-store');
+    try {
+      const row = findRow(rows, ctx);
+      ctx.state.call = row.name;
+      refuseOtherSites(
+        { method: ctx.method, path: ctx.path, headers: ctx.headers },
+        services.config.publicUrl.origin,
+      );
+      await answer(row, ctx, services);
+    } catch (error) {
+      const { status, body, retryAfter } = answerError(error, ctx.state.requestId, services.log);
+      if (ctx.headerSent) return;
+      ctx.status = status;
+      ctx.state.code = body.error.code;
+      if (retryAfter) ctx.set('Retry-After', String(retryAfter));
+      // What is left of a refused body is not read; the connection goes with it.
+      if (!ctx.req.complete && ctx.req.readable) ctx.set('Connection', 'close');
+      ctx.body = body;
+    }
+  };
+}
+
+function rowsByPath(routes: readonly Route[]): Map<string, Row[]> {
+  const rows = new Map<string, Row[]>();
+  for (const route of routes) {
+    const row = { name: route.name, address: addresses[route.name], shape: calls[route.name], route };
+    rows.set(row.address.path, [...(rows.get(row.address.path) ?? []), row]);
+  }
+  return rows;
+}
+
+function findRow(rows: Map<string, Row[]>, ctx: Context): Row {
+  const atPath = rows.get(ctx.path);
+  if (!atPath) throw new CallError('not_found');
+  const ofMethod = atPath.filter((row) => row.address.method === ctx.method);
+  if (ofMethod.length === 0) {
+    ctx.set('Allow', [...new Set(atPath.map((row) => row.address.method))].join(', '));
+    throw new CallError('method_not_allowed');
+  }
+  const { query } = ctx;
+  const row =
+    ofMethod.find(({ address }) => address.flag && query[address.flag] !== undefined) ??
+    ofMethod.find(({ address }) => !address.flag);
+  if (!row) throw new CallError('not_found');
+  return row;
+}
+
+async function answer(row: Row, ctx: Context, services: Services): Promise<void> {
+  const { name, address, shape, route } = row;
+  const token = readCookie(ctx.get('cookie'), SESSION_COOKIE);
+  await takePoint(
+    services,
+    ctx,
+    route.limit ?? DEFAULT_LIMIT,
+    `${route.limit ? name : 'any'}:ip:${ctx.ip}`,
+    'ip',
+  );
+  const viewer = token ? await findViewer(services, token) : null;
+  if (address.to === 'member' && !viewer) throw new CallError('authentication_required');
+  if (viewer && route.limit?.by === 'member') {
+    await takePoint(services, ctx, route.limit, `${name}:member:${viewer.id}`, 'member');
+  }
+  const key = ctx.get('idempotency-key');
+  if (address.keyed && !IDEMPOTENCY_KEY.test(key)) throw new CallError('invalid_request');
+  const query = shape.query ? parse(shape.query, ctx.query) : undefined;
+  const body = shape.body ? parse(shape.body, await readJson(ctx.req)) : undefined;
+  const request = {
+    query,
+    body,
+    viewer,
+    key,
+    services,
+    facts: {
+      requestId: ctx.state.requestId,
+      ip: ctx.ip,
+      headers: ctx.headers,
+      rawBody: () => readBytes(ctx.req),
+      stream: ctx.req,
+      setCookie: (cookie) => ctx.append('Set-Cookie', serialiseCookie(cookie)),
+    },
+  } as CallRequest<CallName>;
+  const result = await route.handle(request);
+  // Where it is not production, an answer that is not the contract's is a fault and not a surprise for the client.
+  ctx.body = services.config.production || address.feed ? result : shape.answer.parse(result);
+  if (address.feed) {
+    ctx.type = 'text/event-stream';
+    ctx.set('Cache-Control', 'no-store, no-transform');
+    ctx.set('X-Accel-Buffering', 'no');
+  }
+}
+
+function parse(schema: NonNullable<CallShape['body']>, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new CallError('invalid_request');
+  return parsed.data;
+}
+
+async function takePoint(
+  services: Services,
+  ctx: Context,
+  limit: Limit,
+  key: string,
+  by: Limit['by'],
+): Promise<void> {
+  if (limit.by !== by) return;
+  const retryAt = await services.limiter.take(key, limit);
+  if (!retryAt) return;
+  ctx.set('Retry-After', String(Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1_000))));
+  throw new CallError('rate_limited', { params: { retry_at: retryAt.toISOString() } });
+}

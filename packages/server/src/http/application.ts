@@ -1,0 +1,36 @@
+import Koa from 'koa';
+import compress from 'koa-compress';
+import type { Middleware } from 'koa';
+import type { Services } from '../services.ts';
+import { api } from './api.ts';
+import { health } from './health.ts';
+import { requestLog, type RequestState } from './request-log.ts';
+import type { Route } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export type Site = {
+  readonly services: Services;
+  readonly routes: readonly Route[];
+  /** Photos, sandbox, static files and pages, in order, after the calls. */
+  readonly afterApi: readonly Middleware<RequestState>[];
+  readonly isDraining: () => boolean;
+};
+
+/** The Koa application. The stack in front of the calls is kept short: each layer costs (stack.md, Koa). */
+export function application({ services, routes, afterApi, isDraining }: Site): Koa<RequestState> {
+  const app = new Koa<RequestState>({ proxy: services.config.trustProxy });
+  app.on('error', (error: unknown) => services.log.warn({ err: error }, 'connection error'));
+  app.use(requestLog(services.log));
+  app.use(securityHeaders(services.config));
+  app.use(health(services, isDraining));
+  app.use(
+    compress({
+      threshold: 1_024,
+      filter: (type) => type !== 'text/event-stream' && /json|text|javascript|svg|xml/.test(type),
+      br: { params: { 0: 0, 1: 4 } },
+    }),
+  );
+  app.use(api(routes, services));
+  for (const middleware of afterApi) app.use(middleware);
+  return app;
+}

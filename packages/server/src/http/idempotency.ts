@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { KeyedCallName } from '@rendezvous/contract/addresses';
+import type { Answer } from '@rendezvous/contract/calls';
+import { CallError } from '@rendezvous/contract/errors';
+import type { Db, Tx } from '../database/types.ts';
+
+type Keyed<Name extends KeyedCallName> = { memberId: string; call: Name; key: string; body: unknown };
+
+/**
+ * Runs a call that spends once per `Idempotency-Key`: the answer is written in the transaction that earned it, and a
+ * repeat, even one at the same moment, gets that answer. Another body under the same key is refused.
+ * `act` throws to undo everything; then the key stays free.
+ * @throws CallError invalid_request when the key was used for another body
+ */
+export async function once<Name extends KeyedCallName>(
+  db: Db,
+  { memberId, call, key, body }: Keyed<Name>,
+  act: (tx: Tx) => Promise<Answer<Name>>,
+): Promise<{ answer: Answer<Name>; repeated: boolean }> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
+  return db.transaction().execute(async (tx) => {
+    // A second call with the key waits here until the first commits, then finds its row.
+    const mine = await tx
+      .insertInto('idempotent_answer')
+      .values({ member_id: memberId, call, key, body_hash: bodyHash, answer: 'null' })
+      .onConflict((conflict) => conflict.columns(['member_id', 'call', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!mine) {
+      const earlier = await tx
+        .selectFrom('idempotent_answer')
+        .where('member_id', '=', memberId)
+        .where('call', '=', call)
+        .where('key', '=', key)
+        .select(['body_hash', 'answer'])
+        .executeTakeFirstOrThrow();
+      if (!bodyHash.equals(earlier.body_hash)) throw new CallError('invalid_request');
+      return { answer: earlier.answer as Answer<Name>, repeated: true };
+    }
+    const answer = await act(tx);
+    await tx
+      .updateTable('idempotent_answer')
+      .set({ answer: JSON.stringify(answer) })
+      .where('member_id', '=', memberId)
+      .where('call', '=', call)
+      .where('key', '=', key)
+      .execute();
+    return { answer, repeated: false };
+  });
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { requestSeconds } from './metrics.ts';
+
+export type RequestState = {
+  requestId: string;
+  /** The call's name, once known: logs and metrics name calls and never carry a path with an id in it. */
+  call?: string;
+  /** The error code answered. */
+  code?: string;
+  nonce: string;
+};
+
+const GIVEN_ID = /^[\w-]{8,64}$/;
+
+/** One line a request, with its id and no personal data: no address, no query, no body, no member. */
+export function requestLog(log: Logger): Middleware<RequestState> {
+  return async (ctx, next) => {
+    const given = ctx.get('x-request-id');
+    ctx.state.requestId = GIVEN_ID.test(given) ? given : randomUUID();
+    ctx.set('X-Request-Id', ctx.state.requestId);
+    const started = performance.now();
+    try {
+      await next();
+    } finally {
+      const call = ctx.state.call ?? (ctx.path.startsWith('/api/') ? 'unknown' : 'page');
+      const seconds = (performance.now() - started) / 1_000;
+      requestSeconds.observe({ call, method: ctx.method, status: String(ctx.status) }, seconds);
+      const line = {
+        requestId: ctx.state.requestId,
+        call,
+        method: ctx.method,
+        status: ctx.status,
+        ms: Math.round(seconds * 1_000),
+      };
+      log[ctx.status >= 500 ? 'error' : 'info'](
+        ctx.state.code ? { ...line, code: ctx.state.code } : line,
+        'request',
+      );
+    }
+  };
+}

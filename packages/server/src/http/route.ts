@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import type { CallName, addresses } from '@rendezvous/contract/addresses';
+import type { Answer, Body, Query } from '@rendezvous/contract/calls';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Services } from '../services.ts';
+import type { CookieToSet } from './cookies.ts';
+
+/** What a route knows of the request beside its parsed input. */
+export type RequestFacts = {
+  readonly requestId: string;
+  /** The client's address, of the proxy's word only with TRUST_PROXY. */
+  readonly ip: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The body's bytes where the call has no JSON body schema: the webhook's signature, an upload. */
+  readonly rawBody: () => Promise<Buffer>;
+  readonly stream: Readable;
+  readonly setCookie: (cookie: CookieToSet) => void;
+};
+
+type ViewerOf<Name extends CallName> = (typeof addresses)[Name]['to'] extends 'member'
+  ? Viewer
+  : Viewer | null;
+
+export type CallRequest<Name extends CallName> = {
+  readonly query: Query<Name>;
+  readonly body: Body<Name>;
+  /** Who asks; never null where the call is for members. */
+  readonly viewer: ViewerOf<Name>;
+  /** The `Idempotency-Key`; there on every keyed call. */
+  readonly key: string;
+  readonly facts: RequestFacts;
+  readonly services: Services;
+};
+
+/** How often one address or one member may call: `points` per `seconds`, counted by `by`. */
+export type Limit = { readonly points: number; readonly seconds: number; readonly by: 'ip' | 'member' };
+
+export type Route<Name extends CallName = CallName> = {
+  readonly name: Name;
+  readonly limit: Limit | null;
+  readonly handle: (request: CallRequest<Name>) => Promise<Answer<Name>>;
+};
+
+/** Ties a handler to its row in the table of calls. A handler reads as: find, allow, do, present (style.md, habit 6). */
+export function route<Name extends CallName>(
+  name: Name,
+  handle: (request: CallRequest<Name>) => Promise<Answer<Name>>,
+  { limit = null }: { limit?: Limit | null } = {},
+): Route<Name> {
+  return { name, limit, handle };
+}

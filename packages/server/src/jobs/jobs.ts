@@ -1,0 +1,24 @@
+import type { DbOrTx } from '../database/types.ts';
+
+/** Background work (pg-boss on the same database). A job's data is ids, never personal data. */
+export type Job<Data extends object = object> = {
+  readonly name: string;
+  /** Runs at least once; must be safe to run twice. */
+  readonly run: (data: Data) => Promise<void>;
+  /** Five-field cron in UTC, for work that comes round by itself. */
+  readonly cron?: string;
+};
+
+export type Jobs = {
+  /** Handlers are registered before `start`. */
+  register<Data extends object>(job: Job<Data>): void;
+  /** Enqueues; with `db` a transaction, the job exists only if that commits. */
+  enqueue<Data extends object>(
+    name: string,
+    data: Data,
+    options?: { afterSeconds?: number; db?: DbOrTx; onceKey?: string },
+  ): Promise<void>;
+  start(): Promise<void>;
+  /** Lets running jobs finish. */
+  stop(): Promise<void>;
+};

@@ -1,0 +1,38 @@
+import type { Locale } from '@rendezvous/contract/locales';
+import type { Tx } from '../database/types.ts';
+
+/** A mail to write: the template decides the words from locales/, `data` fills them. */
+export type MailToSend =
+  | {
+      template: 'activation';
+      to: string;
+      language: Locale;
+      data: { name: string; link: string; hours: number };
+    }
+  | {
+      template: 'password_reset';
+      to: string;
+      language: Locale;
+      data: { name: string; link: string; minutes: number };
+    }
+  | { template: 'password_changed'; to: string; language: Locale; data: { name: string } }
+  | { template: 'already_member'; to: string; language: Locale; data: { name: string; link: string } }
+  | {
+      template: 'receipt';
+      to: string;
+      language: Locale;
+      data: {
+        name: string;
+        paymentId: string;
+        credits: number;
+        price: number;
+        currency: string;
+        link: string;
+        withdrawUntil: Date;
+      };
+    };
+
+export type Mailer = {
+  /** Writes the mail inside the transaction of its cause; a job sends it after commit. */
+  queue(tx: Tx, mail: MailToSend): Promise<void>;
+};

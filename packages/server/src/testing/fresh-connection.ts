@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { connectEmbedded, connectPostgres, type Connection } from '../database/connect.ts';
+
+/** Set by the suite's global setup when TEST_DATABASE=postgres: a server on which databases may be made and dropped. */
+export const TEST_POSTGRES_URL = 'TEST_POSTGRES_URL';
+
+/** A new, empty database: in memory, or on the real Postgres. Closing drops it. */
+export async function freshConnection(): Promise<Connection> {
+  const server = process.env[TEST_POSTGRES_URL];
+  if (!server) return connectEmbedded();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const connection = connectPostgres(url.href, { poolSize: 8 });
+  return {
+    ...connection,
+    async close() {
+      await connection.close();
+      await onServer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

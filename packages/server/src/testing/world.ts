@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addresses, type Address, type CallName } from '@rendezvous/contract/addresses';
+import type { Answer, Body, QueryInput } from '@rendezvous/contract/calls';
+import type { ErrorBody } from '@rendezvous/contract/errors';
+import { boot, createLog } from '../boot.ts';
+import { readConfig } from '../config.ts';
+import type { Services } from '../services.ts';
+import { freshConnection } from './fresh-connection.ts';
+
+/** What a test sees of one answer over HTTP. */
+export type Reply<Name extends CallName> = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The answer's JSON, typed as the contract's answer; check `status` first. */
+  readonly answer: Answer<Name>;
+  readonly error: ErrorBody['error'];
+  readonly cookie: string | undefined;
+};
+
+export type Call = <Name extends CallName>(
+  name: Name,
+  parts?: {
+    query?: QueryInput<Name>;
+    body?: Body<Name> | FormData | string;
+    cookie?: string;
+    key?: string;
+    headers?: Record<string, string>;
+  },
+) => Promise<Reply<Name>>;
+
+export type World = {
+  readonly url: string;
+  readonly services: Services;
+  readonly call: Call;
+  /** Moves the server's clock. */
+  advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
+  stop(): Promise<void>;
+};
+
+/**
+ * A whole server on a free port with a database of its own: HTTP in, JSON out. Engine by TEST_DATABASE=pglite|postgres.
+ * The clock stands at 2026-03-10T12:00:00Z until it is moved.
+ */
+export async function startWorld(env: Record<string, string> = {}): Promise<World> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rendezvous-test-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    DEMO: 'false',
+    ...env,
+  });
+  let now = Date.parse('2026-03-10T12:00:00Z');
+  const running = await boot({
+    config,
+    log: createLog(config),
+    clock: () => new Date(now),
+    connection: await freshConnection(),
+  });
+  return {
+    url: running.url,
+    services: running.services,
+    call: caller(running.url),
+    advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
+      now += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
+    },
+    async stop() {
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function caller(url: string): Call {
+  return async (name, { query, body, cookie, key, headers } = {}) => {
+    const address: Address = addresses[name];
+    const search = new URLSearchParams();
+    for (const [field, value] of Object.entries(query ?? {})) {
+      if (value !== undefined) search.set(field, String(value));
+    }
+    const plain = typeof body === 'string' || body instanceof FormData || body === undefined;
+    const response = await fetch(`${url}${address.path}?${search}`, {
+      method: address.method,
+      headers: {
+        ...(plain ? {} : { 'content-type': 'application/json' }),
+        ...(cookie ? { cookie } : {}),
+        ...(address.keyed ? { 'idempotency-key': key ?? randomUUID() } : {}),
+        ...headers,
+      },
+      body: plain ? (body as string | FormData | undefined) : JSON.stringify(body),
+    });
+    const json = (await response.json().catch(() => ({}))) as { error: ErrorBody['error'] };
+    const session = response.headers.getSetCookie().find((line) => line.startsWith('__Host-session='));
+    return {
+      status: response.status,
+      headers: response.headers,
+      answer: json as never,
+      error: json.error,
+      cookie: session?.split(';')[0],
+    };
+  };
+}
