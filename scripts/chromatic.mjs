@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { door, ensureInstalled, nodePath, root, toolEnvironment } from './install.mjs';
+import { door, ensureInstalled, nodePath, root, run, toolEnvironment } from './install.mjs';
 
 const limitMinutes = 10;
 
@@ -10,13 +10,18 @@ await door(async () => {
     return 0;
   }
   await ensureInstalled();
-  return publish();
+  const { code } = await run(['scripts/storybook.mjs', 'build']);
+  return code === 0 ? publish() : code;
 });
 
 /** Chromatic waits for ever without a network, so it and its children end together when the limit is reached. */
 function publish() {
   return new Promise((resolve, reject) => {
-    const command = [join(root, 'node_modules/chromatic/dist/bin.cjs'), '--build-script-name', 'storybook:build'];
+    const command = [
+      join(root, 'node_modules/chromatic/dist/bin.cjs'),
+      '--storybook-build-dir',
+      'storybook-static',
+    ];
     const child = spawn(nodePath(), [...command, '--exit-zero-on-changes', ...process.argv.slice(2)], {
       cwd: root,
       env: toolEnvironment(),

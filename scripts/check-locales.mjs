@@ -1,0 +1,67 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { englishProblems, languages, translationProblems } from './checks/messages.mjs';
+import { root } from './install.mjs';
+
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const chosen = values.only?.flatMap((list) => list.split(',')) ?? languages;
+const problems = [];
+
+const english = read('en');
+if (chosen.includes('en')) problems.push(...englishProblems(english, sources(), computedIds()));
+for (const language of chosen.filter((code) => code !== 'en')) {
+  problems.push(...translationProblems(language, english, read(language)));
+}
+for (const folder of readdirSync(join(root, 'locales'), { withFileTypes: true })) {
+  if (folder.isDirectory() && !languages.includes(folder.name))
+    problems.push(`locales/${folder.name} is no language of the site.`);
+}
+
+for (const problem of problems) console.log(problem);
+console.log(
+  problems.length === 0
+    ? `${english.size} messages are complete in ${chosen.join(', ')}.`
+    : `${problems.length} problems with messages.`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+/** Message by id over all areas of one language. */
+function read(language) {
+  const folder = join(root, 'locales', language);
+  const messages = new Map();
+  if (!existsSync(folder)) {
+    problems.push(`locales/${language} does not exist.`);
+    return messages;
+  }
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    for (const [id, text] of Object.entries(parseFile(join(folder, file)))) {
+      const where = `locales/${language}/${file}`;
+      if (messages.has(id)) problems.push(`${language}: ${id} is written twice, once more in ${where}.`);
+      if (typeof text === 'string') messages.set(id, text);
+      else problems.push(`${language}: ${id} in ${where} is no text; files are flat {"area.thing": "text"}.`);
+    }
+  }
+  return messages;
+}
+
+function parseFile(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    problems.push(`${path.slice(root.length + 1)} is no JSON: ${error.message}`);
+    return {};
+  }
+}
+
+function sources() {
+  const paths = globSync(['packages/*/src/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}'], { cwd: root });
+  return paths
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+function computedIds() {
+  const path = join(root, 'locales/computed-ids.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
+}

@@ -1,0 +1,52 @@
+const bin = (path) => `node_modules/${path}`;
+
+/**
+ * The checks in the order in which they start: name, the arguments to Node 24, and how to repair what it finds.
+ * `note` prints the last line also when all is well.
+ */
+export const checks = [
+  {
+    name: 'types',
+    args: [bin('@typescript/native/bin/tsc'), '-p', '.'],
+    repair: 'follow the messages above',
+  },
+  {
+    name: 'format',
+    args: [bin('oxfmt/bin/oxfmt'), '--check'],
+    fix: [bin('oxfmt/bin/oxfmt')],
+    repair: 'npm run check -- --fix',
+  },
+  {
+    name: 'lint and boundaries',
+    args: [bin('oxlint/bin/oxlint'), '--report-unused-disable-directives'],
+    fix: [bin('oxlint/bin/oxlint'), '--fix'],
+    repair: 'each message says where the code should go instead; docs/where-code-lives.md draws the arrows',
+  },
+  {
+    name: 'unused code',
+    args: [bin('knip/bin/knip.js'), '--no-progress'],
+    repair: 'remove what nothing uses, or declare its entry in knip.json',
+  },
+  {
+    name: 'locales',
+    args: ['scripts/check-locales.mjs'],
+    repair: 'complete locales/<language>/<area>.json',
+    note: true,
+  },
+  {
+    name: 'contract parity',
+    args: [bin('vitest/vitest.mjs'), 'run', '--project', 'unit', 'packages/contract/src/parity.test.ts'],
+    repair: 'every call of packages/contract/src/calls.ts needs a server route, a mock handler and a test',
+  },
+  {
+    name: 'words and sides',
+    args: ['scripts/check-words.mjs'],
+    repair: 'each line says what to write instead',
+  },
+  {
+    name: 'file sizes',
+    args: ['scripts/check-sizes.mjs'],
+    repair: 'split the file by its ideas',
+    note: true,
+  },
+];

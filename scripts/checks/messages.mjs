@@ -1,0 +1,109 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js';
+
+/** The interface's languages, specification section 1; English is the source. */
+export const languages = ['en', 'da', 'de', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'];
+
+/** More words than this, equal to the English, is a text that nobody translated; fewer may be a name or a loan. */
+const wordsThatMayStayEnglish = 3;
+
+/**
+ * Problems of the English messages and of their use in the code, one sentence each.
+ * @param {Map<string, string>} english message by id
+ * @param {{ path: string, text: string }[]} sources
+ * @param {string[]} computed ids the code puts together, as `area.*`
+ */
+export function englishProblems(english, sources, computed) {
+  const problems = [...english].flatMap(([id, text]) => parseProblem('en', id, text));
+  const prefixes = computed.map((pattern) => pattern.replace(/\*$/, ''));
+  const written = new Set(sources.flatMap(({ text }) => literals(text)));
+  for (const id of english.keys()) {
+    if (written.has(id) || prefixes.some((prefix) => id.startsWith(prefix))) continue;
+    problems.push(`en: ${id} is used nowhere. Remove it, or list its prefix in locales/computed-ids.json.`);
+  }
+  const areas = new Set([...english.keys()].map((id) => id.split('.')[0]));
+  for (const { path, text } of sources) {
+    for (const id of usedIds(text, areas)) {
+      if (!english.has(id)) problems.push(`en: ${id} is used in ${path} but has no text.`);
+    }
+  }
+  for (const prefix of prefixes) {
+    if (![...english.keys()].some((id) => id.startsWith(prefix))) {
+      problems.push(`computed-ids.json: no message starts with ${prefix}`);
+    }
+  }
+  return problems;
+}
+
+/** Problems of one language measured against English, one sentence each. */
+export function translationProblems(language, english, translated) {
+  const problems = [];
+  for (const id of translated.keys()) {
+    if (!english.has(id)) problems.push(`${language}: ${id} does not exist in English.`);
+  }
+  for (const [id, source] of english) {
+    const text = translated.get(id);
+    if (text === undefined || text.trim() === '') problems.push(`${language}: ${id} is missing.`);
+    else problems.push(...textProblems(language, id, source, text));
+  }
+  return problems;
+}
+
+function textProblems(language, id, source, text) {
+  const broken = parseProblem(language, id, text);
+  if (broken.length > 0 || parseProblem('en', id, source).length > 0) return broken;
+  const problems = [];
+  const elements = parse(text);
+  const same = isStructurallySame(parse(source), elements);
+  if (!same.success)
+    problems.push(`${language}: ${id} has other arguments than the English: ${same.error?.message}`);
+  for (const category of missingPlurals(language, elements)) {
+    problems.push(`${language}: ${id} lacks the plural form "${category}".`);
+  }
+  if (language !== 'en' && text === source && words(text) > wordsThatMayStayEnglish) {
+    problems.push(`${language}: ${id} is still English.`);
+  }
+  return problems;
+}
+
+function parseProblem(language, id, text) {
+  try {
+    parse(text);
+    return [];
+  } catch (error) {
+    return [`${language}: ${id} cannot be parsed (${error.message}): ${text}`];
+  }
+}
+
+/** Forms that a whole number up to 200 needs in this language and that neither a category nor an exact value gives. */
+function missingPlurals(language, elements) {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return missingPlurals(language, element.children);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const inside = Object.values(element.options).flatMap(({ value }) => missingPlurals(language, value));
+    if (element.type === TYPE.select) return inside;
+    const rules = new Intl.PluralRules(language, { type: element.pluralType });
+    const needed = new Set();
+    for (let number = 0; number <= 200; number++) {
+      if (!(`=${number}` in element.options)) needed.add(rules.select(number - (element.offset ?? 0)));
+    }
+    return [...inside, ...[...needed].filter((category) => !(category in element.options))];
+  });
+}
+
+function literals(text) {
+  return [...text.matchAll(/(['"`])([\w-]+(?:\.[\w-]+)+)\1/g)].map((match) => match[2]);
+}
+
+function usedIds(text, areas) {
+  const asked = text.matchAll(/(?:\$t|formatMessage)\(\s*\{\s*id:\s*['"]([^'"]+)['"]/g);
+  const elements = text.matchAll(/<FormattedMessage\s+id=\{?['"]([^'"]+)['"]/g);
+  const described = [...text.matchAll(/\bid:\s*['"](([\w-]+)\.[^'"]+)['"]/g)].filter((match) =>
+    areas.has(match[2]),
+  );
+  return new Set([...asked, ...elements, ...described].map((match) => match[1]));
+}
+
+function words(text) {
+  return text.replace(/\{[^}]*\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu)?.length ?? 0;
+}

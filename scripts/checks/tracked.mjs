@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../install.mjs';
+
+const generated = /(^|\/)(package-lock\.json|mockServiceWorker\.js|benchmarks\.md)$/;
+
+/** Path and text of every file that git tracks or would track, whose path matches; generated ones are left out. */
+export function trackedFiles(pattern) {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return list
+    .split('\0')
+    .filter((path) => pattern.test(path) && !generated.test(path) && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
