@@ -14,7 +14,7 @@ export function LinkButton({ tone, size, width, icon, iconEnd, children }: LinkB
   return (
     <Root className={buttonLook({ tone, size, width })}>
       {icon}
-      <Slottable>{children}</Slottable>
+      <Slottable child={children}>{(words) => <span>{words}</span>}</Slottable>
       {iconEnd}
     </Root>
   );

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { FieldContext } from './field.context.ts';
 import { FieldMessages, messageIds } from './FieldMessages.tsx';
 
@@ -35,6 +35,11 @@ export function Field({
   const ownId = useId();
   const controlId = id ?? ownId;
   const describedBy = messageIds(controlId, hint, error);
+  const invalid = Boolean(error);
+  const wiring = useMemo(
+    () => ({ id: controlId, describedBy, invalid, required, disabled }),
+    [controlId, describedBy, invalid, required, disabled],
+  );
   return (
     <div className="flex min-w-0 flex-col gap-1.5" data-invalid={error ? true : undefined}>
       <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink'}>
@@ -43,9 +48,7 @@ export function Field({
           <span className="ms-1.5 font-normal text-ink-soft">{optionalLabel}</span>
         )}
       </label>
-      <FieldContext value={{ id: controlId, describedBy, invalid: Boolean(error), required, disabled }}>
-        {children}
-      </FieldContext>
+      <FieldContext value={wiring}>{children}</FieldContext>
       <FieldMessages id={controlId} hint={hint} error={error} />
     </div>
   );

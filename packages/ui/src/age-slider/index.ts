@@ -1,0 +1,1 @@
+export { AgeSlider, type AgeRange, type AgeSliderProps } from './AgeSlider.tsx';

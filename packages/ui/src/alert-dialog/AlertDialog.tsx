@@ -1,0 +1,65 @@
+import * as Radix from '@radix-ui/react-alert-dialog';
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+
+export interface AlertDialogProps {
+  /** The question. */
+  title: string;
+  /** What will happen. */
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** `danger` for what cannot be undone. Default `brand`. */
+  tone?: 'brand' | 'danger';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactElement;
+  /** Closes it, unless the handler calls `preventDefault` to keep it open while it works. */
+  onConfirm: (event: { preventDefault: () => void }) => void;
+  confirming?: boolean;
+  /** E.g. a banner that says why it failed, or a field to fill in. */
+  children?: ReactNode;
+}
+
+/** A question that must be answered. Escape cancels; a press outside does nothing. */
+export function AlertDialog({
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  tone = 'brand',
+  open,
+  onOpenChange,
+  trigger,
+  onConfirm,
+  confirming = false,
+  children,
+}: AlertDialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-(--layer-overlay) animate-fade-in bg-veil" />
+        <Radix.Content className="fixed inset-4 z-(--layer-overlay) m-auto flex h-fit max-h-[calc(100dvh-2rem)] max-w-110 animate-rise flex-col gap-4 overflow-y-auto rounded-xl bg-raised p-6 text-ink shadow-overlay">
+          <div className="flex flex-col gap-2">
+            <Radix.Title className="text-xl font-bold">{title}</Radix.Title>
+            <Radix.Description className="text-ink-soft" asChild>
+              <div>{description}</div>
+            </Radix.Description>
+          </div>
+          {children}
+          <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">
+            <Radix.Cancel asChild>
+              <Button tone="neutral">{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Radix.Action asChild onClick={onConfirm}>
+              <Button tone={tone} loading={confirming}>
+                {confirmLabel}
+              </Button>
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

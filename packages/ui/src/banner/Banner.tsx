@@ -1,0 +1,86 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import {
+  CircleAlertIcon,
+  CircleCheckIcon,
+  InfoIcon,
+  SparklesIcon,
+  TriangleAlertIcon,
+  XIcon,
+} from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+
+export interface BannerProps {
+  /** `offer` is for credits and premium. Default `info`. */
+  tone?: 'info' | 'positive' | 'warning' | 'danger' | 'offer';
+  title?: string;
+  /** Instead of the tone's own. */
+  icon?: ReactNode;
+  /** A button or link. */
+  action?: ReactNode;
+  /** With `onDismiss`, the name of the closing cross. */
+  dismissLabel?: string;
+  onDismiss?: () => void;
+  /** For one that appears while the page is open: `polite` waits its turn, `assertive` interrupts. */
+  live?: 'polite' | 'assertive';
+  children?: ReactNode;
+}
+
+const banner = cva('flex items-start gap-3 rounded-lg py-3.5 ps-4', {
+  variants: {
+    tone: {
+      info: 'bg-brand-soft text-on-brand-soft',
+      positive: 'bg-positive-soft text-on-positive-soft',
+      warning: 'bg-warning-soft text-on-warning-soft',
+      danger: 'bg-danger-soft text-on-danger-soft',
+      offer: 'bg-accent-soft text-on-accent-soft',
+    },
+    dismissible: { true: 'pe-2', false: 'pe-4' },
+  },
+  defaultVariants: { tone: 'info' },
+});
+
+const icons = {
+  info: InfoIcon,
+  positive: CircleCheckIcon,
+  warning: TriangleAlertIcon,
+  danger: CircleAlertIcon,
+  offer: SparklesIcon,
+};
+
+const roles = { polite: 'status', assertive: 'alert' } as const;
+
+/** Something to know about this page, in the page's flow. */
+export function Banner({
+  tone = 'info',
+  title,
+  icon,
+  action,
+  dismissLabel,
+  onDismiss,
+  live,
+  children,
+}: BannerProps) {
+  const Icon = icons[tone];
+  return (
+    <div
+      role={live && roles[live]}
+      data-tone={tone}
+      className={banner({ tone, dismissible: Boolean(onDismiss) })}
+    >
+      <span className="grid h-6 shrink-0 place-items-center [&_svg]:size-5">{icon ?? <Icon />}</span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-[min(100%,16rem)] flex-1">
+          {title && <p className="font-semibold">{title}</p>}
+          {children && <div className="text-sm">{children}</div>}
+        </div>
+        {action}
+      </div>
+      {onDismiss && dismissLabel && (
+        <span className="-my-1.5">
+          <IconButton size="sm" label={dismissLabel} icon={<XIcon />} onClick={onDismiss} />
+        </span>
+      )}
+    </div>
+  );
+}

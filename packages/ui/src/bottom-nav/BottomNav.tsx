@@ -1,0 +1,44 @@
+import { Root, Slottable } from '@radix-ui/react-slot';
+import type { ReactElement, ReactNode } from 'react';
+
+/** The phone's main navigation, within the thumb's reach; from tablets on the `TopBar` takes over. Holds 3 to 5 items. */
+export function BottomNav({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav
+      aria-label={label}
+      className="sticky inset-x-0 bottom-0 z-(--layer-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="flex items-stretch">{children}</ul>
+    </nav>
+  );
+}
+
+export interface BottomNavItemProps {
+  icon: ReactNode;
+  /** A `Counter`, on the icon's shoulder. */
+  counter?: ReactNode;
+  /** Marks the page one is on; a router's `NavLink` sets the same by itself. */
+  current?: boolean;
+  /** The link, with its words inside. */
+  children: ReactElement;
+}
+
+/** One link of the `BottomNav`. */
+export function BottomNavItem({ icon, counter, current, children }: BottomNavItemProps) {
+  return (
+    <li className="min-w-0 flex-1">
+      <Root
+        {...(current && { 'aria-current': 'page' })}
+        className="group flex min-h-16 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] font-medium text-ink-soft focus-visible:-outline-offset-2 aria-[current=page]:font-bold aria-[current=page]:text-brand [&_svg]:size-6"
+      >
+        <span className="relative rounded-full px-4 py-0.5 transition-colors group-aria-[current=page]:bg-brand-soft">
+          {icon}
+          {counter && <span className="absolute start-1/2 -top-1 ms-1.5 flex">{counter}</span>}
+        </span>
+        <Slottable child={children}>
+          {(words) => <span className="max-w-full truncate">{words}</span>}
+        </Slottable>
+      </Root>
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+export {
+  DateOfBirth,
+  isoDateOf,
+  type DateOfBirthProps,
+  type DatePart,
+  type DateParts,
+} from './DateOfBirth.tsx';

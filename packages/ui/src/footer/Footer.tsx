@@ -1,0 +1,52 @@
+import { Children, useId, type ReactNode } from 'react';
+
+export interface FooterProps {
+  logo?: ReactNode;
+  /** `FooterColumn`s. */
+  columns: ReactNode;
+  /** Who runs the site: name, address, registration. */
+  company?: ReactNode;
+  /** Under everything: disclaimer, copyright, the US text (spec section 2). */
+  legal?: ReactNode;
+}
+
+/** The foot of every page. */
+export function Footer({ logo, columns, company, legal }: FooterProps) {
+  return (
+    <footer className="border-t border-line bg-sunken text-ink">
+      <div className="mx-auto flex w-full max-w-344 flex-col gap-10 px-4 py-12 sm:px-6 lg:px-8">
+        <div className="flex flex-col gap-10 md:flex-row md:justify-between">
+          <div className="flex max-w-80 flex-col gap-4 text-sm text-ink-soft">
+            {logo}
+            {company}
+          </div>
+          <div className="grid grid-cols-2 gap-x-8 gap-y-8 sm:grid-cols-3 md:gap-x-14">{columns}</div>
+        </div>
+        {legal && <div className="border-t border-line pt-6 text-sm text-ink-soft">{legal}</div>}
+      </div>
+    </footer>
+  );
+}
+
+export interface FooterColumnProps {
+  title: string;
+  /** Links, each becomes a list item; dress them with `TextLink tone="quiet"`. */
+  children: ReactNode;
+}
+
+/** A titled list of links in the `Footer`. */
+export function FooterColumn({ title, children }: FooterColumnProps) {
+  const titleId = useId();
+  return (
+    <nav aria-labelledby={titleId} className="flex min-w-0 flex-col gap-2">
+      <h2 id={titleId} className="text-sm font-semibold">
+        {title}
+      </h2>
+      <ul className="flex flex-col text-sm">
+        {Children.map(children, (link) => (
+          <li className="*:inline-flex *:min-h-9 *:items-center">{link}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

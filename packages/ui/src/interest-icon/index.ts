@@ -1,0 +1,1 @@
+export { InterestIcon, interestIcons, type InterestIconProps } from './InterestIcon.tsx';

@@ -1,0 +1,37 @@
+import { cva } from 'class-variance-authority';
+
+export interface LogoProps {
+  /** The site's name (settings.name): one installation serves many. */
+  name: string;
+  /** `mark` leaves the name to screen readers. Default `full`. */
+  variant?: 'full' | 'mark';
+  /** Default `md`. */
+  size?: 'sm' | 'md' | 'lg';
+  /** `photo` is white, for pictures. Default `brand`. */
+  tone?: 'brand' | 'photo';
+}
+
+const logo = cva('inline-flex items-center font-extrabold tracking-[-0.035em] whitespace-nowrap', {
+  variants: {
+    size: {
+      sm: 'gap-2 text-lg [&_svg]:h-5',
+      md: 'gap-2.5 text-xl leading-none [&_svg]:h-6.5',
+      lg: 'gap-3.5 text-2xl leading-none [&_svg]:h-9',
+    },
+    tone: { brand: 'text-ink [&_svg]:text-brand', photo: 'text-photo-ink' },
+  },
+  defaultVariants: { size: 'md', tone: 'brand' },
+});
+
+/** Two drops, each with its own point, leaning in until the points meet. */
+export function Logo({ name, variant = 'full', size, tone }: LogoProps) {
+  return (
+    <span className={logo({ size, tone })}>
+      <svg viewBox="0 0 44 26" fill="currentColor" aria-hidden="true" className="w-auto shrink-0">
+        <path d="M13 0a13 13 0 0 1 13 13v13H13a13 13 0 0 1 0-26Z" />
+        <path d="M34 6a10 10 0 0 1 0 20H24V16A10 10 0 0 1 34 6Z" opacity="0.5" />
+      </svg>
+      <span className={variant === 'mark' ? 'sr-only' : undefined}>{name}</span>
+    </span>
+  );
+}

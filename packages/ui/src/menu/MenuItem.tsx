@@ -1,0 +1,105 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { Root, Slottable } from '@radix-ui/react-slot';
+import { cva } from 'class-variance-authority';
+import type { ReactElement, ReactNode } from 'react';
+import { CheckIcon } from '../icon/index.ts';
+
+const menuItem = cva(
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-start font-medium outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0',
+  {
+    variants: {
+      tone: {
+        neutral: '[&_svg]:text-ink-soft',
+        danger: 'text-danger data-highlighted:bg-danger-soft data-highlighted:text-on-danger-soft',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+);
+
+export interface MenuItemProps {
+  icon?: ReactNode;
+  /** A `Counter`, or a word at the line's end. */
+  trailing?: ReactNode;
+  tone?: 'neutral' | 'danger';
+  disabled?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+/** An action. */
+export function MenuItem({ icon, trailing, tone, disabled, onSelect, children }: MenuItemProps) {
+  return (
+    <Radix.Item className={menuItem({ tone })} disabled={disabled} onSelect={onSelect}>
+      {icon}
+      <span className="flex-1">{children}</span>
+      {trailing}
+    </Radix.Item>
+  );
+}
+
+export interface MenuLinkProps {
+  icon?: ReactNode;
+  trailing?: ReactNode;
+  /** `<a href>` or a router's `<Link to>`, with its words inside. */
+  children: ReactElement;
+}
+
+/** A way to another page. */
+export function MenuLink({ icon, trailing, children }: MenuLinkProps) {
+  return (
+    <Radix.Item asChild>
+      <Root className={menuItem()}>
+        {icon}
+        <Slottable child={children}>{(words) => <span className="flex-1">{words}</span>}</Slottable>
+        {trailing}
+      </Root>
+    </Radix.Item>
+  );
+}
+
+export interface MenuRadioGroupProps {
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** `MenuRadioItem`s. */
+  children: ReactNode;
+}
+
+/** One choice out of several, such as the language. */
+export function MenuRadioGroup({ label, value, onValueChange, children }: MenuRadioGroupProps) {
+  return (
+    <Radix.RadioGroup aria-label={label} value={value} onValueChange={onValueChange}>
+      {children}
+    </Radix.RadioGroup>
+  );
+}
+
+export interface MenuRadioItemProps {
+  value: string;
+  /** The language of the words, when it is not the page's. */
+  lang?: string;
+  children: ReactNode;
+}
+
+/** One choice of a `MenuRadioGroup`. */
+export function MenuRadioItem({ value, lang, children }: MenuRadioItemProps) {
+  return (
+    <Radix.RadioItem value={value} lang={lang} className={menuItem()}>
+      <span className="flex-1">{children}</span>
+      <Radix.ItemIndicator className="[&_svg]:text-brand">
+        <CheckIcon />
+      </Radix.ItemIndicator>
+    </Radix.RadioItem>
+  );
+}
+
+/** A line between groups of items. */
+export function MenuSeparator() {
+  return <Radix.Separator className="mx-3 my-1.5 h-px bg-line" />;
+}
+
+/** A few words over a group of items. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-3 pt-2 pb-1 text-sm text-ink-soft">{children}</Radix.Label>;
+}

@@ -1,0 +1,36 @@
+import { cva } from 'class-variance-authority';
+
+export interface PasswordStrengthProps {
+  /** 0 empty, 1 too weak to be accepted, 2 fair, 3 good, 4 strong. */
+  score: 0 | 1 | 2 | 3 | 4;
+  /** The score in words, e.g. "Good password"; announced when it changes. */
+  label: string;
+}
+
+const bar = cva('h-1.5 flex-1 rounded-full transition-colors', {
+  variants: {
+    reached: { true: '', false: 'bg-line' },
+    score: { 0: '', 1: '', 2: '', 3: '', 4: '' },
+  },
+  compoundVariants: [
+    { reached: true, score: 1, className: 'bg-danger' },
+    { reached: true, score: 2, className: 'bg-warning' },
+    { reached: true, score: [3, 4], className: 'bg-positive' },
+  ],
+});
+
+/** Four steps that fill as a password gets better, with the words for it. */
+export function PasswordStrength({ score, label }: PasswordStrengthProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <span className="flex flex-1 gap-1" aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <span key={step} className={bar({ reached: step <= score, score })} />
+        ))}
+      </span>
+      <span role="status" className="text-sm text-ink-soft">
+        {label}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { PasswordInput, type PasswordInputProps } from './PasswordInput.tsx';
+export { PasswordStrength, type PasswordStrengthProps } from './PasswordStrength.tsx';

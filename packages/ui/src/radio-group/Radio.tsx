@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import { useRadio } from './RadioGroup.tsx';
+
+export const radioDot =
+  'size-6 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface transition-[border] checked:border-7 checked:border-brand hover:border-ink-soft checked:hover:border-brand-strong disabled:opacity-50';
+
+export interface RadioProps {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+/** One choice of a `RadioGroup`, as a line. */
+export function Radio({ value, label, hint, disabled }: RadioProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-start gap-3 py-2.5">
+      <input
+        {...useRadio(value)}
+        id={id}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className={radioDot}
+      />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="block text-md">
+          {label}
+        </label>
+        {hint && (
+          <span id={`${id}-hint`} className="text-sm text-ink-soft">
+            {hint}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

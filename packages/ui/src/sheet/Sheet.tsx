@@ -1,0 +1,59 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactElement, ReactNode } from 'react';
+import { XIcon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+
+export interface SheetProps {
+  title: string;
+  description?: string;
+  closeLabel: string;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactElement;
+  /** Buttons that stay in view. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal panel for filters, lists and menus: from below on phones, at the end side from tablets on. */
+export function Sheet({
+  title,
+  description,
+  closeLabel,
+  open,
+  defaultOpen,
+  onOpenChange,
+  trigger,
+  footer,
+  children,
+}: SheetProps) {
+  return (
+    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-(--layer-overlay) animate-fade-in bg-veil" />
+        <Radix.Content
+          className="fixed inset-x-0 bottom-0 z-(--layer-overlay) flex max-h-[88dvh] animate-sheet flex-col overflow-y-auto overscroll-contain rounded-t-xl bg-raised text-ink shadow-overlay md:inset-y-0 md:start-auto md:end-0 md:max-h-none md:w-108 md:animate-sheet-side md:rounded-s-xl md:rounded-e-none"
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="sticky top-0 z-1 flex items-center justify-between gap-3 bg-raised ps-6 pe-3.5 pt-3.5 pb-2">
+            <Radix.Title className="text-lg font-bold">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label={closeLabel} icon={<XIcon />} />
+            </Radix.Close>
+          </div>
+          <div className="flex flex-1 flex-col gap-5 px-6 pb-6">
+            {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
+            {children}
+          </div>
+          {footer && (
+            <div className="sticky bottom-0 flex gap-2 border-t border-line bg-raised px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

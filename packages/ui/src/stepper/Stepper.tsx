@@ -1,0 +1,44 @@
+import { cva } from 'class-variance-authority';
+
+export interface StepperProps {
+  /** Names the list, e.g. "Sign-up". */
+  label: string;
+  /** What each step is about, in order. */
+  steps: readonly string[];
+  /** The step one is at, from 0. */
+  current: number;
+  /** E.g. "Step 2 of 5". */
+  progressLabel: string;
+}
+
+const step = cva('h-1.5 rounded-full transition-colors', {
+  variants: { state: { done: 'bg-brand', current: 'bg-brand', ahead: 'bg-line' } },
+});
+
+/** How far one has come in a flow of a few steps, and what this step is about. */
+export function Stepper({ label, steps, current, progressLabel }: StepperProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <ol aria-label={label} className="flex gap-1.5">
+        {steps.map((name, index) => {
+          const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
+          return (
+            <li
+              key={name}
+              aria-current={state === 'current' ? 'step' : undefined}
+              data-state={state}
+              className="flex-1"
+            >
+              <div className={step({ state })} />
+              <span className="sr-only">{name}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="flex justify-between gap-4 text-sm">
+        <span className="font-semibold text-ink">{steps[current]}</span>
+        <span className="shrink-0 text-ink-soft tabular-nums">{progressLabel}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+
+export interface SwitchProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'style' | 'type' | 'size' | 'children' | 'role' | 'color'
+> {
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/** On or off, at once: a setting that needs no save button. The switch stands at the line's end. */
+export function Switch({ label, hint, id, ...rest }: SwitchProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 py-2">
+      <div className="min-w-0">
+        <label htmlFor={inputId} className="block text-md font-medium text-ink">
+          {label}
+        </label>
+        {hint && (
+          <span id={`${inputId}-hint`} className="text-sm text-ink-soft">
+            {hint}
+          </span>
+        )}
+      </div>
+      <span className="relative inline-flex shrink-0">
+        <input
+          {...rest}
+          id={inputId}
+          type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own checked state, also before hydration
+          role="switch"
+          aria-describedby={hint ? `${inputId}-hint` : undefined}
+          className="peer h-8 w-13 appearance-none rounded-full bg-line-strong transition-colors checked:bg-brand disabled:opacity-50"
+        />
+        <span className="pointer-events-none absolute start-1 top-1 size-6 rounded-full bg-surface shadow-raised transition-[inset-inline-start] peer-checked:start-6" />
+      </span>
+    </div>
+  );
+}

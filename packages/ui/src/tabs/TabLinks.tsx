@@ -1,0 +1,29 @@
+import { Root, Slottable } from '@radix-ui/react-slot';
+import type { ReactElement, ReactNode } from 'react';
+import { tabLook, tabRow } from './tabs.look.ts';
+
+/** Links that look like tabs, for panels that are routes of their own. */
+export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className={tabRow}>
+      {children}
+    </nav>
+  );
+}
+
+export interface TabLinkProps {
+  counter?: ReactNode;
+  /** Marks the page one is on; a router's `NavLink` sets the same by itself. */
+  current?: boolean;
+  children: ReactElement;
+}
+
+/** One link of `TabLinks`. */
+export function TabLink({ counter, current, children }: TabLinkProps) {
+  return (
+    <Root {...(current && { 'aria-current': 'page' })} className={tabLook}>
+      <Slottable>{children}</Slottable>
+      {counter}
+    </Root>
+  );
+}

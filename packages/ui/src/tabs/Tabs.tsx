@@ -1,0 +1,83 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { tabLook, tabRow } from './tabs.look.ts';
+
+export interface TabItem {
+  value: string;
+  label: string;
+  /** A `Counter`. */
+  counter?: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** Names the set, e.g. "Settings". */
+  label: string;
+  items: readonly TabItem[];
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+}
+
+/** Several panels in one place, one at a time; arrows, Home and End move between them. For routes use `TabLinks`. */
+export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const [ownValue, setOwnValue] = useState(defaultValue ?? items[0]?.value);
+  const chosen = value ?? ownValue;
+
+  function choose(next: string) {
+    setOwnValue(next);
+    onValueChange?.(next);
+  }
+
+  function move(event: KeyboardEvent) {
+    const at = items.findIndex((item) => item.value === chosen);
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const to = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: items.length - 1 }[
+      event.key
+    ];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = items.at(to % items.length);
+    if (!next) return;
+    choose(next.value);
+    row.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(next.value)}"]`)?.focus();
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <div ref={row} role="tablist" aria-label={label} onKeyDown={move} tabIndex={-1} className={tabRow}>
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-${item.value}-tab`}
+            aria-controls={`${id}-${item.value}`}
+            aria-selected={item.value === chosen}
+            tabIndex={item.value === chosen ? 0 : -1}
+            data-value={item.value}
+            onClick={() => choose(item.value)}
+            className={tabLook}
+          >
+            {item.label}
+            {item.counter}
+          </button>
+        ))}
+      </div>
+      {items.map((item) => (
+        <div
+          key={item.value}
+          role="tabpanel"
+          id={`${id}-${item.value}`}
+          aria-labelledby={`${id}-${item.value}-tab`}
+          hidden={item.value !== chosen}
+          tabIndex={0}
+          className="rounded-sm outline-offset-4"
+        >
+          {item.value === chosen && item.content}
+        </div>
+      ))}
+    </div>
+  );
+}

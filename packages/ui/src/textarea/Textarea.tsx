@@ -1,0 +1,51 @@
+import { cva, cx } from 'class-variance-authority';
+import { useId, type ComponentPropsWithRef } from 'react';
+import { useFieldControl } from '../field/index.ts';
+import { inputBox, inputText } from '../text-input/index.ts';
+
+export interface TextareaProps extends Omit<
+  ComponentPropsWithRef<'textarea'>,
+  'className' | 'style' | 'color'
+> {
+  /** Its height when empty. It grows with the text up to about 12 lines. Default 3. */
+  rows?: 1 | 2 | 3 | 5;
+  /** How much of the room is used, in words, e.g. "12 of 1,000 characters". */
+  countLabel?: string;
+  /** Shows the count as a problem. */
+  countExceeded?: boolean;
+}
+
+const area = cva('block resize-none rounded-md px-4 py-3 field-sizing-content', {
+  variants: { rows: { 1: 'min-h-11.5', 2: 'min-h-18', 3: 'min-h-24', 5: 'min-h-36' } },
+});
+
+/** Several lines of text that grow as one types. */
+export function Textarea({ rows = 3, countLabel, countExceeded = false, ...rest }: TextareaProps) {
+  const { 'aria-describedby': fieldDescription, ...wiring } = useFieldControl();
+  const countId = useId();
+  const describedBy = cx(fieldDescription, rest['aria-describedby'], countLabel && countId) || undefined;
+  return (
+    <div className="flex flex-col gap-1">
+      <div className={inputBox}>
+        <textarea
+          {...wiring}
+          {...rest}
+          aria-describedby={describedBy}
+          rows={rows}
+          className={cx(inputText, 'max-h-80', area({ rows }))}
+        />
+      </div>
+      {countLabel && (
+        <span
+          id={countId}
+          className={cx(
+            'text-end text-sm tabular-nums',
+            countExceeded ? 'font-medium text-danger' : 'text-ink-soft',
+          )}
+        >
+          {countLabel}
+        </span>
+      )}
+    </div>
+  );
+}

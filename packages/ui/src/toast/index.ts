@@ -1,0 +1,2 @@
+export { useToast, type ShowToast, type ToastMessage } from './toast.context.ts';
+export { ToastProvider, type ToastProviderProps } from './ToastProvider.tsx';

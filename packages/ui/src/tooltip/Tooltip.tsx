@@ -1,0 +1,31 @@
+import * as Radix from '@radix-ui/react-tooltip';
+import type { ReactElement } from 'react';
+
+export interface TooltipProps {
+  /** A few words; never the only place where something is said, for touch has no hover. */
+  text: string;
+  side?: 'top' | 'bottom';
+  /** The control that it explains. */
+  children: ReactElement;
+}
+
+/** Words beside a control while the pointer or the focus is on it. Escape hides them. */
+export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  return (
+    <Radix.Provider delayDuration={400}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-(--layer-popover) max-w-64 animate-fade-in rounded-sm bg-ink px-3 py-1.5 text-sm font-medium text-surface shadow-raised"
+          >
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}

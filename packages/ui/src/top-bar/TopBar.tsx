@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+export interface TopBarProps {
+  /** A link home with the `Logo`. */
+  logo: ReactNode;
+  /** The name of the navigation, e.g. "Main". */
+  navLabel?: string;
+  /** `TopBarItem`s; on phones they give way to the `BottomNav`. */
+  items?: ReactNode;
+  /** At the end: menus for members, language and log-in for guests. */
+  actions?: ReactNode;
+  /** Before the logo: the back button of the installed app. */
+  back?: ReactNode;
+  /** `over` lies without a ground on a photo at the page's top. Default `solid`. */
+  ground?: 'solid' | 'over';
+}
+
+/** The bar along the top: it stays while the page scrolls. */
+export function TopBar({ logo, navLabel, items, actions, back, ground = 'solid' }: TopBarProps) {
+  return (
+    <header
+      data-ground={ground}
+      className="top-0 z-(--layer-bar) border-b border-line bg-surface data-[ground=over]:absolute data-[ground=over]:inset-x-0 data-[ground=over]:border-transparent data-[ground=over]:bg-transparent data-[ground=over]:text-photo-ink data-[ground=solid]:sticky"
+    >
+      <div className="mx-auto flex min-h-16 w-full max-w-344 items-center gap-2 px-4 sm:px-6 lg:px-8">
+        {back}
+        {logo}
+        {items && (
+          <nav aria-label={navLabel} className="ms-4 hidden min-w-0 md:block lg:ms-8">
+            <ul className="flex items-center gap-1">{items}</ul>
+          </nav>
+        )}
+        {actions && <div className="ms-auto flex items-center gap-1.5">{actions}</div>}
+      </div>
+    </header>
+  );
+}

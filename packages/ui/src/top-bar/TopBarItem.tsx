@@ -1,0 +1,30 @@
+import { Root, Slottable } from '@radix-ui/react-slot';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface TopBarItemProps {
+  icon?: ReactNode;
+  /** A `Counter`. */
+  counter?: ReactNode;
+  /** Marks the page one is on; a router's `NavLink` sets the same by itself. */
+  current?: boolean;
+  /** The link, with its words inside. */
+  children: ReactElement;
+}
+
+/** One link of the `TopBar`. */
+export function TopBarItem({ icon, counter, current, children }: TopBarItemProps) {
+  return (
+    <li>
+      <Root
+        {...(current && { 'aria-current': 'page' })}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft lg:px-4 [&_svg]:size-5"
+      >
+        {icon && <span className="max-lg:hidden">{icon}</span>}
+        <Slottable child={children}>
+          {(words) => <span className="whitespace-nowrap">{words}</span>}
+        </Slottable>
+        {counter}
+      </Root>
+    </li>
+  );
+}
