@@ -7,18 +7,22 @@ import { root } from './install.mjs';
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
 const chosen = values.only?.flatMap((list) => list.split(',')) ?? languages;
 const problems = [];
+const shown = values.only ? Infinity : 60;
 
-const english = read('en');
+const english = read('en') ?? new Map();
 if (chosen.includes('en')) problems.push(...englishProblems(english, sources(), computedIds()));
 for (const language of chosen.filter((code) => code !== 'en')) {
-  problems.push(...translationProblems(language, english, read(language)));
+  const translated = read(language);
+  if (translated) problems.push(...translationProblems(language, english, translated));
 }
 for (const folder of readdirSync(join(root, 'locales'), { withFileTypes: true })) {
   if (folder.isDirectory() && !languages.includes(folder.name))
     problems.push(`locales/${folder.name} is no language of the site.`);
 }
 
-for (const problem of problems) console.log(problem);
+for (const problem of problems.slice(0, shown)) console.log(problem);
+if (problems.length > shown)
+  console.log(`… and ${problems.length - shown} more; see one language with --only <code>.`);
 console.log(
   problems.length === 0
     ? `${english.size} messages are complete in ${chosen.join(', ')}.`
@@ -26,13 +30,13 @@ console.log(
 );
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** Message by id over all areas of one language. */
+/** Message by id over all areas of one language; undefined when the language has no folder. */
 function read(language) {
   const folder = join(root, 'locales', language);
   const messages = new Map();
   if (!existsSync(folder)) {
     problems.push(`locales/${language} does not exist.`);
-    return messages;
+    return undefined;
   }
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     for (const [id, text] of Object.entries(parseFile(join(folder, file)))) {

@@ -18,13 +18,13 @@ export const checks = [
   },
   {
     name: 'lint and boundaries',
-    args: [bin('oxlint/bin/oxlint'), '--report-unused-disable-directives'],
+    args: [bin('oxlint/bin/oxlint'), '--format', 'unix', '--report-unused-disable-directives'],
     fix: [bin('oxlint/bin/oxlint'), '--fix'],
     repair: 'each message says where the code should go instead; docs/where-code-lives.md draws the arrows',
   },
   {
     name: 'unused code',
-    args: [bin('knip/bin/knip.js'), '--no-progress'],
+    args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
     repair: 'remove what nothing uses, or declare its entry in knip.json',
   },
   {
