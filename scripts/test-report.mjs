@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const nothing = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * Counts of one stage from vitest's JSON report and its exit code. A run that failed without a failing test (a file
+ * that cannot be imported, an unhandled rejection, no tests at all, a crash) counts as one failure and never as none.
+ */
+export function countsOf(reportPath, code) {
+  const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined;
+  const counts = report
+    ? {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests + report.numTodoTests,
+      }
+    : nothing;
+  const broken = code !== 0 || report === undefined || report.numTotalTests === 0;
+  return { ...counts, failed: broken ? Math.max(1, counts.failed) : counts.failed };
+}
+
+/** Counts of a stage that is no test run: it adds nothing when it holds, and one failure when it does not. */
+export function countsOfCode(code) {
+  return { ...nothing, failed: code === 0 ? 0 : 1 };
+}
+
+/** The closing line: `12 passed, 0 failed`, with `, 3 skipped` only when something was. */
+export function closingLine(all) {
+  const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
+  const skipped = sum('skipped');
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

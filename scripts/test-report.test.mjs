@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closingLine, countsOf, countsOfCode } from './test-report.mjs';
+
+let folder;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'test-report-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function report(counts) {
+  const path = join(folder, 'report.json');
+  const numbers = {
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    numTotalTests: 1,
+  };
+  writeFileSync(path, JSON.stringify({ ...numbers, ...counts }));
+  return path;
+}
+
+test('passed, failed and skipped tests are read from the report', () => {
+  const path = report({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTotalTests: 8 });
+  expect(countsOf(path, 1)).toEqual({ passed: 5, failed: 2, skipped: 1 });
+});
+
+test('a run that broke without a failing test is one failure', () => {
+  expect(countsOf(report({ numPassedTests: 5, numTotalTests: 5 }), 1).failed).toBe(1);
+  expect(countsOf(report({ numTotalTests: 0 }), 0).failed).toBe(1);
+  expect(countsOf(join(folder, 'never-written.json'), 0).failed).toBe(1);
+});
+
+test('the closing line sums the stages and names skipped tests only when there are some', () => {
+  const unit = { passed: 3, failed: 0, skipped: 0 };
+  expect(closingLine([unit, countsOfCode(0)])).toBe('3 passed, 0 failed');
+  expect(closingLine([unit, countsOfCode(1), { passed: 1, failed: 1, skipped: 2 }])).toBe(
+    '4 passed, 2 failed, 2 skipped',
+  );
+});

@@ -1,0 +1,15 @@
+const vitest = (name, args, env = {}) => ({ name, vitest: args, env });
+
+/**
+ * What a change must pass, in order. `args` are for Node 24; `vitest` stages report how many tests passed and failed.
+ * A stage that `needs` another is not run when that one failed.
+ */
+export const stages = [
+  { name: 'check', args: ['scripts/check.mjs'] },
+  { name: 'build', args: ['scripts/build.mjs'] },
+  vitest('unit', ['--project', 'unit']),
+  vitest('server on PGlite', ['--project', 'server'], { TEST_DATABASE: 'pglite' }),
+  vitest('server on Postgres', ['--project', 'server', 'packages/server'], { TEST_DATABASE: 'postgres' }),
+  vitest('stories', ['--project', 'stories']),
+  { ...vitest('end to end', ['--project', 'e2e']), needs: 'build' },
+];
