@@ -1,0 +1,79 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Container, Stack } from '../page/index.ts';
+import { TextInput } from '../text-input/index.ts';
+import { Field } from './Field.tsx';
+
+const meta = preview.meta({ title: 'UI/Field', component: Field });
+export default meta;
+
+export const Default = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Field label={$t({ id: 'ui.email' })} hint={$t({ id: 'ui.emailHint' })} required>
+        <TextInput type="email" autoComplete="email" />
+      </Field>
+    );
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('E-mail address');
+    await expect(input).toBeRequired();
+    await expect(input).toHaveAccessibleDescription(
+      'We write here when you get a message. Nobody else sees it.',
+    );
+  },
+});
+
+export const Invalid = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Field
+        label={$t({ id: 'ui.email' })}
+        error={$t({ id: 'ui.emailError' })}
+        hint={$t({ id: 'ui.emailHint' })}
+      >
+        <TextInput type="email" defaultValue="camille.example.org" />
+      </Field>
+    );
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('E-mail address');
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(/Does it have an @\?.*We write here/u);
+  },
+});
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Container width="form">
+        <Stack gap="lg">
+          <Field label={$t({ id: 'ui.yourName' })} required>
+            <TextInput defaultValue="Camille" />
+          </Field>
+          <Field
+            label={$t({ id: 'ui.bio' })}
+            optionalLabel={$t({ id: 'ui.optional' })}
+            hint={$t({ id: 'ui.bioHint' })}
+          >
+            <TextInput />
+          </Field>
+          <Field label={$t({ id: 'ui.email' })} error={$t({ id: 'ui.emailError' })}>
+            <TextInput defaultValue="camille.example.org" />
+          </Field>
+          <Field label={$t({ id: 'ui.email' })} disabled>
+            <TextInput defaultValue="camille@example.org" />
+          </Field>
+        </Stack>
+      </Container>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });

@@ -1,0 +1,50 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { HeartIcon, MessageCircleIcon, Trash2Icon } from '../icon/index.ts';
+import { Cluster, Stack } from '../page/index.ts';
+import { IconButton } from './IconButton.tsx';
+
+const meta = preview.meta({ title: 'UI/IconButton', component: IconButton });
+export default meta;
+
+export const Default = meta.story({
+  args: { label: 'Like', icon: <HeartIcon />, onClick: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Like' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+});
+
+const tones = ['quiet', 'neutral', 'brand', 'soft', 'danger', 'photo'] as const;
+const sizes = ['sm', 'md', 'lg'] as const;
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack>
+        {sizes.map((size) => (
+          <Cluster key={size}>
+            {tones.map((tone) => (
+              <IconButton
+                key={tone}
+                tone={tone}
+                size={size}
+                label={$t({ id: 'ui.like' })}
+                icon={<HeartIcon />}
+              />
+            ))}
+          </Cluster>
+        ))}
+        <Cluster>
+          <IconButton disabled label={$t({ id: 'ui.delete' })} icon={<Trash2Icon />} />
+          <IconButton loading tone="brand" label={$t({ id: 'ui.message' })} icon={<MessageCircleIcon />} />
+          <IconButton aria-pressed label={$t({ id: 'ui.like' })} icon={<HeartIcon />} />
+        </Cluster>
+      </Stack>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });

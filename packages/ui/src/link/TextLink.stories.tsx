@@ -1,0 +1,34 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Stack } from '../page/index.ts';
+import { Text } from '../text/index.ts';
+import { TextLink } from './TextLink.tsx';
+
+const meta = preview.meta({ title: 'UI/TextLink', component: TextLink });
+export default meta;
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack>
+        <Text>
+          {$t({ id: 'ui.paragraph' })}{' '}
+          <TextLink>
+            <a href="#terms">{$t({ id: 'ui.terms' })}</a>
+          </TextLink>
+        </Text>
+        <TextLink tone="quiet" target="block">
+          <a href="#privacy">{$t({ id: 'ui.privacy' })}</a>
+        </TextLink>
+        <Text tone="brand">
+          <TextLink tone="inherit">
+            <a href="#help">{$t({ id: 'ui.help' })}</a>
+          </TextLink>
+        </Text>
+      </Stack>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });

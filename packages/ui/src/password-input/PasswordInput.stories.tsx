@@ -1,0 +1,65 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Field } from '../field/index.ts';
+import { Stack } from '../page/index.ts';
+import { PasswordInput } from './PasswordInput.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
+
+const meta = preview.meta({
+  title: 'UI/PasswordInput',
+  component: PasswordInput,
+  args: { showLabel: 'Show password', hideLabel: 'Hide password', autoComplete: 'new-password' as const },
+  render: (args) => {
+    const $t = useWords();
+    return (
+      <Field label={$t({ id: 'ui.password' })}>
+        <PasswordInput
+          {...args}
+          showLabel={$t({ id: 'ui.showPassword' })}
+          hideLabel={$t({ id: 'ui.hidePassword' })}
+        />
+      </Field>
+    );
+  },
+});
+export default meta;
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Password');
+    await userEvent.type(input, 'a quiet walk by the sea');
+    await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(input).toHaveAttribute('type', 'text');
+    await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus();
+  },
+});
+
+export const States = meta.story({
+  render: (args) => {
+    const $t = useWords();
+    const scores = [
+      [0, ''],
+      [1, $t({ id: 'ui.passwordWeak' })],
+      [2, $t({ id: 'ui.passwordFair' })],
+      [3, $t({ id: 'ui.passwordGood' })],
+      [4, $t({ id: 'ui.passwordStrong' })],
+    ] as const;
+    return (
+      <Stack gap="lg">
+        {scores.map(([score, label]) => (
+          <Field key={score} label={$t({ id: 'ui.password' })}>
+            <PasswordInput
+              {...args}
+              defaultValue={'correct horse'.slice(0, score * 3)}
+              strength={<PasswordStrength score={score} label={label} />}
+            />
+          </Field>
+        ))}
+      </Stack>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,91 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { CreditCardIcon, LandmarkIcon } from '../icon/index.ts';
+import { Text } from '../text/index.ts';
+import { Stack } from '../page/index.ts';
+import { Radio } from './Radio.tsx';
+import { RadioCard } from './RadioCard.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+
+const meta = preview.meta({
+  title: 'UI/RadioGroup',
+  component: RadioGroup,
+  args: { legend: '', children: null, onValueChange: fn() },
+});
+export default meta;
+
+export const Default = meta.story({
+  render: (args) => {
+    const $t = useWords();
+    return (
+      <RadioGroup {...args} legend={$t({ id: 'ui.relationship' })} defaultValue="love">
+        <Radio value="love" label={$t({ id: 'ui.relationshipLove' })} />
+        <Radio value="friends" label={$t({ id: 'ui.relationshipFriends' })} />
+        <Radio value="open" label={$t({ id: 'ui.relationshipOpen' })} />
+      </RadioGroup>
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Friendship first' })).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('friends');
+  },
+});
+
+export const Cards = meta.story({
+  render: (args) => {
+    const $t = useWords();
+    return (
+      <RadioGroup {...args} legend={$t({ id: 'ui.payment' })} defaultValue="card">
+        <RadioCard
+          value="card"
+          media={<CreditCardIcon />}
+          label={$t({ id: 'ui.cardPayment' })}
+          hint={$t({ id: 'ui.cardPaymentHint' })}
+        />
+        <RadioCard
+          value="bank"
+          media={<LandmarkIcon />}
+          label={$t({ id: 'ui.idealPayment' })}
+          hint={$t({ id: 'ui.idealPaymentHint' })}
+          trailing={
+            <Text as="span" weight="semibold" tone="inherit">
+              €35
+            </Text>
+          }
+        />
+        <RadioCard value="none" disabled label={$t({ id: 'ui.buyCredits' })} />
+      </RadioGroup>
+    );
+  },
+});
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack gap="xl">
+        <RadioGroup legend={$t({ id: 'ui.relationship' })} error={$t({ id: 'ui.termsError' })}>
+          <Radio value="love" label={$t({ id: 'ui.relationshipLove' })} hint={$t({ id: 'ui.bioHint' })} />
+          <Radio value="friends" label={$t({ id: 'ui.relationshipFriends' })} disabled />
+        </RadioGroup>
+        <RadioGroup legend={$t({ id: 'ui.payment' })} layout="grid" defaultValue="50">
+          {['10', '25', '50', '100'].map((count) => (
+            <RadioCard
+              key={count}
+              value={count}
+              label={$t({ id: 'ui.creditsCount' }, { count: Number(count) })}
+              hint={`€${count}`}
+            />
+          ))}
+        </RadioGroup>
+      </Stack>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });

@@ -1,0 +1,21 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Stack } from '../page/index.ts';
+import { Separator } from './Separator.tsx';
+
+const meta = preview.meta({ title: 'UI/Separator', component: Separator });
+export default meta;
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack gap="xl">
+        <Separator />
+        <Separator label={$t({ id: 'ui.or' })} />
+      </Stack>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,25 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Cluster } from '../page/index.ts';
+import { Text } from '../text/index.ts';
+import { Spinner } from './Spinner.tsx';
+
+const meta = preview.meta({ title: 'UI/Spinner', component: Spinner });
+export default meta;
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Text as="div" tone="brand">
+        <Cluster>
+          {(['sm', 'md', 'lg'] as const).map((size) => (
+            <Spinner key={size} size={size} label={$t({ id: 'ui.loading' })} />
+          ))}
+        </Cluster>
+      </Text>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,44 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Separator } from '../separator/index.ts';
+import { Stack } from '../page/index.ts';
+import { Switch } from './Switch.tsx';
+
+const meta = preview.meta({ title: 'UI/Switch', component: Switch, args: { label: '' } });
+export default meta;
+
+export const Default = meta.story({
+  render: (args) => {
+    const $t = useWords();
+    return <Switch {...args} label={$t({ id: 'ui.invisible' })} hint={$t({ id: 'ui.invisibleHint' })} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('switch', { name: 'Invisible mode' });
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(control).toBeChecked();
+  },
+});
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    const words = { label: $t({ id: 'ui.invisible' }), hint: $t({ id: 'ui.invisibleHint' }) };
+    return (
+      <Stack gap="sm">
+        <Switch {...words} />
+        <Separator />
+        <Switch {...words} defaultChecked />
+        <Separator />
+        <Switch {...words} disabled />
+        <Separator />
+        <Switch {...words} disabled defaultChecked />
+      </Stack>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
