@@ -2,6 +2,10 @@ import { door, ensureInstalled, run } from './install.mjs';
 
 await door(async () => {
   await ensureInstalled();
-  const { code } = await run(['packages/server/src/dev.ts', ...process.argv.slice(2)]);
+  const { code } = await run([
+    '--env-file-if-exists=.env',
+    'packages/server/src/dev.ts',
+    ...process.argv.slice(2),
+  ]);
   return code;
 });
