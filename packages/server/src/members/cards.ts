@@ -1,0 +1,26 @@
+import type { ProfileCard } from '@rendezvous/contract/entities';
+import type { DbOrTx } from '../database/types.ts';
+import { canSee } from './members.policy.ts';
+import { presentCard, presentVeiledCard } from './members.present.ts';
+import { readCardRows } from './members.store.ts';
+import { readStandings, type Onlooker } from './visible.ts';
+
+/**
+ * Cards of these members for the onlooker, in the order of the ids; ids that nobody has are left out.
+ * Members whom the onlooker may not see keep only what a conversation's header needs: no photo, no region, not online.
+ */
+export async function presentCards(
+  db: DbOrTx,
+  onlooker: Onlooker,
+  ids: readonly string[],
+  now: Date,
+): Promise<ProfileCard[]> {
+  const standings = await readStandings(db, onlooker, ids);
+  const rows = await readCardRows(db, ids);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    const standing = standings.get(id);
+    if (!row || !standing) return [];
+    return [canSee(standing) ? presentCard(row, now, row.mainPhoto) : presentVeiledCard(row, now)];
+  });
+}

@@ -1,0 +1,92 @@
+import { ageOn } from '@rendezvous/contract/dates';
+import type { CountryCode } from '@rendezvous/contract/countries';
+import type { LikedBy, Profile, ProfileCard } from '@rendezvous/contract/entities';
+import { ONLINE_MINUTES } from '@rendezvous/contract/rules';
+import type { Selectable } from 'kysely';
+import type { MemberTable } from '../database/schema.ts';
+import { presentMainImage, presentPhoto, type PhotoRow } from '../photos/photos.present.ts';
+import { isLocked, type PhotoFacts } from '../photos/photos.policy.ts';
+import type { Onlooker, Standing } from './visible.ts';
+
+type Member = Selectable<MemberTable>;
+export type CardRow = Pick<
+  Member,
+  | 'id'
+  | 'name'
+  | 'date_of_birth'
+  | 'gender'
+  | 'country'
+  | 'region'
+  | 'fictional'
+  | 'invisible'
+  | 'last_active_at'
+>;
+export type ProfileRow = CardRow &
+  Pick<
+    Member,
+    | 'profile_status'
+    | 'about'
+    | 'sexuality'
+    | 'hair_color'
+    | 'eye_color'
+    | 'body_type'
+    | 'relationship_status'
+    | 'interests'
+  >;
+
+/** A member as everybody else sees them; the age is that of the day in UTC, as in search. */
+export function presentCard(row: CardRow, now: Date, mainPhoto: PhotoRow | null): ProfileCard {
+  return {
+    id: row.id,
+    name: row.name,
+    age: ageOn(row.date_of_birth, now.toISOString().slice(0, 10)),
+    gender: row.gender,
+    country: row.country as CountryCode,
+    region: row.region,
+    online: !row.invisible && now.getTime() - row.last_active_at.getTime() <= ONLINE_MINUTES * 60_000,
+    fictional: row.fictional,
+    main_image: mainPhoto && presentMainImage(mainPhoto, { locked: false }),
+  };
+}
+
+/** The card of a member whom the onlooker may no longer see but still has a conversation with: who it was, no more. */
+export function presentVeiledCard(row: CardRow, now: Date): ProfileCard {
+  return { ...presentCard(row, now, null), region: null, online: false };
+}
+
+export function presentLikedBy(
+  card: ProfileCard,
+  liking: { readonly created_at: Date; readonly seen_at: Date | null },
+): LikedBy {
+  return { ...card, like_new: liking.seen_at === null, liked_at: liking.created_at.toISOString() };
+}
+
+type ProfileFacts = {
+  readonly onlooker: Onlooker;
+  readonly standing: Standing;
+  readonly photos: readonly (PhotoRow & PhotoFacts)[];
+  readonly liked: boolean;
+  readonly conversationId: string | null;
+};
+
+/** A whole profile; each photo is clear or locked as `isLocked` says for this onlooker. */
+export function presentProfile(row: ProfileRow, now: Date, facts: ProfileFacts): Profile {
+  const { onlooker, standing, photos, liked, conversationId } = facts;
+  const main = photos.find((photo) => photo.main) ?? null;
+  return {
+    ...presentCard(row, now, main),
+    status: row.profile_status,
+    about: row.about,
+    sexuality: row.sexuality as Profile['sexuality'],
+    hair_color: row.hair_color as Profile['hair_color'],
+    eye_color: row.eye_color as Profile['eye_color'],
+    body_type: row.body_type as Profile['body_type'],
+    relationship_status: row.relationship_status as Profile['relationship_status'],
+    interests: row.interests as Profile['interests'],
+    photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(photo, onlooker) })),
+    last_active: row.invisible ? null : row.last_active_at.toISOString(),
+    liked,
+    blocked: standing.blockedByMe,
+    conversation_id: conversationId,
+  };
+}

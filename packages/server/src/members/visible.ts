@@ -1,0 +1,101 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { DbOrTx } from '../database/types.ts';
+import { canSee } from './members.policy.ts';
+
+/** Whoever looks at other members: a signed-in member, or null for a visitor. */
+export type Onlooker = { readonly id: string; readonly paid: boolean } | null;
+
+/** How one member stands to the onlooker; the facts that every policy on other members asks for. */
+export type Standing = {
+  readonly self: boolean;
+  /** Account and profile are active: confirmed, not disabled, hidden, in review, deleted or banned. */
+  readonly active: boolean;
+  readonly invisible: boolean;
+  readonly blockedByMe: boolean;
+  readonly blockedMe: boolean;
+  /** The two have a conversation, so invisibility came too late to hide the one from the other (spec section 4). */
+  readonly conversing: boolean;
+};
+
+/**
+ * Condition on `member`, also by another name in the query: the onlooker may see this profile. The SQL twin of
+ * `canSee`, for reads of many; members whom the onlooker blocked pass it (they can open the profile to unblock).
+ */
+export function visibleTo(onlooker: Onlooker, member = 'member'): RawBuilder<SqlBool> {
+  const row = sql.ref;
+  const active = sql<SqlBool>`${row(`${member}.status`)} = 'active' and ${row(`${member}.profile_status`)} = 'active'`;
+  const invisible = row(`${member}.invisible`);
+  if (!onlooker) return sql<SqlBool>`(${active} and not ${invisible})`;
+  const id = row(`${member}.id`);
+  return sql<SqlBool>`(${id} = ${onlooker.id} or (
+    ${active}
+    and (not ${invisible} or exists (
+      select 1 from participation where participation.member_id = ${onlooker.id} and participation.other_id = ${id}))
+    and not exists (select 1 from block where block.blocker_id = ${id} and block.blocked_id = ${onlooker.id})))`;
+}
+
+/**
+ * Condition on `member`: hidden from the onlooker's lists, because one of the two blocked the other or because it is
+ * the onlooker. Evaluated once into a small hash, so that it costs an index scan no more than a probe a row.
+ */
+export function hiddenFrom(onlooker: Onlooker, member = 'member'): RawBuilder<SqlBool> {
+  if (!onlooker) return sql<SqlBool>`false`;
+  return sql<SqlBool>`${sql.ref(`${member}.id`)} in (${idsHiddenFrom(onlooker)})`;
+}
+
+/** The members of `hiddenFrom` as a subquery of ids. */
+export function idsHiddenFrom(onlooker: NonNullable<Onlooker>): RawBuilder<{ id: string }> {
+  return sql<{ id: string }>`
+    select block.blocked_id as id from block where block.blocker_id = ${onlooker.id}
+    union all select block.blocker_id from block where block.blocked_id = ${onlooker.id}
+    union all select ${onlooker.id}::uuid`;
+}
+
+/** How each of these members stands to the onlooker; ids that nobody has are left out. */
+export async function readStandings(
+  db: DbOrTx,
+  onlooker: Onlooker,
+  ids: readonly string[],
+): Promise<Map<string, Standing>> {
+  if (ids.length === 0) return new Map();
+  const me = onlooker?.id ?? null;
+  const rows = await db
+    .selectFrom('member')
+    .where('member.id', 'in', [...new Set(ids)])
+    .select([
+      'member.id',
+      'member.invisible',
+      sql<boolean>`member.status = 'active' and member.profile_status = 'active'`.as('active'),
+      exists(sql`block where blocker_id = ${me}::uuid and blocked_id = member.id`).as('blocked_by_me'),
+      exists(sql`block where blocker_id = member.id and blocked_id = ${me}::uuid`).as('blocked_me'),
+      exists(sql`participation where member_id = ${me}::uuid and other_id = member.id`).as('conversing'),
+    ])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        self: row.id === me,
+        active: row.active,
+        invisible: row.invisible,
+        blockedByMe: row.blocked_by_me,
+        blockedMe: row.blocked_me,
+        conversing: row.conversing,
+      },
+    ]),
+  );
+}
+
+function exists(from: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from ${from})`;
+}
+
+/** How a member stands to the onlooker; null when there is no such member, or none that the onlooker may see. */
+export async function findVisibleMember(
+  db: DbOrTx,
+  onlooker: Onlooker,
+  id: string,
+): Promise<Standing | null> {
+  const standing = (await readStandings(db, onlooker, [id])).get(id);
+  return standing && canSee(standing) ? standing : null;
+}

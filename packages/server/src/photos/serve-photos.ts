@@ -1,0 +1,1 @@
+export const servePhotos = (_: unknown) => (_ctx: unknown, next: () => Promise<unknown>) => next();
