@@ -10,7 +10,7 @@ const problems = [];
 const shown = values.only ? Infinity : 60;
 
 const english = read('en') ?? new Map();
-if (chosen.includes('en')) problems.push(...englishProblems(english, sources(), computedIds()));
+if (chosen.includes('en')) problems.push(...englishProblems(english, sources()));
 for (const language of chosen.filter((code) => code !== 'en')) {
   const translated = read(language);
   if (translated) problems.push(...translationProblems(language, english, translated));
@@ -63,9 +63,4 @@ function sources() {
   return paths
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-}
-
-function computedIds() {
-  const path = join(root, 'locales/computed-ids.json');
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }

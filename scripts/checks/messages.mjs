@@ -11,25 +11,19 @@ const wordsThatMayStayEnglish = 3;
  * Problems of the English messages and of their use in the code, one sentence each.
  * @param {Map<string, string>} english message by id
  * @param {{ path: string, text: string }[]} sources
- * @param {string[]} computed ids the code puts together, as `area.*`
  */
-export function englishProblems(english, sources, computed) {
+export function englishProblems(english, sources) {
   const problems = [...english].flatMap(([id, text]) => parseProblem('en', id, text));
-  const prefixes = computed.map((pattern) => pattern.replace(/\*$/, ''));
   const written = new Set(sources.flatMap(({ text }) => literals(text)));
+  const prefixes = [...new Set(sources.flatMap(({ text }) => computedPrefixes(text)))];
   for (const id of english.keys()) {
     if (written.has(id) || prefixes.some((prefix) => id.startsWith(prefix))) continue;
-    problems.push(`en: ${id} is used nowhere. Remove it, or list its prefix in locales/computed-ids.json.`);
+    problems.push(`en: ${id} is used nowhere. Remove it.`);
   }
   const areas = new Set([...english.keys()].map((id) => id.split('.')[0]));
   for (const { path, text } of sources) {
     for (const id of usedIds(text, areas)) {
       if (!english.has(id)) problems.push(`en: ${id} is used in ${path} but has no text.`);
-    }
-  }
-  for (const prefix of prefixes) {
-    if (![...english.keys()].some((id) => id.startsWith(prefix))) {
-      problems.push(`computed-ids.json: no message starts with ${prefix}`);
     }
   }
   return problems;
@@ -95,13 +89,18 @@ function literals(text) {
   return [...text.matchAll(/(['"`])([\w-]+(?:\.[\w-]+)+)\1/g)].map((match) => match[2]);
 }
 
+/** `error.${code}` uses every message that starts with `error.`. */
+function computedPrefixes(text) {
+  return [...text.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].map((match) => match[1]);
+}
+
 function usedIds(text, areas) {
   const asked = text.matchAll(/(?:\$t|formatMessage)\(\s*\{\s*id:\s*['"]([^'"]+)['"]/g);
   const elements = text.matchAll(/<FormattedMessage\s+id=\{?['"]([^'"]+)['"]/g);
-  const described = [...text.matchAll(/\bid:\s*['"](([\w-]+)\.[^'"]+)['"]/g)].filter((match) =>
-    areas.has(match[2]),
-  );
-  return new Set([...asked, ...elements, ...described].map((match) => match[1]));
+  const spoken = [...text.matchAll(/\b(?:t|words|rich)\(\s*['"](([\w-]+)\.[^'"]+)['"]/g)];
+  const described = [...text.matchAll(/\bid:\s*['"](([\w-]+)\.[^'"]+)['"]/g)];
+  const ours = [...spoken, ...described].filter((match) => areas.has(match[2]));
+  return new Set([...asked, ...elements, ...ours].map((match) => match[1]));
 }
 
 function words(text) {
