@@ -12,13 +12,17 @@ export type Job<Data extends object = object> = {
 export type Jobs = {
   /** Handlers are registered before `start`. */
   register<Data extends object>(job: Job<Data>): void;
-  /** Enqueues; with `db` a transaction, the job exists only if that commits. */
+  /**
+   * Enqueues; with `db` a transaction, the job exists only if that commits.
+   * With `onceKey`, nothing is added while a job of that name and key still waits to run.
+   */
   enqueue<Data extends object>(
     name: string,
     data: Data,
     options?: { afterSeconds?: number; db?: DbOrTx; onceKey?: string },
   ): Promise<void>;
-  start(): Promise<void>;
+  /** Opens the queue; a process that is not `working` only enqueues (ROLE=api). */
+  start(how: { working: boolean }): Promise<void>;
   /** Lets running jobs finish. */
   stop(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,8 @@ import { TEST_POSTGRES_URL } from './fresh-connection.ts';
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE !== 'postgres') return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-postgres-'));
+  // As root, the postgres user must be able to make its folder in here.
+  await chmod(folder, 0o777);
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),

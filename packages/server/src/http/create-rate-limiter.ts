@@ -1,0 +1,106 @@
+import type { Logger } from 'pino';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { createClient } from 'redis';
+import type { Config } from '../config.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+type LimitOf = { points: number; seconds: number };
+
+const REDIS_ANSWERS_WITHIN_MS = 500;
+const RECONNECT_MS = { first: 100, longest: 5_000 } as const;
+/** Whatever happens to Redis, it is told once in this time and not once a request. */
+const TELL_EVERY_MS = 60_000;
+
+/**
+ * Counts calls in this process's memory, or in Redis where REDIS_URL is set.
+ * While Redis is away each process counts for itself: a site without shared limits beats no site.
+ */
+export async function createRateLimiter(config: Pick<Config, 'redisUrl'>, log: Logger): Promise<RateLimiter> {
+  const local = limiters((limit) => new RateLimiterMemory(limit));
+  if (!config.redisUrl) {
+    return { take: (key, limit) => consume(local(limit), key), close: () => Promise.resolve() };
+  }
+  const tell = seldom((error: unknown) => log.warn({ err: error }, 'redis is away, limits are counted here'));
+  const client = createClient({
+    url: config.redisUrl,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: 2_000,
+      reconnectStrategy: (tries) => Math.min(RECONNECT_MS.first * 2 ** tries, RECONNECT_MS.longest),
+    },
+  });
+  client.on('error', tell);
+  // Not awaited: it goes on trying for as long as it takes, and the site starts without it.
+  client.connect().catch(tell);
+  const shared = limiters(
+    (limit) =>
+      new RateLimiterRedis({
+        ...limit,
+        storeClient: client,
+        useRedisPackage: true,
+        rejectIfRedisNotReady: true,
+      }),
+  );
+  return {
+    async take(key, limit) {
+      try {
+        return await within(REDIS_ANSWERS_WITHIN_MS, consume(shared(limit), key));
+      } catch (error) {
+        tell(error);
+        return consume(local(limit), key);
+      }
+    },
+    async close() {
+      client.destroy();
+    },
+  };
+}
+
+/** One limiter for each kind of limit, made when it is first asked for. */
+function limiters(
+  make: (options: { points: number; duration: number; keyPrefix: string }) => RateLimiterAbstract,
+) {
+  const made = new Map<string, RateLimiterAbstract>();
+  return ({ points, seconds }: LimitOf): RateLimiterAbstract => {
+    const name = `${points}/${seconds}`;
+    const known = made.get(name) ?? make({ points, duration: seconds, keyPrefix: `limit:${name}` });
+    made.set(name, known);
+    return known;
+  };
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<Date | null> {
+  try {
+    await limiter.consume(key);
+    return null;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return new Date(Date.now() + error.msBeforeNext);
+    throw error;
+  }
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let late: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('no answer in time')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+function seldom(tell: (error: unknown) => void): (error: unknown) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    if (performance.now() - toldAt < TELL_EVERY_MS) return;
+    toldAt = performance.now();
+    tell(error);
+  };
+}
