@@ -64,6 +64,7 @@ describe('englishProblems', () => {
     const use = { path: 'b.tsx', text: `$t({ id: 'likes.title' }); t('chat.sent')` };
     expect(englishProblems(english, [...sources, use])).toEqual([
       'en: likes.title is used in b.tsx but has no text.',
+      'en: chat.sent is used in b.tsx but has no text.',
     ]);
   });
 });
