@@ -1,0 +1,88 @@
+import { addresses, type Address } from '@rendezvous/contract/addresses';
+import { CallError, type ErrorBody, ERROR_STATUS } from '@rendezvous/contract/errors';
+import { CALL_RETRIES } from '@rendezvous/contract/rules';
+import type { Call } from '@rendezvous/contract/transport';
+
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 10_000;
+
+/**
+ * Calls over HTTP, from a page. Tries again, 5 times and each time later, only what failed on the way (no network, 5xx,
+ * 429 with Retry-After) and only calls that are safe or carry an Idempotency-Key (decisions.md, "Errors").
+ */
+export const callOverHttp: Call = async (name, { query, body, key, signal } = {}) => {
+  const address: Address = addresses[name];
+  const search = new URLSearchParams();
+  for (const [field, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(field, String(value));
+  }
+  const url = search.size ? `${address.path}?${search}` : address.path;
+  const request: RequestInit = {
+    method: address.method,
+    headers: {
+      ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      // Spec section 7: calls of user.php say that a page asks.
+      ...(address.path === '/api/user.php' ? { 'x-request-type': 'client' } : {}),
+    },
+    body: body instanceof FormData ? body : body && JSON.stringify(body),
+    signal,
+  };
+  const mayRepeat = address.method === 'GET' || Boolean(key);
+  for (let attempt = 0; ; attempt += 1) {
+    const outcome = await tryOnce(url, request);
+    if (outcome.ok) return outcome.answer as never;
+    if (!mayRepeat || attempt === CALL_RETRIES || outcome.waitMs === null) throw outcome.error;
+    await wait(Math.max(outcome.waitMs, backoff(attempt)), signal);
+  }
+};
+
+type Outcome = { ok: true; answer: unknown } | { ok: false; error: CallError; waitMs: number | null };
+
+async function tryOnce(url: string, request: RequestInit): Promise<Outcome> {
+  let response: Response;
+  try {
+    response = await fetch(url, request);
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    return { ok: false, error: new CallError('unavailable'), waitMs: 0 };
+  }
+  const json: unknown = await response.json().catch(() => null);
+  if (response.ok) return { ok: true, answer: json };
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const waitMs =
+    response.status >= 500
+      ? retryAfter * 1_000
+      : response.status === 429 && retryAfter
+        ? retryAfter * 1_000
+        : null;
+  // Nobody waits a day for a like: a wait that is too long is the answer.
+  return {
+    ok: false,
+    error: errorOf(json),
+    waitMs: waitMs !== null && waitMs <= LONGEST_WAIT_MS ? waitMs : null,
+  };
+}
+
+function errorOf(json: unknown): CallError {
+  const body = (json as Partial<ErrorBody> | null)?.error;
+  if (!body || !(body.code in ERROR_STATUS)) return new CallError('unavailable');
+  const error = new CallError(body.code, { params: body.params, fields: body.fields });
+  error.requestId = body.request_id;
+  return error;
+}
+
+function backoff(attempt: number): number {
+  const ceiling = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
+  return ceiling / 2 + (Math.random() * ceiling) / 2;
+}
+
+function wait(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@rendezvous/contract/entities';
+import { ask } from './ask.ts';
+
+/** The signed-in member, or null for a visitor. Loaded with every page. */
+export function useSelf(): User | null {
+  return useQuery(ask('readSelf')).data?.user ?? null;
+}

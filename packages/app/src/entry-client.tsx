@@ -1,0 +1,66 @@
+import '@rendezvous/ui/theme.css';
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+} from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
+import { DEFAULT_LOCALE } from '@rendezvous/contract/locales';
+import { setStyleNonce } from '@rendezvous/ui/csp';
+import { createApp } from './data/app.ts';
+import { callOverHttp } from './data/http.ts';
+import { Document } from './Document.tsx';
+import { loadMessages } from './i18n/messages.ts';
+import type { PageState } from './page-state.ts';
+import { Providers } from './Providers.tsx';
+import { createRoutes } from './routes.tsx';
+import { reloadOnceOnLostChunk } from './shell/lost-chunk.ts';
+
+async function start({ document: props, queries, router: given, timeZone }: PageState) {
+  const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? { nonce: '' };
+  if (nonce) setStyleNonce(nonce);
+  const { locale } = props;
+  const app = createApp(callOverHttp, locale);
+  hydrate(app.queries, queries);
+
+  const routes = createRoutes(app);
+  const basename = locale === DEFAULT_LOCALE ? '/' : `/${locale}`;
+  // A lazy route that is shown must be there before hydration, or the server's page would be thrown away.
+  const matched = matchRoutes(routes, location, basename) ?? [];
+  const [messages] = await Promise.all([
+    loadMessages(locale),
+    ...matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  ]);
+  const errors = given.errors
+    ? Object.fromEntries(
+        Object.entries(given.errors).map(([id, { status, statusText, data }]) => [
+          id,
+          new ErrorResponse(status, statusText, data),
+        ]),
+      )
+    : null;
+  const router = createBrowserRouter(routes, {
+    basename,
+    hydrationData: { loaderData: given.loaderData, errors },
+  });
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document {...props}>
+        <Providers app={app} messages={messages} timeZone={timeZone}>
+          <RouterProvider router={router} />
+        </Providers>
+      </Document>,
+    );
+  });
+}
+
+reloadOnceOnLostChunk();
+if (globalThis.pageState) void start(globalThis.pageState);

@@ -1,0 +1,148 @@
+import type { Writable } from 'node:stream';
+import { dehydrate } from '@tanstack/react-query';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom';
+import type { PageAnswer, PageRenderer } from '@rendezvous/contract/pages';
+import { DEFAULT_LOCALE, splitLocale, type Locale } from '@rendezvous/contract/locales';
+import { COUNTRIES } from '@rendezvous/contract/countries';
+import { createApp } from './data/app.ts';
+import { ask } from './data/ask.ts';
+import { Document } from './Document.tsx';
+import { loadMessages } from './i18n/messages.ts';
+import { serialisePageState, type PageState, type RouteErrors } from './page-state.ts';
+import { Providers } from './Providers.tsx';
+import { createRoutes, type RouteHandle } from './routes.tsx';
+
+/** Vite's manifest of the browser's build: source file → what it became and what it needs. */
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+const ENTRY = 'src/entry-client.tsx';
+
+/**
+ * The renderer of pages. `manifest` is the browser build's, or null in development, where Vite serves the sources.
+ */
+export function createRenderer(manifest: Manifest | null): PageRenderer {
+  const entry = manifest ? `/${manifest[ENTRY]?.file}` : `/${ENTRY}`;
+  const style = manifest?.['style.css']?.file ?? manifest?.[ENTRY]?.css?.[0];
+  const stylesheet = style ? `/${style}` : null;
+
+  return async ({ url, locale, theme, nonce, call, signal }) => {
+    const app = createApp(call, locale);
+    const routes = createRoutes(app);
+    const handler = createStaticHandler(routes, { basename: basenameOf(locale) });
+    const [context, messages] = await Promise.all([
+      handler.query(new Request(url, { signal })),
+      loadMessages(locale),
+    ]);
+    if (context instanceof Response) {
+      return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+    }
+
+    const { origin, pathname } = new URL(url);
+    const files = context.matches.flatMap(
+      ({ route }) => (route.handle as RouteHandle | undefined)?.file ?? [],
+    );
+    const documentProps = {
+      locale,
+      theme,
+      path: splitLocale(pathname).path,
+      origin,
+      stylesheet,
+      preloads: manifest ? preloadsOf(manifest, [...files, `virtual:messages/${locale}`]) : [],
+    };
+    const timeZone = await timeZoneOf(app);
+    const state: PageState = {
+      document: documentProps,
+      queries: dehydrate(app.queries),
+      router: { loaderData: context.loaderData, errors: errorsOf(context) },
+      now: new Date().toISOString(),
+      timeZone,
+    };
+    const tree = (
+      <Document {...documentProps}>
+        <Providers app={app} messages={messages} timeZone={timeZone}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>
+      </Document>
+    );
+    return {
+      kind: 'page',
+      status: context.statusCode,
+      pipe: (target) =>
+        stream(tree, target, { nonce, entry: manifest ? [entry] : ['/@vite/client', entry], state, signal }),
+    } satisfies PageAnswer;
+  };
+}
+
+type StreamOptions = { nonce: string; entry: string[]; state: PageState; signal: AbortSignal };
+
+function stream(
+  tree: React.ReactNode,
+  target: Writable,
+  { nonce, entry, state, signal }: StreamOptions,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      nonce,
+      bootstrapModules: entry,
+      bootstrapScriptContent: serialisePageState(state),
+      onShellReady() {
+        pipe(target);
+        resolve();
+      },
+      onShellError: reject,
+      onError: (error) => {
+        if (!signal.aborted) process.emitWarning(error as Error);
+      },
+    });
+    signal.addEventListener('abort', () => abort());
+  });
+}
+
+export function basenameOf(locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? '/' : `/${locale}`;
+}
+
+/** Times are shown as in the visitor's country until the browser knows better. */
+async function timeZoneOf({ queries }: ReturnType<typeof createApp>): Promise<string> {
+  const settings = queries.getQueryData(ask('readSettings').queryKey)?.settings;
+  return settings ? COUNTRIES[settings.geoip_selected_country].timeZone : 'UTC';
+}
+
+function errorsOf(context: StaticHandlerContext): RouteErrors | null {
+  if (!context.errors) return null;
+  const entries = Object.entries(context.errors).map(([id, error]: [string, unknown]) => [
+    id,
+    isRouteErrorResponse(error)
+      ? { status: error.status, statusText: error.statusText, data: error.data as unknown }
+      : { status: 500, statusText: '', data: { code: 'internal' } },
+  ]);
+  return Object.fromEntries(entries) as RouteErrors;
+}
+
+function preloadsOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(`/${chunk.file}`)) return;
+    found.add(`/${chunk.file}`);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(ENTRY);
+  for (const source of sources) {
+    const key = manifest[source] ? source : Object.keys(manifest).find((name) => name.endsWith(source));
+    if (key) visit(key);
+  }
+  found.delete(`/${manifest[ENTRY]?.file}`);
+  return [...found];
+}

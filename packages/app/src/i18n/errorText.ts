@@ -1,0 +1,24 @@
+import { CallError } from '@rendezvous/contract/errors';
+import type { IntlShape } from 'react-intl';
+import { wordsOf } from './useWords.ts';
+
+/** What to tell a person about a failure: the code's own text, filled with its data (decisions.md, "Errors"). */
+export function errorText(intl: IntlShape, error: unknown): string {
+  const words = wordsOf(intl);
+  if (!(error instanceof CallError)) return words('error.internal');
+  const { minutes, retry_at: retryAt, needed, balance } = error.params;
+  const time = retryAt ? intl.formatTime(retryAt) : '';
+  return words(`error.${error.code}`, {
+    minutes: minutes ?? 0,
+    time,
+    needed: needed ?? 0,
+    balance: balance ?? 0,
+  });
+}
+
+/** Why a field was refused, by its reason code. */
+export function fieldErrorText(intl: IntlShape, error: unknown, field: string): string | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  const reason = error.fields[field];
+  return reason && wordsOf(intl)(`field_error.${reason}`);
+}

@@ -1,0 +1,29 @@
+import type { IntlShape } from 'react-intl';
+
+/** Currencies that the site sells in all have two minor digits (ISO 4217). */
+const MINOR_UNITS = 100;
+
+/** Money of the contract, in minor units, as the language writes it: whole amounts without their zeros. */
+export function formatMoney(intl: IntlShape, minorUnits: number, currency: string): string {
+  const whole = minorUnits % MINOR_UNITS === 0;
+  return intl.formatNumber(minorUnits / MINOR_UNITS, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: whole ? 0 : 2,
+  });
+}
+
+/** A country's name in the page's language. */
+export function countryName(intl: IntlShape, code: string): string {
+  return intl.formatDisplayName(code, { type: 'region' }) ?? code;
+}
+
+/** Region, country: where a member lives. */
+export function placeName(
+  intl: IntlShape,
+  { country, region }: { country: string; region: string | null },
+): string {
+  const name = countryName(intl, country);
+  return region ? `${region}, ${name}` : name;
+}

@@ -1,0 +1,21 @@
+import type account from '../../../../locales/en/account.json';
+import type chat from '../../../../locales/en/chat.json';
+import type error from '../../../../locales/en/error.json';
+import type home from '../../../../locales/en/home.json';
+import type interests from '../../../../locales/en/interests.json';
+import type members from '../../../../locales/en/members.json';
+import type payments from '../../../../locales/en/payments.json';
+import type profile from '../../../../locales/en/profile.json';
+import type shell from '../../../../locales/en/shell.json';
+
+/** Every message there is: an id that is not in locales/en is a type error. */
+export type MessageId =
+  | keyof typeof account
+  | keyof typeof chat
+  | keyof typeof error
+  | keyof typeof home
+  | keyof typeof interests
+  | keyof typeof members
+  | keyof typeof payments
+  | keyof typeof profile
+  | keyof typeof shell;

@@ -1,0 +1,25 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { HydrationState } from 'react-router-dom';
+import type { DocumentProps } from './Document.tsx';
+
+/** What the server hands to the browser so that both render the same page. */
+export type PageState = {
+  readonly document: Omit<DocumentProps, 'children'>;
+  readonly queries: DehydratedState;
+  readonly router: { readonly loaderData: HydrationState['loaderData']; readonly errors: RouteErrors | null };
+  /** The moment that the server rendered, ISO 8601: ages and times agree on both sides. */
+  readonly now: string;
+  readonly timeZone: string;
+};
+
+/** Errors of routes as data; only answers with a status travel, anything else is told as 500. */
+export type RouteErrors = Record<string, { status: number; statusText: string; data: unknown }>;
+
+declare global {
+  var pageState: PageState | undefined;
+}
+
+/** As a script: `<` cannot end the element it stands in. */
+export function serialisePageState(state: PageState): string {
+  return `self.pageState=${JSON.stringify(state).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}`;
+}

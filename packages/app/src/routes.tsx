@@ -1,0 +1,126 @@
+import type { ComponentType } from 'react';
+import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { CallError } from '@rendezvous/contract/errors';
+import type { App } from './data/app.ts';
+import { ask } from './data/ask.ts';
+import { ErrorPage } from './shell/ErrorPage.tsx';
+import { BareLayout } from './shell/BareLayout.tsx';
+import { ChatLayout } from './shell/ChatLayout.tsx';
+import { DefaultLayout } from './shell/DefaultLayout.tsx';
+import { LanderLayout } from './shell/LanderLayout.tsx';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { Root } from './shell/Root.tsx';
+import { loadShell } from './shell/shell.loader.ts';
+
+/** What the file of a route exports: its view, and how its data is loaded before it shows. */
+export type RouteModule = {
+  readonly Component: ComponentType;
+  readonly load?: (app: App, request: LoaderFunctionArgs) => Promise<unknown>;
+};
+
+/** The file of a route, from the manifest's point of view: lets the server preload it. */
+export type RouteHandle = { readonly file?: string };
+
+const files = import.meta.glob<RouteModule>('./features/*/*Route.tsx');
+
+/**
+ * All routes of the site (spec section 2). A route is a file `features/<feature>/<Name>Route.tsx`, loaded when it is
+ * needed; `member` routes send visitors to the log-in and bring them back.
+ */
+export function createRoutes(app: App): RouteObject[] {
+  const page = (path: string, file: string, to: 'anybody' | 'member' = 'anybody'): RouteObject => {
+    const key = `./features/${file}Route.tsx`;
+    const load = files[key];
+    if (!load) throw new Error(`routes.tsx: there is no file ${key}`);
+    return {
+      path,
+      handle: { file: `src/${key.slice(2)}` } satisfies RouteHandle,
+      lazy: async () => {
+        const { Component, load: loadData } = await load();
+        return { Component, loader: (request: LoaderFunctionArgs) => guarded(app, request, to, loadData) };
+      },
+    };
+  };
+
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      loader: (request) => guarded(app, request, 'anybody', loadShell),
+      // Badges and session are kept fresh by live events and queries, not by every change of page.
+      shouldRevalidate: () => false,
+      children: [
+        {
+          ErrorBoundary: ErrorPage,
+          children: [
+            {
+              Component: DefaultLayout,
+              children: [
+                page('/', 'home/Home'),
+                page('/members', 'members/Search'),
+                page('/members/:id', 'members/Profile'),
+                page('/likes/:type?', 'likes/Likes', 'member'),
+                page('/premium', 'payments/Premium'),
+                page('/pricing', 'payments/Pricing'),
+                page('/credits', 'payments/Credits', 'member'),
+                page('/credits/:id/:paymentmethod?', 'payments/Checkout', 'member'),
+                page('/transactions/:id?', 'payments/Transactions', 'member'),
+                page('/profile', 'profile/OwnProfile', 'member'),
+                page('/activate/done', 'account/ActivateDone'),
+                page('/activate/error', 'account/ActivateError'),
+                { path: '*', Component: NotFoundPage, loader: () => data(null, { status: 404 }) },
+              ],
+            },
+            {
+              Component: ChatLayout,
+              children: [
+                page('/chats/:id?', 'chat/Chats', 'member'),
+                page('/members/:id/chat', 'chat/MemberChat', 'member'),
+              ],
+            },
+            {
+              Component: LanderLayout,
+              children: [
+                page('/login', 'account/LogIn'),
+                page('/signup', 'account/SignUp'),
+                page('/reset-password', 'account/ResetRequest'),
+                page('/reset-password/do', 'account/ResetPassword'),
+              ],
+            },
+            {
+              Component: BareLayout,
+              children: [page('/complete-signup', 'account/CompleteSignUp', 'member')],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** Runs a loader with the contract's errors put in the router's terms. */
+async function guarded(
+  app: App,
+  request: LoaderFunctionArgs,
+  to: 'anybody' | 'member',
+  load?: RouteModule['load'],
+): Promise<unknown> {
+  try {
+    if (to === 'member') {
+      const { user } = await app.queries.ensureQueryData(ask('readSelf'));
+      if (!user) throw new CallError('authentication_required');
+    }
+    return (await load?.(app, request)) ?? null;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.code === 'authentication_required') throw redirect(logInPath(request.request.url, app.locale));
+    throw data({ code: error.code, params: error.params }, { status: error.status });
+  }
+}
+
+/** The log-in that leads back to where one wanted to go; the path is without its language. */
+export function logInPath(url: string, locale: string): string {
+  const { pathname, search } = new URL(url);
+  const path = pathname.startsWith(`/${locale}/`) ? pathname.slice(locale.length + 1) : pathname;
+  return `/login?next=${encodeURIComponent(path + search)}`;
+}

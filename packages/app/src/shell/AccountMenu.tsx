@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { LogOutIcon, SettingsIcon, UserIcon } from '@rendezvous/ui/icon';
+import { IconButton } from '@rendezvous/ui/icon-button';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@rendezvous/ui/menu';
+import { useWords } from '../i18n/useWords.ts';
+import { useLogOut } from './useLogOut.ts';
+
+/** My profile, Settings, Logout (spec section 2, "Navigation"). */
+export default function AccountMenu({ open }: { open?: boolean }) {
+  const t = useWords();
+  const logOut = useLogOut();
+  return (
+    <Menu defaultOpen={open} trigger={<IconButton label={t('shell.account')} icon={<UserIcon />} />}>
+      <MenuLink icon={<UserIcon />}>
+        <Link to="/profile">{t('shell.my_profile')}</Link>
+      </MenuLink>
+      <MenuLink icon={<SettingsIcon />}>
+        <Link to="/profile#settings">{t('shell.settings')}</Link>
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem icon={<LogOutIcon />} onSelect={() => void logOut()}>
+        {t('shell.log_out')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router-dom';
+import { MainBottomNav, MainTopBar } from './Navigation.tsx';
+import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+
+/** The conversation fills what the screen has; no footer, and nothing scrolls but the log and the list. */
+export function ChatLayout() {
+  return (
+    <div className="flex h-dvh flex-col">
+      <SkipLink />
+      <div className="contents max-md:hidden">
+        <MainTopBar />
+      </div>
+      <main id={MAIN_ID} tabIndex={-1} className="min-h-0 flex-1 outline-none">
+        <Outlet />
+      </main>
+      <MainBottomNav />
+    </div>
+  );
+}

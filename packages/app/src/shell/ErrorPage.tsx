@@ -1,0 +1,51 @@
+import { useIntl } from 'react-intl';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { CallError, type ErrorCode, type ErrorParams } from '@rendezvous/contract/errors';
+import { Button, LinkButton } from '@rendezvous/ui/button';
+import { EmptyState } from '@rendezvous/ui/empty-state';
+import { errorText } from '../i18n/errorText.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { DefaultFrame } from './DefaultLayout.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { PageTitle } from './PageTitle.tsx';
+
+/** The generic error page: what happened, a way to try again and a way home (spec section 8). */
+export function ErrorPage() {
+  const error = callErrorOf(useRouteError());
+  return (
+    <DefaultFrame>{error.code === 'not_found' ? <NotFoundPage /> : <Failure error={error} />}</DefaultFrame>
+  );
+}
+
+function Failure({ error }: { error: CallError }) {
+  const t = useWords();
+  const intl = useIntl();
+  return (
+    <>
+      <PageTitle>{t('error.page_title')}</PageTitle>
+      <EmptyState
+        illustration="error"
+        level={1}
+        title={t('error.page_title')}
+        description={errorText(intl, error)}
+        action={
+          <>
+            <Button onClick={() => location.reload()}>{t('error.retry')}</Button>
+            <LinkButton tone="neutral">
+              <Link to="/">{t('error.home')}</Link>
+            </LinkButton>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function callErrorOf(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  if (isRouteErrorResponse(error)) {
+    const { code, params } = (error.data ?? {}) as { code?: ErrorCode; params?: ErrorParams };
+    return new CallError(code ?? (error.status === 404 ? 'not_found' : 'internal'), { params });
+  }
+  return new CallError('internal');
+}

@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router-dom';
+import { TopBar } from '@rendezvous/ui/top-bar';
+import { HomeLink, LanguageControl } from './Navigation.tsx';
+import { Notices } from './Notices.tsx';
+import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+
+/** A simple bar with the logo, and one thing to do. */
+export function LanderLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <TopBar logo={<HomeLink />} actions={<LanguageControl />} />
+      <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+        <Notices />
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactElement, type ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { CREDITS_BADGE_FROM } from '@rendezvous/contract/rules';
+import type { User } from '@rendezvous/contract/entities';
+import { BottomNav, BottomNavItem } from '@rendezvous/ui/bottom-nav';
+import { LinkButton } from '@rendezvous/ui/button';
+import { Counter } from '@rendezvous/ui/counter';
+import {
+  CoinsIcon,
+  CrownIcon,
+  GlobeIcon,
+  HeartIcon,
+  MessageCircleIcon,
+  SearchIcon,
+  UserIcon,
+} from '@rendezvous/ui/icon';
+import { IconButton } from '@rendezvous/ui/icon-button';
+import { Logo } from '@rendezvous/ui/logo';
+import { TopBar, TopBarItem } from '@rendezvous/ui/top-bar';
+import { ask } from '../data/ask.ts';
+import { useSelf } from '../data/useSelf.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { OnIntent } from './OnIntent.tsx';
+
+const loadLanguageMenu = () => import('./LanguageMenu.tsx');
+const loadAccountMenu = () => import('./AccountMenu.tsx');
+const LanguageMenu = lazy(loadLanguageMenu);
+const AccountMenu = lazy(loadAccountMenu);
+
+type Item = { key: string; icon: ReactNode; counter?: ReactNode; link: ReactElement };
+
+/** The bar along the top, for members and visitors; on phones members have the bar along the bottom too. */
+export function MainTopBar() {
+  const t = useWords();
+  const self = useSelf();
+  const items = useItems(self);
+  return (
+    <TopBar
+      logo={<HomeLink />}
+      navLabel={t('shell.main_navigation')}
+      items={items.map(({ key, icon, counter, link }) => (
+        <TopBarItem key={key} icon={icon} counter={counter}>
+          {link}
+        </TopBarItem>
+      ))}
+      actions={
+        <>
+          <LanguageControl />
+          {self ? (
+            <OnIntent load={loadAccountMenu} component={AccountMenu}>
+              <IconButton label={t('shell.account')} icon={<UserIcon />} aria-haspopup="menu" />
+            </OnIntent>
+          ) : (
+            <LinkButton tone="neutral">
+              <Link to="/login">{t('shell.log_in')}</Link>
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** The phone's navigation; visitors have none, their way is the page itself. */
+export function MainBottomNav() {
+  const t = useWords();
+  const self = useSelf();
+  const items = useItems(self);
+  if (!self) return null;
+  return (
+    <BottomNav label={t('shell.main_navigation')}>
+      {items.map(({ key, icon, counter, link }) => (
+        <BottomNavItem key={key} icon={icon} counter={counter}>
+          {link}
+        </BottomNavItem>
+      ))}
+    </BottomNav>
+  );
+}
+
+/** The name mark: leads visitors to the landing page and members to the search, their home (spec section 2). */
+export function HomeLink() {
+  const self = useSelf();
+  const name = useQuery(ask('readSettings')).data?.settings.name ?? '';
+  return (
+    <Link to={self ? '/members' : '/'}>
+      <Logo name={name} />
+    </Link>
+  );
+}
+
+export function LanguageControl() {
+  const t = useWords();
+  return (
+    <OnIntent load={loadLanguageMenu} component={LanguageMenu}>
+      <IconButton label={t('shell.language')} icon={<GlobeIcon />} aria-haspopup="menu" />
+    </OnIntent>
+  );
+}
+
+/** Search, messages, likes, and credits for those who paid or the way to premium for those who did not. */
+function useItems(self: User | null): Item[] {
+  const t = useWords();
+  const signedIn = self !== null;
+  const unread = useQuery({ ...ask('listChats'), enabled: signedIn }).data?.unread ?? 0;
+  const likedBy = useQuery({ ...ask('listLikes'), enabled: signedIn }).data?.liked_by ?? [];
+  const newLikes = likedBy.filter((like) => like.like_new).length;
+  const search: Item = {
+    key: 'search',
+    icon: <SearchIcon />,
+    link: <NavLink to="/members">{t('shell.search')}</NavLink>,
+  };
+  if (!self) return [search];
+  return [
+    search,
+    {
+      key: 'messages',
+      icon: <MessageCircleIcon />,
+      counter: <Counter value={unread} label={t('shell.unread', { count: unread })} />,
+      link: <NavLink to="/chats">{t('shell.messages')}</NavLink>,
+    },
+    {
+      key: 'likes',
+      icon: <HeartIcon />,
+      counter: <Counter value={newLikes} label={t('shell.new_likes', { count: newLikes })} />,
+      link: <NavLink to="/likes">{t('shell.likes')}</NavLink>,
+    },
+    self.paid_user
+      ? {
+          key: 'credits',
+          icon: <CoinsIcon />,
+          counter: <CreditsBadge credits={self.credits} />,
+          link: <NavLink to="/credits">{t('shell.credits')}</NavLink>,
+        }
+      : {
+          key: 'premium',
+          icon: <CrownIcon />,
+          link: <NavLink to="/premium">{t('shell.get_premium')}</NavLink>,
+        },
+  ];
+}
+
+/** Shows at 10 or fewer credits, as a warning above 0 and as danger at 0 (spec section 2). */
+function CreditsBadge({ credits }: { credits: number }) {
+  const t = useWords();
+  if (credits > CREDITS_BADGE_FROM) return null;
+  return (
+    <Counter
+      value={credits}
+      showZero
+      tone={credits > 0 ? 'warning' : 'danger'}
+      label={t('shell.credits_left', { count: credits })}
+    />
+  );
+}

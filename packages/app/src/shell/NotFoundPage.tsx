@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { LinkButton } from '@rendezvous/ui/button';
+import { EmptyState } from '@rendezvous/ui/empty-state';
+import { useWords } from '../i18n/useWords.ts';
+import { PageTitle } from './PageTitle.tsx';
+
+/** 'This page could not be found' and a link home (spec section 2). */
+export function NotFoundPage() {
+  const t = useWords();
+  return (
+    <>
+      <PageTitle>{t('error.not_found_title')}</PageTitle>
+      <EmptyState
+        illustration="search"
+        level={1}
+        title={t('error.not_found_title')}
+        description={t('error.not_found_hint')}
+        action={
+          <LinkButton>
+            <Link to="/">{t('error.home')}</Link>
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}

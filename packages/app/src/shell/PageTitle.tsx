@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { UNREAD_BADGE_CAP } from '@rendezvous/contract/rules';
+import { ask } from '../data/ask.ts';
+import { useSelf } from '../data/useSelf.ts';
+
+type PageTitleProps = {
+  readonly children: string;
+  /** For search engines and previews; public pages only. */
+  readonly description?: string;
+};
+
+/** The document's title: unread messages, the page, the site. React puts it into the head. */
+export function PageTitle({ children, description }: PageTitleProps) {
+  const site = useQuery(ask('readSettings')).data?.settings.name ?? '';
+  const signedIn = useSelf() !== null;
+  const { data: chats } = useQuery({ ...ask('listChats'), enabled: signedIn });
+  const unread = chats?.unread ?? 0;
+  const count = unread > UNREAD_BADGE_CAP ? `(${UNREAD_BADGE_CAP}+) ` : unread > 0 ? `(${unread}) ` : '';
+  return (
+    <>
+      <title>{`${count}${children === site ? site : `${children} · ${site}`}`}</title>
+      {description && <meta name="description" content={description} />}
+    </>
+  );
+}

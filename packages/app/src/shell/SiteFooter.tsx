@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { LOCALE_NAMES, LOCALES } from '@rendezvous/contract/locales';
+import { MINIMUM_AGE } from '@rendezvous/contract/rules';
+import { Footer, FooterColumn } from '@rendezvous/ui/footer';
+import { TextLink } from '@rendezvous/ui/link';
+import { ask } from '../data/ask.ts';
+import { useSelf } from '../data/useSelf.ts';
+import { countryName } from '../i18n/format.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { HomeLink } from './Navigation.tsx';
+import { useLanguage } from './useLanguage.ts';
+
+/** Who runs the site, what it costs, how to reach it, and every language as a plain link that works without scripts. */
+export function SiteFooter() {
+  const t = useWords();
+  const intl = useIntl();
+  const self = useSelf();
+  const settings = useQuery(ask('readSettings')).data?.settings;
+  const company = useQuery(ask('readCompanyInfo')).data?.company;
+  const { current, pathIn, remember } = useLanguage();
+  return (
+    <Footer
+      logo={<HomeLink />}
+      company={
+        company && (
+          <address className="not-italic">
+            {company.name}
+            <br />
+            {company.address}, {company.city}, {countryName(intl, company.country)}
+            <br />
+            {t('shell.company_register', { number: company.kvk })}
+            {company.vat_numbers.map((number) => (
+              <span key={number}>
+                <br />
+                {t('shell.company_vat', { number })}
+              </span>
+            ))}
+          </address>
+        )
+      }
+      columns={
+        <>
+          <FooterColumn title={t('shell.footer_site')}>
+            <TextLink tone="quiet">
+              <Link to="/members">{t('shell.search')}</Link>
+            </TextLink>
+            <TextLink tone="quiet">
+              <Link to="/pricing">{t('shell.pricing')}</Link>
+            </TextLink>
+            {!self && (
+              <TextLink tone="quiet">
+                <Link to="/signup">{t('shell.sign_up')}</Link>
+              </TextLink>
+            )}
+          </FooterColumn>
+          {settings && (
+            <FooterColumn title={t('shell.footer_help')}>
+              <TextLink tone="quiet">
+                <a href={`mailto:${settings.support_email}`}>{settings.support_email}</a>
+              </TextLink>
+              {/* Dashes and spaces are for reading only (spec section 9). */}
+              <TextLink tone="quiet">
+                <a href={`tel:${settings.support_phone.replaceAll(/[-\s]/g, '')}`}>
+                  {settings.support_phone}
+                </a>
+              </TextLink>
+            </FooterColumn>
+          )}
+          <FooterColumn title={t('shell.language')}>
+            {(settings?.languages ?? LOCALES).map((locale) => (
+              <TextLink key={locale} tone="quiet">
+                <a
+                  href={pathIn(locale)}
+                  lang={locale}
+                  hrefLang={locale}
+                  aria-current={locale === current ? 'true' : undefined}
+                  onClick={() => void remember(locale)}
+                >
+                  {LOCALE_NAMES[locale]}
+                </a>
+              </TextLink>
+            ))}
+          </FooterColumn>
+        </>
+      }
+      legal={
+        <>
+          <p>{t('shell.disclaimer', { age: MINIMUM_AGE })}</p>
+          {current === 'en' && <p>{t('shell.us_notice')}</p>}
+        </>
+      }
+    />
+  );
+}

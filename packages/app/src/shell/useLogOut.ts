@@ -1,0 +1,20 @@
+import { localisePath } from '@rendezvous/contract/locales';
+import { useToast } from '@rendezvous/ui/toast';
+import { useIntl } from 'react-intl';
+import { useApp } from '../data/AppContext.tsx';
+import { errorText } from '../i18n/errorText.ts';
+
+/** Ends the session and starts from a clean page: nothing of the member stays in memory. */
+export function useLogOut(): () => Promise<void> {
+  const app = useApp();
+  const intl = useIntl();
+  const toast = useToast();
+  return async () => {
+    try {
+      await app.call('logOut');
+      location.assign(localisePath(app.locale, '/'));
+    } catch (error) {
+      toast({ tone: 'danger', title: errorText(intl, error) });
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { messages } from './build/messages.plugin.ts';
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Two builds: `vite build` for the browser, `vite build --ssr src/entry-server.tsx` for the server. */
+export default defineConfig(({ isSsrBuild, command }) => ({
+  root: folder('.'),
+  publicDir: isSsrBuild ? false : folder('./public'),
+  plugins: [react(), tailwind(), messages({ folder: folder('../../locales') })],
+  resolve: {
+    alias: [
+      // Messages arrive parsed; the parser stays out of the browser.
+      ...(isSsrBuild || command === 'serve'
+        ? []
+        : [
+            {
+              find: /^@formatjs\/icu-messageformat-parser$/,
+              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+            },
+          ]),
+    ],
+  },
+  ssr: {
+    // The server runs the built entry with nothing but node's own modules beside it.
+    noExternal:
+      command === 'build' ? true : ['@rendezvous/contract', '@rendezvous/ui', '@rendezvous/machines'],
+  },
+  build: {
+    target: 'es2023',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild ? {} : { input: folder('./src/entry-client.tsx') },
+  },
+}));

@@ -1,0 +1,30 @@
+import type { Writable } from 'node:stream';
+import type { Call } from './transport.ts';
+import type { Locale } from './locales.ts';
+
+/**
+ * What the server asks of the built site and what it gets: the shared tongue of the two, so that neither imports
+ * the other (architecture.md, "Who may import whom").
+ */
+export type PageRequest = {
+  /** The whole address asked for, the language prefix with it. */
+  readonly url: string;
+  readonly locale: Locale;
+  readonly theme: 'light' | 'dark' | null;
+  /** The nonce of this answer's Content-Security-Policy. */
+  readonly nonce: string;
+  /** Calls made while rendering run in the server's process, as the visitor. */
+  readonly call: Call;
+  readonly signal: AbortSignal;
+};
+
+export type PageAnswer =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      /** Streams the document; rejects when not even the shell could be rendered. */
+      pipe(target: Writable): Promise<void>;
+    };
+
+export type PageRenderer = (request: PageRequest) => Promise<PageAnswer>;

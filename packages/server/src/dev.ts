@@ -1,0 +1,43 @@
+import { createServer as createViteServer } from 'vite';
+import { fileURLToPath } from 'node:url';
+import type { PageRenderer } from '@rendezvous/contract/pages';
+import type { Context, Middleware } from 'koa';
+import type { RequestState } from './http/request-log.ts';
+import { pages } from './pages/pages.ts';
+import { serve } from './serve.ts';
+
+const APP = fileURLToPath(new URL('../../app/', import.meta.url));
+const vite = await createViteServer({
+  root: APP,
+  configFile: `${APP}vite.config.ts`,
+  appType: 'custom',
+  server: { middlewareMode: true },
+});
+
+/** Vite's own scripts are inline and it reloads over a web socket: in development alone, the policy lets them. */
+const openPolicy: Middleware<RequestState> = (ctx, next) => {
+  ctx.remove('Content-Security-Policy');
+  return next();
+};
+
+const sources: Middleware<RequestState> = (ctx: Context, next) =>
+  new Promise((resolve, reject) => {
+    ctx.res.once('close', resolve);
+    vite.middlewares(ctx.req, ctx.res, (error?: unknown) => {
+      if (error) reject(error as Error);
+      else resolve(next());
+    });
+    ctx.status = 200;
+  });
+
+const findRenderer = async (): Promise<PageRenderer> => {
+  const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {
+    createRenderer(manifest: null): PageRenderer;
+  };
+  return entry.createRenderer(null);
+};
+
+await serve(
+  (services) => [openPolicy, sources, pages(services, findRenderer)],
+  () => vite.close(),
+);

@@ -1,0 +1,60 @@
+import { addresses, type Address } from '@rendezvous/contract/addresses';
+import { calls, type CallShape } from '@rendezvous/contract/calls';
+import { CallError } from '@rendezvous/contract/errors';
+import type { Call } from '@rendezvous/contract/transport';
+import { Readable } from 'node:stream';
+import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
+import { findViewer } from '../accounts/sessions.store.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Services } from '../services.ts';
+import { readCookie } from './cookies.ts';
+import type { CallRequest, Route } from './route.ts';
+
+type Visitor = {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+};
+
+/**
+ * Reading calls made by a page that is being rendered: the same rows, sessions and rules as over HTTP, without the way
+ * there. The session is looked up once for the page.
+ */
+export function callInProcess(routes: readonly Route[], services: Services, visitor: Visitor): Call {
+  const { cookie } = visitor.headers;
+  const token = typeof cookie === 'string' ? readCookie(cookie, SESSION_COOKIE) : undefined;
+  let viewer: Promise<Viewer | null> | null = null;
+
+  const call = async (name: keyof typeof addresses, parts: { query?: unknown } = {}): Promise<unknown> => {
+    const address: Address = addresses[name];
+    const shape: CallShape = calls[name];
+    const route = routes.find((one) => one.name === name);
+    if (!route || address.method !== 'GET') throw new CallError('method_not_allowed');
+    viewer ??= token ? findViewer(services, token) : Promise.resolve(null);
+    const who = await viewer;
+    if (address.to === 'member' && !who) throw new CallError('authentication_required');
+    const query = shape.query?.safeParse(parts.query ?? {});
+    if (query && !query.success) throw new CallError('invalid_request');
+    const request = {
+      query: query?.data,
+      body: undefined,
+      viewer: who,
+      key: '',
+      services,
+      facts: {
+        ...visitor,
+        rawBody: () => Promise.resolve(Buffer.alloc(0)),
+        stream: Readable.from([]),
+        setCookie: () => {},
+      },
+    } as CallRequest<typeof name>;
+    try {
+      return await route.handle(request);
+    } catch (error) {
+      if (error instanceof CallError) throw error;
+      services.log.error({ requestId: visitor.requestId, call: name, err: error }, 'unexpected error');
+      throw new CallError('internal');
+    }
+  };
+  return call as Call;
+}
