@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -73,7 +74,7 @@ export function run(args, { env = {}, cwd = root, capture = false } = {}) {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       stopForwarding();
-      resolve({ code: code ?? 128 + (signal === 'SIGINT' ? 2 : 15), output });
+      resolve({ code: code ?? 128 + constants.signals[signal], output });
     });
   });
 }
@@ -125,9 +126,23 @@ function forwardSignals(child) {
   const handlers = signals.map((signal) => [signal, () => child.kill(signal)]);
   if (process.stdin.isTTY) handlers.push(['SIGINT', ignore]);
   for (const [signal, handler] of handlers) process.on(signal, handler);
+  const watch = endWithNpm(child);
   return () => {
+    clearInterval(watch);
     for (const [signal, handler] of handlers) process.off(signal, handler);
   };
+}
+
+/** npm passes a SIGTERM on to its shell only; the shell dies without telling us, and we notice by our new parent. */
+function endWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 250);
+  return watch.unref();
 }
 
 function collect(command, args, options) {
