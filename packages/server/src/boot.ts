@@ -71,7 +71,7 @@ export async function boot({
   await ensureSite(db, config);
 
   const files = createFileStore(config);
-  const limiter = await createRateLimiter(config);
+  const limiter = await createRateLimiter(config, log);
   const jobs = createJobs({ connection, log });
   const live = await createLiveBus({ connection, config, log });
   const mailer = createMailer({ config, jobs });
@@ -100,7 +100,7 @@ export async function boot({
     jobs.register(job);
   }
   await prepare?.(services);
-  if (config.role !== 'api') await jobs.start();
+  await jobs.start({ working: config.role !== 'api' });
 
   let draining = false;
   const app = application({
