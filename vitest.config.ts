@@ -44,7 +44,11 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: { executablePath, args: browserFlags } }),
+            provider: playwright({
+              launchOptions: { executablePath, args: browserFlags },
+              // Else the contrast of something that is still fading in would be measured.
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
             screenshotFailures: false,
           },

@@ -1,0 +1,70 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Button } from '../button/index.ts';
+import { Stack } from '../page/index.ts';
+import { Banner } from './Banner.tsx';
+
+const meta = preview.meta({ title: 'UI/Banner', component: Banner });
+export default meta;
+
+export const Default = meta.story({
+  args: { onDismiss: fn() },
+  render: (args) => {
+    const $t = useWords();
+    return (
+      <Banner {...args} title={$t({ id: 'ui.photoInReview' })} dismissLabel={$t({ id: 'ui.discard' })}>
+        {$t({ id: 'ui.photoInReviewText' })}
+      </Banner>
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+});
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack>
+        <Banner title={$t({ id: 'ui.photoInReview' })}>{$t({ id: 'ui.photoInReviewText' })}</Banner>
+        <Banner tone="positive" title={$t({ id: 'ui.saved' })} />
+        <Banner
+          tone="warning"
+          title={$t({ id: 'ui.mailOff' })}
+          action={
+            <Button size="sm" tone="neutral">
+              {$t({ id: 'ui.settings' })}
+            </Button>
+          }
+          dismissLabel={$t({ id: 'ui.discard' })}
+          onDismiss={() => undefined}
+        >
+          {$t({ id: 'ui.mailOffText' })}
+        </Banner>
+        <Banner tone="danger" title={$t({ id: 'ui.errorTitle' })}>
+          {$t({ id: 'ui.errorText' })}
+        </Banner>
+        <Banner
+          tone="offer"
+          title={$t({ id: 'ui.offerTitle' })}
+          action={
+            <Button size="sm" tone="accent">
+              {$t({ id: 'ui.buyCredits' })}
+            </Button>
+          }
+          dismissLabel={$t({ id: 'ui.discard' })}
+          onDismiss={() => undefined}
+        >
+          {$t({ id: 'ui.offerText' })}
+        </Banner>
+      </Stack>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });

@@ -1,0 +1,87 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { localeNames } from '../../../../.storybook/locales.ts';
+import { Button } from '../button/index.ts';
+import { ChevronDownIcon, LogOutIcon, SettingsIcon, Trash2Icon, UserIcon } from '../icon/index.ts';
+import { Cluster } from '../page/index.ts';
+import { Menu } from './Menu.tsx';
+import { MenuItem, MenuLabel, MenuLink, MenuRadioGroup, MenuRadioItem, MenuSeparator } from './MenuItem.tsx';
+
+const onSelect = fn();
+
+const meta = preview.meta({
+  title: 'UI/Menu',
+  component: Menu,
+  args: { trigger: <span />, children: null },
+  parameters: { docs: { story: { inline: false, iframeHeight: '420px' } } },
+  render: (args) => {
+    const $t = useWords();
+    return (
+      <Cluster justify="end">
+        <Menu
+          {...args}
+          trigger={
+            <Button tone="neutral" iconEnd={<ChevronDownIcon />}>
+              {$t({ id: 'ui.account' })}
+            </Button>
+          }
+        >
+          <MenuLabel>camille@example.org</MenuLabel>
+          <MenuLink icon={<UserIcon />}>
+            <a href="#profile">{$t({ id: 'ui.myProfile' })}</a>
+          </MenuLink>
+          <MenuLink icon={<SettingsIcon />}>
+            <a href="#settings">{$t({ id: 'ui.settings' })}</a>
+          </MenuLink>
+          <MenuSeparator />
+          <MenuItem icon={<LogOutIcon />} onSelect={onSelect}>
+            {$t({ id: 'ui.logOut' })}
+          </MenuItem>
+          <MenuItem icon={<Trash2Icon />} tone="danger" onSelect={onSelect}>
+            {$t({ id: 'ui.delete' })}
+          </MenuItem>
+        </Menu>
+      </Cluster>
+    );
+  },
+});
+export default meta;
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Account' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My profile' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSelect).toHaveBeenCalled();
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+});
+
+export const Open = meta.story({ args: { defaultOpen: true } });
+
+export const Choice = meta.story({
+  args: { defaultOpen: true },
+  render: (args) => {
+    const $t = useWords();
+    return (
+      <Menu {...args} align="start" trigger={<Button tone="quiet">{$t({ id: 'ui.language' })}</Button>}>
+        <MenuRadioGroup label={$t({ id: 'ui.language' })} value="de" onValueChange={onSelect}>
+          {Object.entries(localeNames).map(([locale, name]) => (
+            <MenuRadioItem key={locale} value={locale} lang={locale}>
+              {name}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </Menu>
+    );
+  },
+});
+
+export const Dark = Open.extend({ globals: { theme: 'dark' } });
+
+export const LongGermanOnPhone = Open.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });

@@ -1,0 +1,55 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { AgeSlider } from '../age-slider/index.ts';
+import { Button } from '../button/index.ts';
+import { Switch } from '../switch/index.ts';
+import { Sheet } from './Sheet.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Sheet',
+  component: Sheet,
+  args: { title: '', closeLabel: '', children: null },
+  parameters: { docs: { story: { inline: false, iframeHeight: '520px' } } },
+  render: (args) => {
+    const $t = useWords();
+    return (
+      <Sheet
+        {...args}
+        title={$t({ id: 'ui.filters' })}
+        description={$t({ id: 'ui.filtersText' })}
+        closeLabel={$t({ id: 'ui.close' })}
+        trigger={<Button tone="neutral">{$t({ id: 'ui.filters' })}</Button>}
+        footer={<Button width="fill">{$t({ id: 'ui.search' })}</Button>}
+      >
+        <AgeSlider
+          label={$t({ id: 'ui.age' })}
+          fromLabel={$t({ id: 'ui.ageFrom' })}
+          toLabel={$t({ id: 'ui.ageTo' })}
+          valueLabel={([from, to]) => $t({ id: 'ui.ageRange' }, { from, to })}
+          min={18}
+          max={99}
+          defaultValue={[28, 46]}
+        />
+        <Switch label={$t({ id: 'ui.online' })} defaultChecked />
+        <Switch label={$t({ id: 'ui.photos' })} />
+      </Sheet>
+    );
+  },
+});
+export default meta;
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Filters' });
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+});
+
+export const Open = meta.story({ args: { defaultOpen: true } });
+
+export const Dark = Open.extend({ globals: { theme: 'dark' } });
+
+export const LongGermanOnPhone = Open.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });

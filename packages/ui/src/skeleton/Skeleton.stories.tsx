@@ -1,0 +1,41 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Card } from '../card/index.ts';
+import { Cluster, Columns, PhotoGrid, Stack } from '../page/index.ts';
+import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
+
+const meta = preview.meta({ title: 'UI/Skeleton', component: Skeleton });
+export default meta;
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <SkeletonGroup label={$t({ id: 'ui.loading' })}>
+        <Stack gap="xl">
+          <Columns split="wide-start">
+            <Card>
+              <Stack>
+                <Skeleton shape="title" width="half" />
+                <Skeleton />
+                <Skeleton width="long" />
+                <Skeleton shape="button" width="short" />
+              </Stack>
+            </Card>
+            <Cluster wrap={false}>
+              <Skeleton shape="avatar" />
+              <Skeleton width="half" />
+            </Cluster>
+          </Columns>
+          <PhotoGrid>
+            {[1, 2, 3, 4].map((photo) => (
+              <Skeleton key={photo} shape="photo" />
+            ))}
+          </PhotoGrid>
+        </Stack>
+      </SkeletonGroup>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,40 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Stepper } from './Stepper.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Stepper',
+  component: Stepper,
+  args: { label: '', steps: [], current: 2, progressLabel: '' },
+  render: (args) => {
+    const $t = useWords();
+    const steps = [
+      $t({ id: 'ui.stepLooking' }),
+      $t({ id: 'ui.stepAbout' }),
+      $t({ id: 'ui.stepEmail' }),
+      $t({ id: 'ui.stepPassword' }),
+      $t({ id: 'ui.stepMessage' }),
+    ];
+    return (
+      <Stepper
+        label={$t({ id: 'ui.signUp' })}
+        steps={steps}
+        current={args.current}
+        progressLabel={$t({ id: 'ui.stepOf' }, { current: args.current + 1, total: steps.length })}
+      />
+    );
+  },
+});
+export default meta;
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Sign up' })).toBeVisible();
+    await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('E-mail');
+  },
+});
+export const First = meta.story({ args: { current: 0 } });
+export const Last = meta.story({ args: { current: 4 } });
+export const Dark = Default.extend({ globals: { theme: 'dark' } });
+export const LongGermanOnPhone = First.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });

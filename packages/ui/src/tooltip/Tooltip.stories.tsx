@@ -1,0 +1,38 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { HeartIcon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { Container } from '../page/index.ts';
+import { Tooltip } from './Tooltip.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Tooltip',
+  component: Tooltip,
+  args: { text: '', children: <span /> },
+  render: () => {
+    const $t = useWords();
+    return (
+      <Container width="form" space="hero">
+        <Tooltip text={$t({ id: 'ui.matchFoundText' })}>
+          <IconButton tone="neutral" label={$t({ id: 'ui.like' })} icon={<HeartIcon />} />
+        </Tooltip>
+      </Container>
+    );
+  },
+});
+export default meta;
+
+export const Default = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Camille likes you too.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+  },
+});
+
+export const Dark = Default.extend({ globals: { theme: 'dark' } });
