@@ -16,6 +16,7 @@ import { createLiveBus } from './live/create-live-bus.ts';
 import { createMailer, mailJobs } from './mail/create-mailer.ts';
 import { createPaymentProvider } from './payments/create-payment-provider.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
+import { photoJobs } from './photos/photos.jobs.ts';
 import { servePhotos } from './photos/serve-photos.ts';
 import { routes } from './routes.ts';
 import { sandbox } from './sandbox/sandbox.ts';
@@ -96,6 +97,7 @@ export async function boot({
     ...accountJobs(services),
     ...chatJobs(services),
     ...paymentJobs(services),
+    ...photoJobs(services),
   ]) {
     jobs.register(job);
   }

@@ -1,0 +1,129 @@
+import { CallError } from '@rendezvous/contract/errors';
+import { PHOTOS } from '@rendezvous/contract/rules';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../database/types.ts';
+import type { Services } from '../services.ts';
+import { writePhotoFiles } from './photo-files.ts';
+import { REMOVE_FILES } from './photos.jobs.ts';
+import { canBeMain } from './photos.policy.ts';
+import {
+  deletePhotoRow,
+  insertPhoto,
+  lockPhotosOf,
+  readPhotosOf,
+  setMainPhoto,
+  setPosition,
+  setPrivate,
+  type PhotoRecord,
+} from './photos.store.ts';
+import type { ReceivedPhoto } from './receive-photo.ts';
+
+type Member = { readonly id: string; readonly paid: boolean };
+
+/** How many photos a member may have (spec section 5). */
+export function photoLimit({ paid }: { paid: boolean }): number {
+  return paid ? PHOTOS.premium : PHOTOS.free;
+}
+
+/**
+ * Encodes and adds a photo. It awaits review, except in the demo world and the sandbox (decisions.md, "photos").
+ * @throws CallError invalid_fields (`file`: too_many, invalid, too_small), unsupported_media, too_large, unavailable
+ */
+export async function addPhoto(services: Services, member: Member, received: ReceivedPhoto): Promise<void> {
+  const { db, files, config, clock } = services;
+  // Spares the encoding of what will not be kept; the count that holds is the one under the lock.
+  refuseTooMany(await readPhotosOf(db, member.id), photoLimit(member));
+  const id = uuidv7();
+  const storeKey = `photos/${id}`;
+  try {
+    const { width, height } = await writePhotoFiles(files, storeKey, received.file);
+    await db.transaction().execute(async (tx) => {
+      const limit = photoLimit(await lockPhotosOf(tx, member.id));
+      refuseTooMany(await readPhotosOf(tx, member.id), limit);
+      await insertPhoto(
+        tx,
+        {
+          id,
+          member_id: member.id,
+          private: received.private,
+          status: config.demo || config.sandbox ? 'active' : 'in_review',
+          width,
+          height,
+          store_key: storeKey,
+        },
+        clock(),
+      );
+      await settleMain(tx, member.id);
+    });
+  } catch (error) {
+    await files.removeFolder(storeKey);
+    throw error;
+  }
+}
+
+function refuseTooMany(photos: readonly PhotoRecord[], limit: number): void {
+  if (photos.length < limit) return;
+  throw new CallError('invalid_fields', { params: { limit }, fields: { file: 'too_many' } });
+}
+
+/** @throws CallError not_found, or forbidden for a photo that is private or not approved */
+export async function makeMain({ db }: Services, member: Member, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const photo = await takeOwn(tx, member, id);
+    if (!canBeMain(photo)) throw new CallError('forbidden');
+    await setMainPhoto(tx, member.id, id);
+  });
+}
+
+/** @throws CallError not_found */
+export async function changePrivacy(
+  { db }: Services,
+  member: Member,
+  id: string,
+  isPrivate: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await takeOwn(tx, member, id);
+    await setPrivate(tx, id, isPrivate);
+    await settleMain(tx, member.id);
+  });
+}
+
+/** @throws CallError not_found for a photo of nobody or somebody else, invalid_request unless each is named once */
+export async function reorder({ db }: Services, member: Member, order: readonly string[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockPhotosOf(tx, member.id);
+    const own = new Set((await readPhotosOf(tx, member.id)).map((photo) => photo.id));
+    if (order.some((id) => !own.has(id))) throw new CallError('not_found');
+    if (order.length !== own.size || new Set(order).size !== own.size) throw new CallError('invalid_request');
+    for (const [position, id] of order.entries()) await setPosition(tx, id, position);
+  });
+}
+
+/**
+ * Removes a photo at once from every answer, and its files by a job that the same commit enqueues.
+ * @throws CallError not_found
+ */
+export async function deletePhoto({ db, jobs }: Services, member: Member, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const photo = await takeOwn(tx, member, id);
+    await deletePhotoRow(tx, id);
+    await settleMain(tx, member.id);
+    await jobs.enqueue(REMOVE_FILES, { storeKey: photo.store_key }, { db: tx });
+  });
+}
+
+async function takeOwn(tx: Tx, member: Member, id: string): Promise<PhotoRecord> {
+  await lockPhotosOf(tx, member.id);
+  const photo = (await readPhotosOf(tx, member.id)).find((own) => own.id === id);
+  if (!photo) throw new CallError('not_found');
+  return photo;
+}
+
+/** Where the main photo is gone or may no longer stand, the first that may takes its place. */
+async function settleMain(tx: Tx, memberId: string): Promise<void> {
+  const photos = await readPhotosOf(tx, memberId);
+  const main = photos.find((photo) => photo.main);
+  if (main && canBeMain(main)) return;
+  await setMainPhoto(tx, memberId, photos.find(canBeMain)?.id ?? null);
+}

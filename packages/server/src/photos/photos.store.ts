@@ -1,0 +1,83 @@
+import { sql, type Selectable } from 'kysely';
+import type { PhotoTable } from '../database/schema.ts';
+import type { DbOrTx, Tx } from '../database/types.ts';
+
+/** A photo with whether it is its member's main one. */
+export type PhotoRecord = Selectable<PhotoTable> & { readonly main: boolean };
+
+function selectPhotos(db: DbOrTx) {
+  return db
+    .selectFrom('photo')
+    .innerJoin('member', 'member.id', 'photo.member_id')
+    .selectAll('photo')
+    .select(sql<boolean>`coalesce(member.main_photo_id = photo.id, false)`.as('main'));
+}
+
+export async function findPhoto(db: DbOrTx, id: string): Promise<PhotoRecord | null> {
+  return (await selectPhotos(db).where('photo.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** All of a member's photos in their own order. */
+export function readPhotosOf(db: DbOrTx, memberId: string): Promise<PhotoRecord[]> {
+  return selectPhotos(db)
+    .where('photo.member_id', '=', memberId)
+    .orderBy('photo.position')
+    .orderBy('photo.id')
+    .execute();
+}
+
+/** Whether the member has paid, read under a lock of the row: changes of one member's photos wait for each other. */
+export async function lockPhotosOf(tx: Tx, memberId: string): Promise<{ paid: boolean }> {
+  const row = await tx
+    .selectFrom('member')
+    .where('id', '=', memberId)
+    .select('paid_at')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { paid: row.paid_at !== null };
+}
+
+export async function insertPhoto(
+  tx: Tx,
+  photo: Omit<Selectable<PhotoTable>, 'position' | 'created_at'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('photo')
+    .values((eb) => ({
+      ...photo,
+      position: eb
+        .selectFrom('photo')
+        .where('member_id', '=', photo.member_id)
+        .select(sql<number>`coalesce(max(position) + 1, 0)`.as('next')),
+      created_at: now,
+    }))
+    .execute();
+}
+
+export async function setPrivate(tx: Tx, id: string, isPrivate: boolean): Promise<void> {
+  await tx.updateTable('photo').set({ private: isPrivate }).where('id', '=', id).execute();
+}
+
+export async function setPosition(tx: Tx, id: string, position: number): Promise<void> {
+  await tx.updateTable('photo').set({ position }).where('id', '=', id).execute();
+}
+
+export async function setMainPhoto(tx: Tx, memberId: string, photoId: string | null): Promise<void> {
+  await tx.updateTable('member').set({ main_photo_id: photoId }).where('id', '=', memberId).execute();
+}
+
+export async function deletePhotoRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('photo').where('id', '=', id).execute();
+}
+
+/** Whether any photo still lies under the store key; demo members share theirs. */
+export async function isStoreKeyUsed(db: DbOrTx, storeKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('photo')
+    .where('store_key', '=', storeKey)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
