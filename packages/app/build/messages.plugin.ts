@@ -3,42 +3,52 @@ import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-const PREFIX = 'virtual:messages/';
+const INDEX = 'virtual:messages';
+const PREFIX = `${INDEX}/`;
 const FALLBACK = 'en';
 /** Words that the site's pages never say: mails are the server's, `ui` is for stories. */
-const NOT_THE_SITES = new Set(['mail.json', 'ui.json']);
+const NOT_THE_SITES = new Set(['mail', 'ui']);
 
 type Options = {
-  /** The folder of the languages' folders. */ folder: string;
-  /** With the words of stories. */ stories?: boolean;
+  /** The folder of the languages' folders. */
+  readonly folder: string;
 };
 
 /**
- * `virtual:messages/<locale>`: all messages of a language, English where one is missing, parsed at build time so that
- * the browser needs no parser (stack.md, react-intl).
+ * `virtual:messages`: language → area → how to load it; a chunk each, so that a page loads its own language's words for
+ * what it shows. Messages are parsed at build time, the browser needs no parser (stack.md, react-intl). An English text
+ * stands in where one is missing.
  */
-export function messages({ folder, stories = false }: Options): Plugin {
+export function messages({ folder }: Options): Plugin {
   return {
     name: 'rendezvous-messages',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    resolveId: (id) => (id === INDEX || id.startsWith(PREFIX) ? `\0${id}` : null),
     async load(id) {
+      if (id === `\0${INDEX}`) return indexOf(folder);
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const locale = id.slice(PREFIX.length + 1);
+      const [locale = FALLBACK, area = ''] = id.slice(PREFIX.length + 1).split('/');
       const words: Record<string, string> = {};
       for (const language of [FALLBACK, locale]) {
-        const place = join(folder, language);
-        const files = await readdir(place).catch(() => []);
-        for (const file of files) {
-          if (!file.endsWith('.json') || (NOT_THE_SITES.has(file) && !(stories && file === 'ui.json')))
-            continue;
-          this.addWatchFile(join(place, file));
-          Object.assign(words, JSON.parse(await readFile(join(place, file), 'utf8')));
-        }
+        const file = join(folder, language, `${area}.json`);
+        this.addWatchFile(file);
+        Object.assign(words, JSON.parse(await readFile(file, 'utf8').catch(() => '{}')));
       }
       const compiled = Object.entries(words).map(([key, text]) => [key, compile(text)]);
       return `export default ${JSON.stringify(Object.fromEntries(compiled))}`;
     },
   };
+}
+
+async function indexOf(folder: string): Promise<string> {
+  const languages = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const areas = (await readdir(join(folder, FALLBACK)))
+    .map((file) => file.replace(/\.json$/, ''))
+    .filter((area) => !NOT_THE_SITES.has(area));
+  const rows = languages.map(({ name }) => {
+    const loads = areas.map((area) => `${JSON.stringify(area)}: () => import('${PREFIX}${name}/${area}')`);
+    return `${JSON.stringify(name)}: { ${loads.join(', ')} }`;
+  });
+  return `export default { ${rows.join(',\n')} }`;
 }
 
 /** Plain text stays text; anything with an argument becomes its syntax tree. */

@@ -13,7 +13,7 @@ import { setStyleNonce } from '@rendezvous/ui/csp';
 import { createApp } from './data/app.ts';
 import { callOverHttp } from './data/http.ts';
 import { Document } from './Document.tsx';
-import { loadMessages } from './i18n/messages.ts';
+import { loadMessages, SHELL_AREAS } from './i18n/messages.ts';
 import type { PageState } from './page-state.ts';
 import { Providers } from './Providers.tsx';
 import { createRoutes } from './routes.tsx';
@@ -30,8 +30,8 @@ async function start({ document: props, queries, router: given, timeZone }: Page
   const basename = locale === DEFAULT_LOCALE ? '/' : `/${locale}`;
   // A lazy route that is shown must be there before hydration, or the server's page would be thrown away.
   const matched = matchRoutes(routes, location, basename) ?? [];
-  const [messages] = await Promise.all([
-    loadMessages(locale),
+  await Promise.all([
+    loadMessages(app.messages, locale, SHELL_AREAS),
     ...matched.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, await route.lazy(), { lazy: undefined });
@@ -54,7 +54,7 @@ async function start({ document: props, queries, router: given, timeZone }: Page
     hydrateRoot(
       document,
       <Document {...props}>
-        <Providers app={app} messages={messages} timeZone={timeZone}>
+        <Providers app={app} timeZone={timeZone}>
           <RouterProvider router={router} />
         </Providers>
       </Document>,

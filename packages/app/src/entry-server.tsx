@@ -14,7 +14,7 @@ import { COUNTRIES } from '@rendezvous/contract/countries';
 import { createApp } from './data/app.ts';
 import { ask } from './data/ask.ts';
 import { Document } from './Document.tsx';
-import { loadMessages } from './i18n/messages.ts';
+import { loadMessages, SHELL_AREAS } from './i18n/messages.ts';
 import { serialisePageState, type PageState, type RouteErrors } from './page-state.ts';
 import { Providers } from './Providers.tsx';
 import { createRoutes, type RouteHandle } from './routes.tsx';
@@ -36,25 +36,29 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     const app = createApp(call, locale);
     const routes = createRoutes(app);
     const handler = createStaticHandler(routes, { basename: basenameOf(locale) });
-    const [context, messages] = await Promise.all([
+    const [context] = await Promise.all([
       handler.query(new Request(url, { signal })),
-      loadMessages(locale),
+      loadMessages(app.messages, locale, SHELL_AREAS),
     ]);
     if (context instanceof Response) {
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
     }
 
     const { origin, pathname } = new URL(url);
-    const files = context.matches.flatMap(
-      ({ route }) => (route.handle as RouteHandle | undefined)?.file ?? [],
-    );
+    const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
+    const words = [...SHELL_AREAS, ...handles.flatMap(({ areas }) => areas)];
     const documentProps = {
       locale,
       theme,
       path: splitLocale(pathname).path,
       origin,
       stylesheet,
-      preloads: manifest ? preloadsOf(manifest, [...files, `virtual:messages/${locale}`]) : [],
+      preloads: manifest
+        ? preloadsOf(manifest, [
+            ...handles.map(({ file }) => file),
+            ...words.map((area) => `virtual:messages/${locale}/${area}`),
+          ])
+        : [],
     };
     const timeZone = await timeZoneOf(app);
     const state: PageState = {
@@ -66,7 +70,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     };
     const tree = (
       <Document {...documentProps}>
-        <Providers app={app} messages={messages} timeZone={timeZone}>
+        <Providers app={app} timeZone={timeZone}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { CallError } from '@rendezvous/contract/errors';
 import type { App } from './data/app.ts';
+import { loadMessages, type MessageArea } from './i18n/messages.ts';
 import { ask } from './data/ask.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { BareLayout } from './shell/BareLayout.tsx';
@@ -18,8 +19,18 @@ export type RouteModule = {
   readonly load?: (app: App, request: LoaderFunctionArgs) => Promise<unknown>;
 };
 
-/** The file of a route, from the manifest's point of view: lets the server preload it. */
-export type RouteHandle = { readonly file?: string };
+/** The file of a route, from the manifest's point of view, and its words: lets the server preload them. */
+export type RouteHandle = { readonly file: string; readonly areas: readonly MessageArea[] };
+
+/** The words that a feature's screens say beside those of the shell. */
+const areasOf: Record<string, readonly MessageArea[]> = {
+  account: ['account', 'profile', 'interests'],
+  chat: ['chat', 'payments'],
+  home: ['home', 'members'],
+  members: ['members', 'interests', 'profile'],
+  payments: ['payments'],
+  profile: ['profile', 'interests', 'account'],
+};
 
 const files = import.meta.glob<RouteModule>('./features/*/*Route.tsx');
 
@@ -32,11 +43,15 @@ export function createRoutes(app: App): RouteObject[] {
     const key = `./features/${file}Route.tsx`;
     const load = files[key];
     if (!load) throw new Error(`routes.tsx: there is no file ${key}`);
+    const areas = areasOf[file.split('/')[0] ?? ''] ?? [];
     return {
       path,
-      handle: { file: `src/${key.slice(2)}` } satisfies RouteHandle,
+      handle: { file: `src/${key.slice(2)}`, areas } satisfies RouteHandle,
       lazy: async () => {
-        const { Component, load: loadData } = await load();
+        const [{ Component, load: loadData }] = await Promise.all([
+          load(),
+          loadMessages(app.messages, app.locale, areas),
+        ]);
         return { Component, loader: (request: LoaderFunctionArgs) => guarded(app, request, to, loadData) };
       },
     };
@@ -59,7 +74,7 @@ export function createRoutes(app: App): RouteObject[] {
                 page('/', 'home/Home'),
                 page('/members', 'members/Search'),
                 page('/members/:id', 'members/Profile'),
-                page('/likes/:type?', 'likes/Likes', 'member'),
+                page('/likes/:type?', 'members/Likes', 'member'),
                 page('/premium', 'payments/Premium'),
                 page('/pricing', 'payments/Pricing'),
                 page('/credits', 'payments/Credits', 'member'),

@@ -1,4 +1,5 @@
-declare module 'virtual:messages/*' {
-  const messages: Record<string, string>;
-  export default messages;
+declare module 'virtual:messages' {
+  type Load = () => Promise<{ default: Record<string, string> }>;
+  const index: Partial<Record<string, Record<string, Load>>>;
+  export default index;
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { CallName } from '@rendezvous/contract/addresses';
+import type { Messages } from '../i18n/messages.ts';
 import type { Call } from '@rendezvous/contract/transport';
 
 /** What every route's loader works with: one for a visit in the browser, one for a request on the server. */
@@ -8,6 +9,8 @@ export type App = {
   readonly call: Call;
   readonly queries: QueryClient;
   readonly locale: Locale;
+  /** The words loaded so far; grows with the routes that are visited. */
+  readonly messages: Messages;
 };
 
 /** How long an answer counts as fresh; live events and our own changes correct it before that. */
@@ -30,5 +33,5 @@ export function createApp(call: Call, locale: Locale): App {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  return { call, queries, locale };
+  return { call, queries, locale, messages: {} };
 }

@@ -1,22 +1,33 @@
-import type { Locale } from '@rendezvous/contract/locales';
+import index from 'virtual:messages';
+import { DEFAULT_LOCALE, type Locale } from '@rendezvous/contract/locales';
 
 export type Messages = Record<string, string>;
 
-/** One chunk a language; a page loads its own and no other (spec section 1). */
-const load: Record<Locale, () => Promise<{ default: Messages }>> = {
-  da: () => import('virtual:messages/da'),
-  de: () => import('virtual:messages/de'),
-  en: () => import('virtual:messages/en'),
-  es: () => import('virtual:messages/es'),
-  fi: () => import('virtual:messages/fi'),
-  fr: () => import('virtual:messages/fr'),
-  it: () => import('virtual:messages/it'),
-  nb: () => import('virtual:messages/nb'),
-  nl: () => import('virtual:messages/nl'),
-  pl: () => import('virtual:messages/pl'),
-  sv: () => import('virtual:messages/sv'),
-};
+/** A file of locales/<language>/ that pages use; each is a chunk of its own. */
+export type MessageArea =
+  | 'account'
+  | 'chat'
+  | 'error'
+  | 'home'
+  | 'interests'
+  | 'members'
+  | 'payments'
+  | 'profile'
+  | 'shell';
 
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  return (await load[locale]()).default;
+/** What the frame of every page says. */
+export const SHELL_AREAS: readonly MessageArea[] = ['shell', 'error'];
+
+/**
+ * Adds the words of some areas to `messages`. The object is one for the whole visit and only ever grows, so that the
+ * words of a route are there when it renders, and nothing that is shown renders again.
+ */
+export async function loadMessages(
+  messages: Messages,
+  locale: Locale,
+  areas: readonly MessageArea[],
+): Promise<void> {
+  const loads = index[locale] ?? index[DEFAULT_LOCALE] ?? {};
+  const loaded = await Promise.all(areas.map((area) => loads[area]?.()));
+  for (const part of loaded) Object.assign(messages, part?.default);
 }
