@@ -37,7 +37,7 @@ async function runStage(stage, before) {
   const started = Date.now();
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
   const { code } = await run(stage.vitest ? vitestArguments(stage.vitest, report) : stage.args, {
-    env: { ...stage.env, CI: 'true' },
+    env: { ...stage.env, CI: 'true', NODE_ENV: 'test' },
   });
   const counts = stage.vitest ? countsOf(report, code) : countsOfCode(code);
   const tests = stage.vitest ? `, ${closingLine([counts])}` : '';
