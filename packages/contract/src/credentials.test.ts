@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { emailProblem, nameProblem, passwordProblem } from './credentials.ts';
+import { graphemes } from './text.ts';
+import { localisePath, splitLocale } from './locales.ts';
+
+describe('emailProblem', () => {
+  it.each(['anna@example.com', ' Anna.Lena+x@sub.example.co.uk ', 'jürgen@müller.de'])('takes %s', (email) =>
+    expect(emailProblem(email)).toBeNull(),
+  );
+  it.each([
+    'anna',
+    'anna@',
+    '@example.com',
+    'a b@example.com',
+    'a@example',
+    'a@exa..mple.com',
+    `a@${'b'.repeat(260)}.com`,
+  ])('refuses %s', (email) => expect(emailProblem(email)).toBe('invalid'));
+  it('asks for one', () => expect(emailProblem('  ')).toBe('required'));
+});
+
+describe('nameProblem', () => {
+  it('keeps the rules of spec section 5', () => {
+    expect(nameProblem('@anna', '')).toBe('starts_with_at');
+    expect(nameProblem('Anna@Example.com', 'anna@example.com')).toBe('same_as_email');
+    expect(nameProblem('A', '')).toBe('too_short');
+    expect(nameProblem('Anna\u202E', '')).toBe('invalid');
+    expect(nameProblem('Łucja 👩‍🚀', '')).toBeNull();
+  });
+});
+
+describe('passwordProblem', () => {
+  it('goes by length and by what is plainly known', () => {
+    expect(passwordProblem('short', '', '')).toBe('too_short');
+    expect(passwordProblem('x'.repeat(129), '', '')).toBe('too_long');
+    expect(passwordProblem('Annabella-Marie', 'annabella-marie', '')).toBe('same_as_name');
+    expect(passwordProblem('anna@example.com', 'Anna', 'Anna@Example.com')).toBe('same_as_email');
+    expect(passwordProblem('four words of mine', 'Anna', 'anna@example.com')).toBeNull();
+  });
+});
+
+describe('graphemes', () => {
+  it('counts what a person counts', () => expect(graphemes('né👩‍👩‍👧🇫🇮')).toBe(4));
+});
+
+describe('splitLocale and localisePath', () => {
+  it('undo each other', () => {
+    expect(splitLocale('/de/members')).toEqual({ locale: 'de', path: '/members' });
+    expect(splitLocale('/de')).toEqual({ locale: 'de', path: '/' });
+    expect(splitLocale('/dex/members')).toEqual({ locale: 'en', path: '/dex/members' });
+    expect(splitLocale('/en/members')).toEqual({ locale: 'en', path: '/en/members' });
+    expect(localisePath('de', '/')).toBe('/de');
+    expect(localisePath('en', '/chats')).toBe('/chats');
+  });
+});
