@@ -1,1 +1,28 @@
-export const blockRoutes = {};
+import { CallError } from '@rendezvous/contract/errors';
+import { route } from '../http/route.ts';
+import { deleteBlock, insertBlock, readBlocked } from './blocks.store.ts';
+import { presentCards } from './cards.ts';
+import { canBlock } from './members.policy.ts';
+import { readStandings } from './visible.ts';
+
+const DONE = { ok: true } as const;
+
+/** Blocking hides two members from each other in every read; their conversation stays, out of reach, and returns. */
+export const blockRoutes = {
+  listBlocked: route('listBlocked', async ({ viewer, services: { db, clock } }) => {
+    const ids = await readBlocked(db, viewer.id);
+    return { profiles: await presentCards(db, viewer, ids, clock()) };
+  }),
+
+  block: route('block', async ({ viewer, body, services: { db, clock } }) => {
+    const standing = (await readStandings(db, viewer, [body.id])).get(body.id);
+    if (!standing || !canBlock(standing)) throw new CallError('not_found');
+    await insertBlock(db, viewer.id, body.id, clock());
+    return DONE;
+  }),
+
+  unblock: route('unblock', async ({ viewer, body, services: { db } }) => {
+    await deleteBlock(db, viewer.id, body.id);
+    return DONE;
+  }),
+};

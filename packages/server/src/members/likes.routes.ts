@@ -1,1 +1,37 @@
-export const likeRoutes = {};
+import { CallError } from '@rendezvous/contract/errors';
+import { route } from '../http/route.ts';
+import { addLike } from './likes.commands.ts';
+import { deleteLiking, markSeen } from './likes.store.ts';
+import { listLikes, suggestLike } from './likes.ts';
+import { canBeLiked } from './members.policy.ts';
+import { findVisibleMember } from './visible.ts';
+
+const DONE = { ok: true } as const;
+
+export const likeRoutes = {
+  suggestLike: route('suggestLike', async ({ viewer, services }) => ({
+    profile: await suggestLike(services, viewer),
+  })),
+
+  listLikes: route('listLikes', ({ viewer, services }) => listLikes(services.db, viewer, services.clock())),
+
+  addLike: route('addLike', async ({ viewer, body, services }) => {
+    if (viewer.status === 'not_confirmed') throw new CallError('not_confirmed');
+    const standing = await findVisibleMember(services.db, viewer, body.id);
+    if (!standing) throw new CallError('not_found');
+    if (standing.blockedByMe) throw new CallError('blocked');
+    if (!canBeLiked(standing)) throw new CallError('not_found');
+    return addLike(services, viewer, body.id);
+  }),
+
+  seeLike: route('seeLike', async ({ viewer, body, services }) => {
+    const seen = await markSeen(services.db, body.id, viewer.id, services.clock());
+    if (!seen) throw new CallError('not_found');
+    return DONE;
+  }),
+
+  removeLike: route('removeLike', async ({ viewer, body, services }) => {
+    await deleteLiking(services.db, viewer.id, body.id);
+    return DONE;
+  }),
+};

@@ -40,15 +40,10 @@ export function visibleTo(onlooker: Onlooker, member = 'member'): RawBuilder<Sql
  */
 export function hiddenFrom(onlooker: Onlooker, member = 'member'): RawBuilder<SqlBool> {
   if (!onlooker) return sql<SqlBool>`false`;
-  return sql<SqlBool>`${sql.ref(`${member}.id`)} in (${idsHiddenFrom(onlooker)})`;
-}
-
-/** The members of `hiddenFrom` as a subquery of ids. */
-export function idsHiddenFrom(onlooker: NonNullable<Onlooker>): RawBuilder<{ id: string }> {
-  return sql<{ id: string }>`
-    select block.blocked_id as id from block where block.blocker_id = ${onlooker.id}
+  return sql<SqlBool>`${sql.ref(`${member}.id`)} in (
+    select block.blocked_id from block where block.blocker_id = ${onlooker.id}
     union all select block.blocker_id from block where block.blocked_id = ${onlooker.id}
-    union all select ${onlooker.id}::uuid`;
+    union all select ${onlooker.id}::uuid)`;
 }
 
 /** How each of these members stands to the onlooker; ids that nobody has are left out. */

@@ -1,0 +1,36 @@
+import type { DbOrTx } from '../database/types.ts';
+
+/** Whom the member blocked and could unblock again, newest first. */
+export async function readBlocked(db: DbOrTx, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('block')
+    .innerJoin('member', 'member.id', 'block.blocked_id')
+    .where('block.blocker_id', '=', memberId)
+    .where('member.status', '<>', 'deleted')
+    .select('block.blocked_id')
+    .orderBy('block.created_at', 'desc')
+    .orderBy('block.blocked_id')
+    .execute();
+  return rows.map((row) => row.blocked_id);
+}
+
+export async function insertBlock(
+  db: DbOrTx,
+  blockerId: string,
+  blockedId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('block')
+    .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['blocker_id', 'blocked_id']).doNothing())
+    .execute();
+}
+
+export async function deleteBlock(db: DbOrTx, blockerId: string, blockedId: string): Promise<void> {
+  await db
+    .deleteFrom('block')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .execute();
+}

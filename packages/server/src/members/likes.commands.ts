@@ -1,0 +1,33 @@
+import { calendarDay } from '@rendezvous/contract/dates';
+import { CallError } from '@rendezvous/contract/errors';
+import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Services } from '../services.ts';
+import { likesResetAt, readLikesLeft } from './like-allowance.ts';
+import { insertLiking, isLiking, takeAllowance } from './likes.store.ts';
+
+/**
+ * Likes a member whom `canBeLiked` allows, with one of the day's likes; liking again costs nothing and tells nobody.
+ * @throws CallError likes_exhausted, with the time when the member's next calendar day begins
+ */
+export async function addLike(
+  { db, clock, live }: Services,
+  viewer: Viewer,
+  likedId: string,
+): Promise<{ match: boolean; likes_left: number }> {
+  const now = clock();
+  const { added, left } = await db.transaction().execute(async (tx) => {
+    if (!(await insertLiking(tx, viewer.id, likedId, now))) {
+      return { added: false, left: await readLikesLeft(tx, viewer, now) };
+    }
+    const used = await takeAllowance(tx, viewer.id, calendarDay(now, viewer.timeZone));
+    if (used === null) {
+      const retryAt = likesResetAt(now, viewer.timeZone).toISOString();
+      throw new CallError('likes_exhausted', { params: { retry_at: retryAt, limit: LIKES_PER_DAY } });
+    }
+    await live.record(tx, [{ memberId: likedId, type: 'like.added', ref: { liker_id: viewer.id } }]);
+    return { added: true, left: LIKES_PER_DAY - used };
+  });
+  if (added) await live.announce([likedId]);
+  return { match: await isLiking(db, likedId, viewer.id), likes_left: left };
+}

@@ -1,0 +1,125 @@
+import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../database/types.ts';
+import { selectMatching, type SearchFilter } from './search.store.ts';
+import { hiddenFrom, visibleTo, type Onlooker } from './visible.ts';
+
+type Self = NonNullable<Onlooker>;
+export type LikingRow = { readonly id: string; readonly created_at: Date; readonly seen_at: Date | null };
+
+/** The newest likes that a list shows; what is older is still there and counts. */
+const LISTED_LIKES = 200;
+
+/** Whom the member likes and may see, newest first. */
+export function readLiked(db: DbOrTx, self: Self): Promise<LikingRow[]> {
+  return selectLikings(db, self, { of: 'liker_id', other: 'liked_id' }).execute();
+}
+
+/** Who likes the member, of those whom the member may see, newest first. */
+export function readLikers(db: DbOrTx, self: Self): Promise<LikingRow[]> {
+  return selectLikings(db, self, { of: 'liked_id', other: 'liker_id' }).execute();
+}
+
+/** One who likes the member; undefined when the like is gone or the liker is not to be seen. */
+export function findLiker(db: DbOrTx, self: Self, likerId: string): Promise<LikingRow | undefined> {
+  return selectLikings(db, self, { of: 'liked_id', other: 'liker_id' })
+    .where('liking.liker_id', '=', likerId)
+    .executeTakeFirst();
+}
+
+type Side = 'liker_id' | 'liked_id';
+
+function selectLikings(db: DbOrTx, self: Self, { of, other }: { of: Side; other: Side }) {
+  return db
+    .selectFrom('liking')
+    .innerJoin('member', 'member.id', `liking.${other}`)
+    .where(`liking.${of}`, '=', self.id)
+    .where(visibleTo(self))
+    .where((eb) => eb.not(hiddenFrom(self)))
+    .select(['member.id', 'liking.created_at', 'liking.seen_at'])
+    .orderBy('liking.created_at', 'desc')
+    .orderBy('member.id')
+    .limit(LISTED_LIKES);
+}
+
+/** @returns whether the like is new; false when it was there already. */
+export async function insertLiking(tx: Tx, likerId: string, likedId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('liking')
+    .values({ liker_id: likerId, liked_id: likedId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['liker_id', 'liked_id']).doNothing())
+    .returning('liked_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isLiking(db: DbOrTx, likerId: string, likedId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('liking')
+    .where('liker_id', '=', likerId)
+    .where('liked_id', '=', likedId)
+    .select('liker_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes one of the day's likes. @returns how many are used now, or null when all were; then nothing was taken. */
+export async function takeAllowance(tx: Tx, memberId: string, day: string): Promise<number | null> {
+  const row = await tx
+    .insertInto('like_allowance')
+    .values({ member_id: memberId, day, used: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'day'])
+        .doUpdateSet({ used: sql`like_allowance.used + 1` })
+        .where('like_allowance.used', '<', LIKES_PER_DAY),
+    )
+    .returning('used')
+    .executeTakeFirst();
+  return row?.used ?? null;
+}
+
+/** @returns whether there is such a like. */
+export async function markSeen(db: DbOrTx, likerId: string, likedId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('liking')
+    .set((eb) => ({ seen_at: eb.fn.coalesce('seen_at', eb.val(now)) }))
+    .where('liker_id', '=', likerId)
+    .where('liked_id', '=', likedId)
+    .returning('liked_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteLiking(db: DbOrTx, likerId: string, likedId: string): Promise<void> {
+  await db.deleteFrom('liking').where('liker_id', '=', likerId).where('liked_id', '=', likedId).execute();
+}
+
+/** The newest members, up to `size`, whom a suggestion may name: real people with a photo whom the member does not like yet. */
+export async function readSuggestible(
+  db: DbOrTx,
+  self: Self,
+  sought: Pick<SearchFilter, 'gender' | 'country'>,
+  size: number,
+): Promise<string[]> {
+  const rows = await selectMatching(db, self, sought)
+    .where('member.fictional', '=', false)
+    .where('member.main_photo_id', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('liking')
+            .select('liked_id')
+            .where('liking.liker_id', '=', self.id)
+            .whereRef('liking.liked_id', '=', 'member.id'),
+        ),
+      ),
+    )
+    .select('member.id')
+    .orderBy('member.listed_at', 'desc')
+    .orderBy('member.id', 'desc')
+    .limit(size)
+    .execute();
+  return rows.map((row) => row.id);
+}

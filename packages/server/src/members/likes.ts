@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import type { LikedBy, ProfileCard } from '@rendezvous/contract/entities';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { DbOrTx } from '../database/types.ts';
+import type { Services } from '../services.ts';
+import { presentCards } from './cards.ts';
+import { findLiker, readLiked, readLikers, readSuggestible, type LikingRow } from './likes.store.ts';
+import { presentLikedBy } from './members.present.ts';
+import type { Onlooker } from './visible.ts';
+
+type Self = NonNullable<Onlooker>;
+
+/** Newest members that a suggestion is drawn from, so that one who is passed over does not come each time. */
+const SUGGESTIONS = 20;
+
+export async function listLikes(
+  db: DbOrTx,
+  self: Self,
+  now: Date,
+): Promise<{ profiles: ProfileCard[]; liked_by: LikedBy[] }> {
+  const liked = await readLiked(db, self);
+  const likers = await readLikers(db, self);
+  return {
+    profiles: await presentCards(
+      db,
+      self,
+      liked.map((row) => row.id),
+      now,
+    ),
+    liked_by: await presentLikers(db, self, likers, now),
+  };
+}
+
+/** What the live event `like.added` carries; null when the like is gone or the liker is not to be seen any more. */
+export async function readLikedBy(
+  db: DbOrTx,
+  self: Self,
+  likerId: string,
+  now: Date,
+): Promise<LikedBy | null> {
+  const row = await findLiker(db, self, likerId);
+  const [likedBy] = row ? await presentLikers(db, self, [row], now) : [];
+  return likedBy ?? null;
+}
+
+async function presentLikers(
+  db: DbOrTx,
+  self: Self,
+  rows: readonly LikingRow[],
+  now: Date,
+): Promise<LikedBy[]> {
+  const likings = new Map(rows.map((row) => [row.id, row]));
+  const cards = await presentCards(db, self, [...likings.keys()], now);
+  return cards.flatMap((card) => {
+    const liking = likings.get(card.id);
+    return liking ? [presentLikedBy(card, liking)] : [];
+  });
+}
+
+/** A member to like: of the gender that is sought, from the own country if there is one, else from anywhere. */
+export async function suggestLike({ db, clock }: Services, viewer: Viewer): Promise<ProfileCard | null> {
+  const gender = viewer.seeking ?? undefined;
+  const near = await readSuggestible(db, viewer, { gender, country: viewer.country }, SUGGESTIONS);
+  const ids = near.length ? near : await readSuggestible(db, viewer, { gender }, SUGGESTIONS);
+  const id = ids.length ? ids[randomInt(ids.length)] : undefined;
+  const [card] = id ? await presentCards(db, viewer, [id], clock()) : [];
+  return card ?? null;
+}

@@ -1,0 +1,35 @@
+import { CallError } from '@rendezvous/contract/errors';
+import { z } from 'zod';
+import type { SearchPlace } from './search.store.ts';
+
+/** Where the next page of a search begins, and the count of its first page, which goes on holding. */
+export type SearchCursor = SearchPlace & { readonly count: number };
+
+const MICROSECONDS = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+const fields = z.tuple([z.string().regex(MICROSECONDS).refine(isInstant), z.uuid(), z.int().min(0)]);
+
+/** Days that do not exist pass a pattern, and JavaScript takes some of them for the next month's; Postgres refuses them. */
+function isInstant(text: string): boolean {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 19) === text.slice(0, 19);
+}
+
+export function writeCursor({ listedAt, id, count }: SearchCursor): string {
+  return Buffer.from(JSON.stringify([listedAt, id, count])).toString('base64url');
+}
+
+/** @throws CallError invalid_request for anything that `writeCursor` does not write */
+export function readCursor(text: string): SearchCursor {
+  const parsed = fields.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
+  if (!parsed.success) throw new CallError('invalid_request');
+  const [listedAt, id, count] = parsed.data;
+  return { listedAt, id, count };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

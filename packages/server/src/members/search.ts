@@ -1,0 +1,58 @@
+import type { Query } from '@rendezvous/contract/calls';
+import type { ProfileCard } from '@rendezvous/contract/entities';
+import { CallError } from '@rendezvous/contract/errors';
+import { SEARCH_PAGE } from '@rendezvous/contract/rules';
+import type { Services } from '../services.ts';
+import { bornBetween } from './birth-dates.ts';
+import { presentCards } from './cards.ts';
+import { readCursor, writeCursor } from './search-cursor.ts';
+import { selectCount, selectPage, type SearchFilter } from './search.store.ts';
+import type { Onlooker } from './visible.ts';
+
+type Found = { profiles: ProfileCard[]; next_cursor: string | null; count: number };
+
+/**
+ * One page of search. Ages are those of the day in UTC. The count is exact when the first page is read and travels
+ * in the cursor, so that later pages cost no counting and the number stands still while somebody scrolls.
+ * @throws CallError invalid_request for a region without its country, and for a broken cursor
+ */
+export async function searchMembers(
+  { readDb, clock }: Services,
+  onlooker: Onlooker,
+  query: Query<'searchMembers'>,
+): Promise<Found> {
+  const now = clock();
+  const filter = readFilter(query, now);
+  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
+  const page = selectPage(readDb, onlooker, filter, { after: cursor, size: SEARCH_PAGE + 1 });
+  const [rows, count] = await Promise.all([
+    page.execute(),
+    cursor?.count ?? countMembers(readDb, onlooker, filter),
+  ]);
+  const shown = rows.slice(0, SEARCH_PAGE);
+  const last = rows.length > SEARCH_PAGE ? shown.at(-1) : undefined;
+  return {
+    profiles: await presentCards(
+      readDb,
+      onlooker,
+      shown.map((row) => row.id),
+      now,
+    ),
+    next_cursor: last ? writeCursor({ ...last, count }) : null,
+    count,
+  };
+}
+
+async function countMembers(
+  db: Services['readDb'],
+  onlooker: Onlooker,
+  filter: SearchFilter,
+): Promise<number> {
+  return Number((await selectCount(db, onlooker, filter).executeTakeFirstOrThrow()).count);
+}
+
+function readFilter(query: Query<'searchMembers'>, now: Date): SearchFilter {
+  const { gender, country, countryregion: region, min_age: minAge, max_age: maxAge } = query;
+  if (region !== undefined && country === undefined) throw new CallError('invalid_request');
+  return { gender, country, region, ...bornBetween(now.toISOString().slice(0, 10), { minAge, maxAge }) };
+}

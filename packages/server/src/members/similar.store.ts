@@ -1,0 +1,58 @@
+import type { CountryCode } from '@rendezvous/contract/countries';
+import type { Gender } from '@rendezvous/contract/entities';
+import { SIMILAR_PROFILES } from '@rendezvous/contract/rules';
+import type { DbOrTx } from '../database/types.ts';
+import { yearsBefore } from './birth-dates.ts';
+import { selectMatching, type SearchFilter } from './search.store.ts';
+import type { Onlooker } from './visible.ts';
+
+export type MemberBasics = {
+  readonly id: string;
+  readonly gender: Gender;
+  readonly country: CountryCode;
+  readonly region: string | null;
+  /** `YYYY-MM-DD` */
+  readonly dateOfBirth: string;
+};
+export type Candidate = Pick<MemberBasics, 'id' | 'region' | 'dateOfBirth'>;
+
+/** Years of age within which members count as near. */
+const NEAR_YEARS = 5;
+/** Newest members to choose the nearest from: enough for choice, few enough for one short index scan. */
+const CANDIDATES = 60;
+
+export async function readBasics(db: DbOrTx, id: string): Promise<MemberBasics> {
+  const row = await db
+    .selectFrom('member')
+    .where('id', '=', id)
+    .select(['id', 'gender', 'country', 'region', 'date_of_birth as dateOfBirth'])
+    .executeTakeFirstOrThrow();
+  return { ...row, country: row.country as CountryCode };
+}
+
+/** Members like this one: near in age from the region and the country, and of any age where those are too few. */
+export async function readSimilarCandidates(
+  db: DbOrTx,
+  onlooker: Onlooker,
+  member: MemberBasics,
+): Promise<Candidate[]> {
+  const { gender, country, region, dateOfBirth } = member;
+  const near = {
+    bornAfter: yearsBefore(dateOfBirth, NEAR_YEARS),
+    bornUpTo: yearsBefore(dateOfBirth, -NEAR_YEARS),
+  };
+  const read = (filter: SearchFilter): Promise<Candidate[]> =>
+    selectMatching(db, onlooker, filter)
+      .where('member.id', '<>', member.id)
+      .select(['member.id', 'member.region', 'member.date_of_birth as dateOfBirth'])
+      .orderBy('member.listed_at', 'desc')
+      .orderBy('member.id', 'desc')
+      .limit(CANDIDATES)
+      .execute();
+  const found = [
+    ...(region ? await read({ gender, country, region, ...near }) : []),
+    ...(await read({ gender, country, ...near })),
+  ];
+  const enough = new Set(found.map((candidate) => candidate.id)).size >= SIMILAR_PROFILES;
+  return enough ? found : [...found, ...(await read({ gender, country }))];
+}

@@ -1,0 +1,31 @@
+import type { ProfileCard } from '@rendezvous/contract/entities';
+import { SIMILAR_PROFILES } from '@rendezvous/contract/rules';
+import type { Services } from '../services.ts';
+import { presentCards } from './cards.ts';
+import { readBasics, readSimilarCandidates, type Candidate, type MemberBasics } from './similar.store.ts';
+import type { Onlooker } from './visible.ts';
+
+/**
+ * Up to six members of the same gender and country: those of the region first, then by nearness of age.
+ * The member must be visible to the onlooker; ask `findVisibleMember` first.
+ */
+export async function listSimilar(
+  { readDb, db, clock }: Services,
+  onlooker: Onlooker,
+  id: string,
+): Promise<ProfileCard[]> {
+  const member = await readBasics(db, id);
+  const candidates = await readSimilarCandidates(readDb, onlooker, member);
+  const ids = nearest(member, candidates).map((candidate) => candidate.id);
+  return presentCards(readDb, onlooker, ids, clock());
+}
+
+function nearest(member: MemberBasics, candidates: readonly Candidate[]): Candidate[] {
+  const born = Date.parse(member.dateOfBirth);
+  const far = (candidate: Candidate) => (candidate.region === member.region ? 0 : 1);
+  const apart = (candidate: Candidate) => Math.abs(Date.parse(candidate.dateOfBirth) - born);
+  const unique = [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()];
+  return unique
+    .toSorted((one, other) => far(one) - far(other) || apart(one) - apart(other))
+    .slice(0, SIMILAR_PROFILES);
+}
