@@ -1,0 +1,204 @@
+import type { CountryCode } from '@rendezvous/contract/countries';
+import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
+import { assign, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import {
+  firstStepWith,
+  problemsOf,
+  problemsOfRefusal,
+  type Problems,
+  type SignUpForm,
+  type SignUpStep,
+} from './signup.rules.ts';
+
+export type SignUpContext = {
+  readonly form: SignUpForm;
+  readonly problems: Problems;
+  /** Why the server could not take it, when no field is to blame. */
+  readonly failure: CallError | null;
+  readonly now: () => Date;
+};
+
+export type SignUpEvent =
+  | { type: 'answer.changed'; answers: Partial<SignUpForm> }
+  | { type: 'step.completed'; answers: Partial<SignUpForm> }
+  | { type: 'step.left' };
+
+export type SignUpInput = { readonly country: CountryCode; readonly now?: () => Date };
+
+const changed = ({ context, event }: { context: SignUpContext; event: SignUpEvent }): SignUpForm =>
+  event.type === 'step.left' ? context.form : { ...context.form, ...event.answers };
+
+const failedWith = (error: unknown, code: ErrorCode) => error instanceof CallError && error.code === code;
+
+/**
+ * Sign-up, steps 0 to 4 (spec section 2, "Other screens"): a form that asks little at a time, and one call at its end.
+ * Tagged `inProgress` while closing it would lose what was typed (spec section 4, "Signup modal").
+ */
+export const signUpMachine = setup({
+  types: {
+    context: {} as SignUpContext,
+    events: {} as SignUpEvent,
+    input: {} as SignUpInput,
+    tags: {} as 'inProgress' | 'busy',
+  },
+  actors: {
+    createAccount: unprovided<void, SignUpForm>('signUp', 'createAccount'),
+  },
+  guards: {
+    stepIsComplete: ({ context, event }, { step }: { step: SignUpStep }) =>
+      Object.keys(problemsOf(step, changed({ context, event }), context.now())).length === 0,
+    emailIsTaken: (_, { error }: { error: unknown }) => failedWith(error, 'email_taken'),
+    accountAwaitsDeletion: (_, { error }: { error: unknown }) => failedWith(error, 'pending_deletion'),
+    refusedAt: (_, { error, step }: { error: unknown; step: SignUpStep }) =>
+      firstStepWith(problemsOfRefusal(error)) === step,
+  },
+  actions: {
+    keepAnswers: assign(({ context, event }) => ({
+      form: changed({ context, event }),
+      problems: {},
+      failure: null,
+    })),
+    showProblems: assign(({ context, event }, { step }: { step: SignUpStep }) => {
+      const form = changed({ context, event });
+      return { form, problems: problemsOf(step, form, context.now()) };
+    }),
+    showRefusal: assign((_, { error }: { error: unknown }) => ({
+      problems: problemsOfRefusal(error),
+      failure: null,
+    })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: error instanceof CallError ? error : new CallError('internal'),
+    })),
+    forgetPassword: assign(({ context }) => ({ form: { ...context.form, password: '' } })),
+  },
+}).createMachine({
+  id: 'signUp',
+  context: ({ input }) => ({
+    form: {
+      gender: null,
+      seeking: null,
+      name: '',
+      dateOfBirth: '',
+      country: input.country,
+      region: null,
+      email: '',
+      password: '',
+    },
+    problems: {},
+    failure: null,
+    now: input.now ?? (() => new Date()),
+  }),
+  initial: 'meeting',
+  on: { 'answer.changed': { actions: 'keepAnswers' } },
+  states: {
+    meeting: {
+      on: {
+        'step.completed': [
+          {
+            guard: { type: 'stepIsComplete', params: { step: 'meeting' } },
+            actions: 'keepAnswers',
+            target: 'naming',
+          },
+          { actions: { type: 'showProblems', params: { step: 'meeting' } } },
+        ],
+      },
+    },
+    naming: {
+      tags: 'inProgress',
+      on: {
+        'step.completed': [
+          {
+            guard: { type: 'stepIsComplete', params: { step: 'naming' } },
+            actions: 'keepAnswers',
+            target: 'birthday',
+          },
+          { actions: { type: 'showProblems', params: { step: 'naming' } } },
+        ],
+        'step.left': { target: 'meeting' },
+      },
+    },
+    birthday: {
+      tags: 'inProgress',
+      on: {
+        'step.completed': [
+          {
+            guard: { type: 'stepIsComplete', params: { step: 'birthday' } },
+            actions: 'keepAnswers',
+            target: 'place',
+          },
+          { actions: { type: 'showProblems', params: { step: 'birthday' } } },
+        ],
+        'step.left': { target: 'naming' },
+      },
+    },
+    place: {
+      tags: 'inProgress',
+      on: {
+        'step.completed': [
+          {
+            guard: { type: 'stepIsComplete', params: { step: 'place' } },
+            actions: 'keepAnswers',
+            target: 'account',
+          },
+          { actions: { type: 'showProblems', params: { step: 'place' } } },
+        ],
+        'step.left': { target: 'birthday' },
+      },
+    },
+    account: {
+      tags: 'inProgress',
+      on: {
+        'step.completed': [
+          {
+            guard: { type: 'stepIsComplete', params: { step: 'account' } },
+            actions: 'keepAnswers',
+            target: 'creatingAccount',
+          },
+          { actions: { type: 'showProblems', params: { step: 'account' } } },
+        ],
+        'step.left': { target: 'place' },
+      },
+    },
+    creatingAccount: {
+      tags: ['inProgress', 'busy'],
+      // What is being sent is not changed any more.
+      on: { 'answer.changed': {} },
+      invoke: {
+        src: 'createAccount',
+        input: ({ context }) => context.form,
+        onDone: { target: 'signedUp', actions: 'forgetPassword' },
+        onError: [
+          {
+            guard: { type: 'emailIsTaken', params: ({ event }) => ({ error: event.error }) },
+            target: 'emailTaken',
+          },
+          {
+            guard: { type: 'accountAwaitsDeletion', params: ({ event }) => ({ error: event.error }) },
+            target: 'awaitingDeletion',
+          },
+          ...(['meeting', 'naming', 'birthday', 'place', 'account'] as const).map((step) => ({
+            guard: {
+              type: 'refusedAt' as const,
+              params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, step }),
+            },
+            actions: {
+              type: 'showRefusal' as const,
+              params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+            },
+            target: step,
+          })),
+          {
+            actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'account',
+          },
+        ],
+      },
+    },
+    /** The address has an active account: the way on is the log-in, or another address (spec section 8). */
+    emailTaken: { tags: 'inProgress', on: { 'step.left': { target: 'account' } } },
+    /** The address has an account that is about to be deleted and can be brought back by mail (spec section 4). */
+    awaitingDeletion: { tags: 'inProgress', on: { 'step.left': { target: 'account' } } },
+    signedUp: { type: 'final' },
+  },
+});

@@ -1,0 +1,89 @@
+import { COUNTRIES, type CountryCode } from '@rendezvous/contract/countries';
+import { emailProblem, nameProblem, passwordProblem } from '@rendezvous/contract/credentials';
+import { isCalendarDate, isOfAge } from '@rendezvous/contract/dates';
+import type { Gender } from '@rendezvous/contract/entities';
+import { CallError, type FieldReason } from '@rendezvous/contract/errors';
+
+/** What a visitor has told us so far; empty text and null are "not yet". */
+export type SignUpForm = {
+  readonly gender: Gender | null;
+  readonly seeking: Gender | null;
+  readonly name: string;
+  /** `YYYY-MM-DD` */
+  readonly dateOfBirth: string;
+  readonly country: CountryCode;
+  readonly region: string | null;
+  readonly email: string;
+  readonly password: string;
+};
+
+export type SignUpField = keyof SignUpForm;
+export type Problems = Partial<Record<SignUpField, FieldReason>>;
+
+/** Steps 0 to 4 of the specification, and what each asks for. */
+export const STEPS = ['meeting', 'naming', 'birthday', 'place', 'account'] as const;
+export type SignUpStep = (typeof STEPS)[number];
+
+export const FIELDS_OF: Readonly<Record<SignUpStep, readonly SignUpField[]>> = {
+  meeting: ['gender', 'seeking'],
+  naming: ['name'],
+  birthday: ['dateOfBirth'],
+  place: ['country', 'region'],
+  account: ['email', 'password'],
+};
+
+/** The contract's names of the fields, as the server refuses them. */
+const FIELD_OF_CALL: Readonly<Record<string, SignUpField>> = {
+  gender: 'gender',
+  seeking: 'seeking',
+  name: 'name',
+  date_of_birth: 'dateOfBirth',
+  country: 'country',
+  region: 'region',
+  email: 'email',
+  password: 'password',
+};
+
+/** What stands in the way of leaving a step; nothing when it is complete. `now` decides who is of age. */
+export function problemsOf(step: SignUpStep, form: SignUpForm, now: Date): Problems {
+  const all: Record<SignUpField, FieldReason | null> = {
+    gender: form.gender ? null : 'required',
+    seeking: null,
+    name: nameProblem(form.name, form.email),
+    dateOfBirth: dateOfBirthProblem(form, now),
+    country: null,
+    region: form.region && !COUNTRIES[form.country].regions.includes(form.region) ? 'unknown' : null,
+    email: emailProblem(form.email),
+    password: passwordProblem(form.password, form.name, form.email),
+  };
+  const problems: Problems = {};
+  for (const field of FIELDS_OF[step]) {
+    const problem = all[field];
+    if (problem) problems[field] = problem;
+  }
+  // The name was given before the address: their likeness shows only now (spec section 5).
+  if (step === 'account' && all.name === 'same_as_email') problems.email = 'same_as_name';
+  return problems;
+}
+
+function dateOfBirthProblem({ dateOfBirth, country }: SignUpForm, now: Date): FieldReason | null {
+  if (!dateOfBirth) return 'required';
+  if (!isCalendarDate(dateOfBirth) || dateOfBirth < '1900') return 'invalid';
+  return isOfAge(dateOfBirth, now, COUNTRIES[country].timeZone) ? null : 'too_young';
+}
+
+/** The server's refusal of fields in the form's words. */
+export function problemsOfRefusal(error: unknown): Problems {
+  if (!(error instanceof CallError)) return {};
+  const problems: Problems = {};
+  for (const [name, reason] of Object.entries(error.fields)) {
+    const field = FIELD_OF_CALL[name];
+    if (field) problems[field] = reason;
+  }
+  return problems;
+}
+
+/** The first step that has one of these problems. */
+export function firstStepWith(problems: Problems): SignUpStep | null {
+  return STEPS.find((step) => FIELDS_OF[step].some((field) => problems[field])) ?? null;
+}
