@@ -1,0 +1,58 @@
+import type { Job } from '../jobs/jobs.ts';
+import { paymentSandboxJobs } from '../sandbox/payment-sandbox.ts';
+import type { Services } from '../services.ts';
+import { askProvider, closeUnpaid, isUndecided } from './ask-provider.ts';
+import { CHECK_ORDER, CHECKOUT_HOURS, secondsToNextCheck, WAIT_DAYS } from './order-checks.ts';
+import { findOrderToCheck, listUnappliedEvents } from './payments.store.ts';
+import { applyEvent } from './settle-order.ts';
+
+const EVENTS_AT_ONCE = 500;
+
+/** What payments do by themselves: nothing that was acknowledged or paid waits for a webhook or a browser to come back. */
+export function paymentJobs(services: Services): Job[] {
+  return [
+    applyKeptEvents(services),
+    checkOrder(services) as Job,
+    ...(services.config.stripe ? [] : paymentSandboxJobs(services)),
+  ];
+}
+
+/** Applies events whose process ended between keeping and applying them. */
+function applyKeptEvents(services: Services): Job {
+  return {
+    name: 'payments.apply-kept-events',
+    cron: '* * * * *',
+    async run() {
+      for (const payload of await listUnappliedEvents(services.db, EVENTS_AT_ONCE)) {
+        try {
+          await applyEvent(services, services.payments.readStoredEvent(payload));
+        } catch (error) {
+          services.log.error({ err: error }, 'a payment event could not be applied');
+        }
+      }
+    },
+  };
+}
+
+/** Asks the provider for an order that is undecided, ever more rarely; closes what nobody paid within a day. */
+function checkOrder(services: Services): Job<{ orderId: string }> {
+  return {
+    name: CHECK_ORDER,
+    async run({ orderId }) {
+      const order = await findOrderToCheck(services.db, orderId);
+      if (!order || !isUndecided(order)) return;
+      const now = services.clock();
+      const ageSeconds = (now.getTime() - order.created_at.getTime()) / 1_000;
+      try {
+        if (ageSeconds < CHECKOUT_HOURS * 3_600) await askProvider(services, order);
+        else await closeUnpaid(services, order, { unopenedBefore: now });
+      } catch (error) {
+        services.log.warn({ err: error }, 'an order could not be checked with the provider');
+      }
+      const after = await findOrderToCheck(services.db, orderId);
+      if (!after || !isUndecided(after) || ageSeconds > WAIT_DAYS * 86_400) return;
+      const afterSeconds = secondsToNextCheck(ageSeconds);
+      await services.jobs.enqueue(CHECK_ORDER, { orderId }, { afterSeconds });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Currency } from '@rendezvous/contract/countries';
+import type { Bundle, Discount, Order, PaymentMethod } from '@rendezvous/contract/entities';
+import { REFUND_DAYS } from '@rendezvous/contract/rules';
+import type { ActiveDiscount } from './discounts.ts';
+import type { OrderRow } from './payments.store.ts';
+import { discountedPrice, pricePerMessage, type PricedBundle } from './prices.ts';
+
+/** An order as its buyer sees it. */
+export function presentOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    payment_id: Number(row.payment_id),
+    bundle_id: row.bundle_id,
+    credits: row.credits,
+    currency: row.currency as Currency,
+    full_price: row.full_price,
+    price: row.price,
+    payment_method: row.payment_method as PaymentMethod | null,
+    status: row.status,
+    checkout_url: row.status === 'pending' ? row.checkout_url : null,
+    created_at: row.created_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+    withdraw_until: row.completed_at ? withdrawUntil(row.completed_at).toISOString() : null,
+  };
+}
+
+/** The end of the time to withdraw from a purchase (decisions.md, "refund days"). */
+export function withdrawUntil(completedAt: Date): Date {
+  return new Date(completedAt.getTime() + REFUND_DAYS * 86_400_000);
+}
+
+export function presentDiscount({ code, percent, expires }: ActiveDiscount, viewerId: string): Discount {
+  return {
+    code,
+    country: null,
+    user_id: viewerId,
+    expires: expires.toISOString(),
+    value_percentage: percent,
+    currency: null,
+    minimum_order_value: 0,
+    status: 'active',
+    validity: 'once-per-user',
+    expired: false,
+    paymentmethods: [],
+  };
+}
+
+/** Bundles as a buyer, or a visitor without a discount, sees them. */
+export function presentBundles(
+  bundles: readonly PricedBundle[],
+  discount: ActiveDiscount | null,
+  viewerId: string | null,
+): Bundle[] {
+  const best = bundles.reduce((a, b) => (b.fullPrice * a.credits < a.fullPrice * b.credits ? b : a));
+  return bundles.map(({ id, credits, currency, fullPrice }) => {
+    const price = discount ? discountedPrice(fullPrice, discount.percent) : fullPrice;
+    return {
+      id,
+      credits,
+      currency,
+      full_price: fullPrice,
+      price,
+      price_per_message: pricePerMessage(price, credits),
+      best_value: id === best.id,
+      discount: discount && viewerId ? presentDiscount(discount, viewerId) : null,
+    };
+  });
+}

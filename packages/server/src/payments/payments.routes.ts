@@ -1,0 +1,106 @@
+import { COUNTRIES } from '@rendezvous/contract/countries';
+import { CallError } from '@rendezvous/contract/errors';
+import { route } from '../http/route.ts';
+import { readSite } from '../site/site.store.ts';
+import { countryOfAddress } from '../site/visitor-country.ts';
+import { isUndecided, askProvider } from './ask-provider.ts';
+import { activeDiscount, readCode, usedCodes, welcomeDiscount, type Buyer } from './discounts.ts';
+import { offeredMethods } from './payment-methods.ts';
+import { mayBuy } from './payments.policy.ts';
+import { presentBundles, presentDiscount, presentOrder } from './payments.present.ts';
+import { findOrder, keepEvent, listDiscountedOrders, listOrders } from './payments.store.ts';
+import { openCheckout, placeOrder } from './place-order.ts';
+import { priceBundles } from './prices.ts';
+import { applyEvent } from './settle-order.ts';
+
+const PLACING = { points: 60, seconds: 60, by: 'member' } as const;
+/** A provider that catches up after an outage sends many at once. */
+const WEBHOOKS = { points: 6_000, seconds: 60, by: 'ip' } as const;
+/** How often the reads of one order may ask the provider, and how long its webhook is waited for before. */
+const ASKING = { points: 1, seconds: 15 } as const;
+const WEBHOOK_MS = 10_000;
+
+const asBuyer = ({ paid, signedUpAt }: Buyer): Buyer => ({ paid, signedUpAt });
+
+export const paymentRoutes = {
+  listBundles: route('listBundles', async ({ viewer, facts, services }) => {
+    const { db, clock } = services;
+    const { settings } = await readSite(services);
+    const country = viewer?.country ?? countryOfAddress(facts.ip) ?? settings.default_country;
+    const { currency } = COUNTRIES[country];
+    const used = usedCodes(viewer ? await listDiscountedOrders(db, viewer.id) : []);
+    const discount = viewer ? activeDiscount(asBuyer(viewer), used, clock()) : null;
+    return {
+      bundles: presentBundles(priceBundles(currency), discount, viewer?.id ?? null),
+      payment_methods: offeredMethods(settings.payment_methods, { country, currency }),
+    };
+  }),
+
+  readDiscountCode: route('readDiscountCode', async ({ query, viewer, services }) => {
+    const used = usedCodes(await listDiscountedOrders(services.db, viewer.id));
+    const now = services.clock();
+    if (query.code === undefined) {
+      const welcome = query.welcome ? welcomeDiscount(asBuyer(viewer), used, now) : null;
+      return { discount: welcome && presentDiscount(welcome, viewer.id) };
+    }
+    const code = readCode(query.code);
+    if (!code) throw new CallError('code_not_found');
+    if (used.has(code)) throw new CallError('code_used');
+    const discount = activeDiscount(asBuyer(viewer), used, now);
+    if (discount?.code !== code) throw new CallError('code_not_found');
+    return { discount: presentDiscount(discount, viewer.id) };
+  }),
+
+  placeOrder: route(
+    'placeOrder',
+    async ({ body, viewer, key, services }) => {
+      if (!mayBuy(viewer)) throw new CallError('forbidden');
+      const { settings } = await readSite(services);
+      const { country } = viewer;
+      const { currency } = COUNTRIES[country];
+      const offered = offeredMethods(settings.payment_methods, { country, currency });
+      if (!offered.includes(body.payment_method)) {
+        throw new CallError('invalid_fields', { fields: { payment_method: 'invalid' } });
+      }
+      const placed = await placeOrder(services, viewer, key, body);
+      return { order: presentOrder(await openCheckout(services, viewer, placed, settings.name)) };
+    },
+    { limit: PLACING },
+  ),
+
+  readOrder: route('readOrder', async ({ query, viewer, services }) => {
+    const { db, clock, limiter, log } = services;
+    const order = await findOrder(db, viewer.id, query.id);
+    if (!order) throw new CallError('not_found');
+    const waited = clock().getTime() - order.created_at.getTime() > WEBHOOK_MS;
+    if (!isUndecided(order) || !waited || (await limiter.take(`ask-provider:${order.id}`, ASKING))) {
+      return { order: presentOrder(order) };
+    }
+    await askProvider(services, order).catch((error: unknown) =>
+      log.warn({ err: error }, 'an order could not be checked with the provider'),
+    );
+    return { order: presentOrder((await findOrder(db, viewer.id, order.id)) ?? order) };
+  }),
+
+  listTransactions: route('listTransactions', async ({ viewer, services }) => ({
+    orders: (await listOrders(services.db, viewer.id)).map(presentOrder),
+  })),
+
+  receivePaymentWebhook: route(
+    'receivePaymentWebhook',
+    async ({ facts, services }) => {
+      const signature = facts.headers['stripe-signature'];
+      if (typeof signature !== 'string') throw new CallError('invalid_request');
+      const now = services.clock();
+      const event = await services.payments.parseWebhook(await facts.rawBody(), signature, now);
+      if (!event) throw new CallError('invalid_request');
+      await keepEvent(services.db, event, now);
+      // Kept is acknowledged; what cannot be applied now is applied by a job.
+      await applyEvent(services, event).catch((error: unknown) =>
+        services.log.error({ err: error }, 'a payment event could not be applied'),
+      );
+      return { ok: true as const };
+    },
+    { limit: WEBHOOKS },
+  ),
+};

@@ -1,0 +1,153 @@
+import type { OrderStatus } from '@rendezvous/contract/entities';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { PurchaseOrderTable } from '../database/schema.ts';
+import type { Db, DbOrTx, Tx } from '../database/types.ts';
+import type { ProviderEvent } from './payment-provider.ts';
+
+export type OrderRow = Selectable<PurchaseOrderTable>;
+
+const TRANSACTIONS = 200;
+
+/** An order of this member; anybody else's is not there. */
+export function findOrder(db: DbOrTx, memberId: string, id: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('purchase_order')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export function findOrderToCheck(db: DbOrTx, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('purchase_order').where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+/** A member's orders, newest first. */
+export function listOrders(db: DbOrTx, memberId: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('purchase_order')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(TRANSACTIONS)
+    .selectAll()
+    .execute();
+}
+
+/** The member's orders that were placed with a code and may count for it. */
+export function listDiscountedOrders(db: DbOrTx, memberId: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('purchase_order')
+    .where('member_id', '=', memberId)
+    .where('discount_code', 'is not', null)
+    .where('status', 'in', ['pending', 'failed', 'completed'])
+    .selectAll()
+    .execute();
+}
+
+/**
+ * Holds the member while an order is placed or settled: codes and the first purchase are decided one at a time.
+ * Rows that only refer to the member may still be written meanwhile.
+ */
+export async function lockBuyer(tx: Tx, memberId: string) {
+  return tx
+    .selectFrom('member')
+    .where('id', '=', memberId)
+    .select(['email', 'name', 'language', 'status', 'paid_at', 'created_at'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  return tx.selectFrom('purchase_order').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+}
+
+export function insertOrder(tx: Tx, order: Insertable<PurchaseOrderTable>): Promise<OrderRow> {
+  return tx.insertInto('purchase_order').values(order).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Ties an order to its checkout, once; undefined when the order has one or is no longer waiting for one. */
+export function saveCheckout(
+  db: Db,
+  id: string,
+  { sessionId, url }: { sessionId: string; url: string },
+): Promise<OrderRow | undefined> {
+  return db
+    .updateTable('purchase_order')
+    .set({ provider_session: sessionId, checkout_url: url })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('provider_session', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Cancels an order that never got a checkout, so that nothing can be paid for it. */
+export async function cancelWithoutCheckout(
+  db: Db,
+  id: string,
+  { before, now }: { before: Date; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('purchase_order')
+    .set({ status: 'cancelled' satisfies OrderStatus, status_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('provider_session', 'is', null)
+    .where('created_at', '<', before)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function changeOrder(tx: Tx, id: string, change: Updateable<PurchaseOrderTable>): Promise<OrderRow> {
+  return tx
+    .updateTable('purchase_order')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes the member premium, from the first purchase on (spec section 4, "Account"). */
+export async function markPaid(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ paid_at: now })
+    .where('id', '=', memberId)
+    .where('paid_at', 'is', null)
+    .execute();
+}
+
+/** Keeps an event; one that came before changes nothing. */
+export async function keepEvent(db: Db, { id, type, payload }: ProviderEvent, now: Date): Promise<void> {
+  await db
+    .insertInto('payment_event')
+    .values({ id, type, payload: JSON.stringify(payload), received_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Marks an event applied; false when it was before. Two at the same moment wait for each other here. */
+export async function takeEvent(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('payment_event')
+    .set({ applied_at: now })
+    .where('id', '=', id)
+    .where('applied_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Payloads of events that were kept and never applied, oldest first. */
+export async function listUnappliedEvents(db: Db, limit: number): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('payment_event')
+    .where('applied_at', 'is', null)
+    .orderBy('received_at')
+    .limit(limit)
+    .select('payload')
+    .execute();
+  return rows.map((row) => row.payload);
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
+
+/** A checkout of the sandbox: the parts of Stripe's session and payment that our side reads, and what was bought. */
+export type Checkout = {
+  readonly session: Pick<
+    Stripe.Checkout.Session,
+    | 'id'
+    | 'object'
+    | 'mode'
+    | 'amount_total'
+    | 'client_reference_id'
+    | 'created'
+    | 'expires_at'
+    | 'livemode'
+    | 'locale'
+    | 'metadata'
+    | 'payment_method_types'
+    | 'payment_status'
+    | 'status'
+    | 'success_url'
+    | 'cancel_url'
+    | 'url'
+  > & { readonly currency: string };
+  readonly payment: {
+    readonly id: string;
+    readonly object: 'payment_intent';
+    readonly amount: number;
+    readonly currency: string;
+    readonly livemode: false;
+    readonly metadata: Readonly<Record<string, string>>;
+    readonly status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
+    readonly last_payment_error: { readonly type: 'card_error'; readonly code: string } | null;
+  };
+  readonly description: string;
+};
+
+/** What a person does on the hosted page, or a bank afterwards. */
+export type Happening =
+  | 'paid'
+  | 'pending'
+  | 'declined'
+  | 'not_authenticated'
+  | 'expired'
+  | 'confirmed'
+  | 'refused';
+
+export type Step = {
+  readonly checkout: Checkout;
+  /** The event that Stripe sends of it. */
+  readonly event: { readonly type: string; readonly about: 'session' | 'payment' };
+};
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(24).toString('base64url').replace(/[-_]/g, '0')}`;
+
+export const newSessionId = () => newId('cs_test');
+export const newPaymentId = () => newId('pi');
+export const newEventId = () => newId('evt');
+
+/** What becomes of a checkout; null where this cannot happen to it any more. */
+export function after(checkout: Checkout, happening: Happening): Step | null {
+  const { session, payment } = checkout;
+  const open = session.status === 'open';
+  const waiting = session.status === 'complete' && payment.status === 'processing';
+  const becomes = (
+    changed: { session?: Partial<Checkout['session']>; payment?: Partial<Checkout['payment']> },
+    type: string,
+    about: Step['event']['about'] = 'session',
+  ): Step => ({
+    checkout: {
+      ...checkout,
+      session: { ...session, ...changed.session },
+      payment: { ...payment, ...changed.payment },
+    },
+    event: { type, about },
+  });
+  const refusal = (code: string) => ({
+    status: 'requires_payment_method' as const,
+    last_payment_error: { type: 'card_error' as const, code },
+  });
+  const paid = { status: 'succeeded', last_payment_error: null } as const;
+
+  switch (happening) {
+    case 'paid':
+      if (!open) return null;
+      return becomes(
+        { session: { status: 'complete', payment_status: 'paid', url: null }, payment: paid },
+        'checkout.session.completed',
+      );
+    case 'pending':
+      if (!open) return null;
+      return becomes(
+        {
+          session: { status: 'complete', payment_status: 'unpaid', url: null },
+          payment: { status: 'processing', last_payment_error: null },
+        },
+        'checkout.session.completed',
+      );
+    case 'declined':
+      if (!open) return null;
+      return becomes({ payment: refusal('card_declined') }, 'payment_intent.payment_failed', 'payment');
+    case 'not_authenticated':
+      if (!open) return null;
+      return becomes(
+        { payment: refusal('payment_intent_authentication_failure') },
+        'payment_intent.payment_failed',
+        'payment',
+      );
+    case 'expired':
+      if (!open) return null;
+      return becomes(
+        { session: { status: 'expired', url: null }, payment: { status: 'canceled' } },
+        'checkout.session.expired',
+      );
+    case 'confirmed':
+      if (!waiting) return null;
+      return becomes(
+        { session: { payment_status: 'paid' }, payment: paid },
+        'checkout.session.async_payment_succeeded',
+      );
+    case 'refused':
+      if (!waiting) return null;
+      return becomes(
+        { payment: refusal('payment_method_provider_decline') },
+        'checkout.session.async_payment_failed',
+      );
+  }
+}
+
+/** The session as it travels; the payment in full where it was asked for. */
+export function wireSession({ session, payment }: Checkout, withPayment: boolean): object {
+  return { ...session, payment_intent: withPayment ? payment : payment.id };
+}

@@ -1,0 +1,48 @@
+import Stripe from 'stripe';
+import type { Job } from '../../jobs/jobs.ts';
+import { ownAddress } from '../../payments/stripe-account.ts';
+import type { Services } from '../../services.ts';
+import { advance, DELIVER_EVENT, findEvent } from './checkouts.store.ts';
+import { sandboxCredentials } from './credentials.ts';
+
+export const FINISH_PAYMENT = 'sandbox.finish-payment';
+/** How long the sandbox's bank takes over a payment that is pending. */
+export const FINISH_SECONDS = 3;
+
+const ANSWER_MS = 10_000;
+
+/** Sends an event to the site's webhook, signed as Stripe signs; tried again until it is acknowledged. */
+export function deliverEvent({ clock, config, db }: Services): Job<{ eventId: string }> {
+  return {
+    name: DELIVER_EVENT,
+    async run({ eventId }) {
+      const event = await findEvent(db, eventId);
+      if (!event) return;
+      const payload = JSON.stringify(event);
+      const signature = Stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: (await sandboxCredentials(db)).webhookSecret,
+        timestamp: Math.floor(clock().getTime() / 1_000),
+      });
+      const answer = await fetch(`${ownAddress(config)}/api/payment-webhook.php`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body: payload,
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+      if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
+    },
+  };
+}
+
+/** The bank's word on a payment that was pending. */
+export function finishPayment(
+  services: Services,
+): Job<{ sessionId: string; happening: 'confirmed' | 'refused' }> {
+  return {
+    name: FINISH_PAYMENT,
+    async run({ sessionId, happening }) {
+      await services.db.transaction().execute((tx) => advance(services, tx, sessionId, happening));
+    },
+  };
+}

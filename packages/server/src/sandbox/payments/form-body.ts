@@ -1,0 +1,48 @@
+/** A form's fields as Stripe nests them: `metadata[order_id]=…`, `line_items[0][quantity]=1`. */
+export type FormValue = string | FormValue[] | { [name: string]: FormValue };
+
+const DEPTH = 8;
+const PATH = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
+
+/** @throws FormError for names that cannot be read, or that mean two things at once */
+export class FormError extends Error {}
+
+/** Reads an application/x-www-form-urlencoded text into nested objects without prototypes; runs of indexes become lists. */
+export function readForm(text: string): Record<string, FormValue> {
+  const root: Branch = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) place(root, pathOf(name), value);
+  return finish(root) as Record<string, FormValue>;
+}
+
+type Branch = { [name: string]: string | Branch };
+
+function pathOf(name: string): string[] {
+  const [, first, rest] = PATH.exec(name) ?? [];
+  if (first === undefined || rest === undefined) throw new FormError(name);
+  const path = [first, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map((part) => part[1] as string)];
+  if (path.length > DEPTH) throw new FormError(name);
+  return path;
+}
+
+function place(root: Branch, path: readonly string[], value: string): void {
+  let branch = root;
+  for (const name of path.slice(0, -1)) {
+    const next = (branch[name] ??= Object.create(null) as Branch);
+    if (typeof next === 'string') throw new FormError(path.join('.'));
+    branch = next;
+  }
+  const last = path.at(-1) as string;
+  if (branch[last] !== undefined) throw new FormError(path.join('.'));
+  branch[last] = value;
+}
+
+function finish(value: string | Branch): FormValue {
+  if (typeof value === 'string') return value;
+  const entries = Object.entries(value).map(([name, part]) => [name, finish(part)] as const);
+  if (entries.length > 0 && entries.every(([name], at) => name === String(at))) {
+    return entries.map(([, part]) => part);
+  }
+  const object: { [name: string]: FormValue } = Object.create(null);
+  for (const [name, part] of entries) object[name] = part;
+  return object;
+}

@@ -1,0 +1,87 @@
+import type { ParameterizedContext } from 'koa';
+import { readBytes } from '../../http/read-body.ts';
+import type { RequestState } from '../../http/request-log.ts';
+import type { Services } from '../../services.ts';
+import { readSite } from '../../site/site.store.ts';
+import type { Checkout, Happening } from './checkout.ts';
+import { advance, findCheckout } from './checkouts.store.ts';
+import { FINISH_PAYMENT, FINISH_SECONDS } from './deliveries.ts';
+import { bankPage, CHOICES, checkoutPage, missingPage, type Choice } from './pages.ts';
+
+const PAGE = /^\/sandbox\/payments\/(cs_test_\w{1,100})(\/3-d-secure)?$/;
+const FORM_BYTES = 1_024;
+
+/** What each choice lets happen at once; 3-D Secure happens on the bank's page. */
+const HAPPENS: Readonly<Record<Exclude<Choice, 'three_d_secure'>, Happening>> = {
+  paid: 'paid',
+  pending_paid: 'pending',
+  pending_failed: 'pending',
+  declined: 'declined',
+  cancelled: 'expired',
+};
+
+/** The page on which a person decides how a payment goes, and the bank's page of 3-D Secure. */
+export async function serveHostedPage(
+  ctx: ParameterizedContext<RequestState>,
+  services: Services,
+): Promise<void> {
+  const around = { nonce: ctx.state.nonce, site: (await readSite(services)).settings.name };
+  const [, id, atBank] = PAGE.exec(ctx.path) ?? [];
+  const checkout = id ? await findCheckout(services.db, id) : null;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'html';
+  if (!checkout) {
+    ctx.status = 404;
+    ctx.body = missingPage(around);
+  } else if (ctx.method === 'POST') {
+    const form = new URLSearchParams((await readBytes(ctx.req, FORM_BYTES)).toString('utf8'));
+    ctx.status = 303;
+    ctx.redirect(await decide(services, checkout, form, Boolean(atBank)));
+  } else if (atBank && checkout.session.status === 'open') {
+    ctx.body = bankPage(checkout, around);
+  } else {
+    ctx.body = checkoutPage(checkout, around);
+  }
+}
+
+/** @returns where the person goes next */
+async function decide(
+  services: Services,
+  { session }: Checkout,
+  form: URLSearchParams,
+  atBank: boolean,
+): Promise<string> {
+  const here = `/sandbox/payments/${session.id}`;
+  if (atBank) {
+    const answer = form.get('answer');
+    if (answer !== 'approve' && answer !== 'refuse') return `${here}/3-d-secure`;
+    return happen(services, session.id, answer === 'approve' ? 'paid' : 'not_authenticated');
+  }
+  const choice = CHOICES.find((one) => one === form.get('choice'));
+  if (!choice) return here;
+  if (choice === 'three_d_secure') return `${here}/3-d-secure`;
+  const finish = choice === 'pending_paid' ? 'confirmed' : choice === 'pending_failed' ? 'refused' : null;
+  return happen(services, session.id, HAPPENS[choice], finish);
+}
+
+async function happen(
+  services: Services,
+  id: string,
+  happening: Happening,
+  finish: 'confirmed' | 'refused' | null = null,
+): Promise<string> {
+  const result = await services.db.transaction().execute(async (tx) => {
+    const advanced = await advance(services, tx, id, happening);
+    if (advanced?.happened && finish) {
+      const later = { sessionId: id, happening: finish };
+      await services.jobs.enqueue(FINISH_PAYMENT, later, { afterSeconds: FINISH_SECONDS, db: tx });
+    }
+    return advanced;
+  });
+  const here = `/sandbox/payments/${id}`;
+  if (!result?.happened) return here;
+  const { status, success_url: success, cancel_url: cancel } = result.checkout.session;
+  if (status === 'complete') return success ?? here;
+  if (status === 'expired') return cancel ?? here;
+  return here;
+}
