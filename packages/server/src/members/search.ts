@@ -54,5 +54,7 @@ async function countMembers(
 function readFilter(query: Query<'searchMembers'>, now: Date): SearchFilter {
   const { gender, country, countryregion: region, min_age: minAge, max_age: maxAge } = query;
   if (region !== undefined && country === undefined) throw new CallError('invalid_request');
+  // Postgres holds no NUL in a text, and refuses to compare with one.
+  if (region?.includes('\0')) throw new CallError('invalid_request');
   return { gender, country, region, ...bornBetween(now.toISOString().slice(0, 10), { minAge, maxAge }) };
 }

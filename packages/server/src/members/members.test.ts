@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { makeConversation, makePhoto } from '../testing/ties.ts';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const block = (blocker: TestMember, blocked: TestMember) =>
+  world.call('block', { cookie: blocker.cookie, body: { id: blocked.id } });
+
+describe('readMember', () => {
+  it('shows the whole profile, with the flag of a fictional member', async () => {
+    const viewer = await makeMember(world);
+    const member = await makeMember(world, {
+      name: 'Mira',
+      about: 'Walks far',
+      interests: ['tea', 'hiking'],
+      hair_color: 'black',
+      fictional: true,
+    });
+    const main = await makePhoto(world, member, { main: true });
+    const { status, answer } = await world.call('readMember', {
+      query: { id: member.id },
+      cookie: viewer.cookie,
+    });
+    expect(status).toBe(200);
+    expect(answer.profile).toEqual({
+      id: member.id,
+      name: 'Mira',
+      age: 30,
+      gender: 'female',
+      country: 'NL',
+      region: 'Utrecht',
+      online: true,
+      fictional: true,
+      main_image: {
+        filename: `/photos/${main}/960.webp`,
+        thumb_filename: `/photos/${main}/160.webp`,
+        match: `/photos/${main}/640.webp`,
+        photo: expect.objectContaining({ id: main, locked: false }),
+      },
+      status: 'active',
+      about: 'Walks far',
+      sexuality: null,
+      hair_color: 'black',
+      eye_color: null,
+      body_type: null,
+      relationship_status: null,
+      interests: ['tea', 'hiking'],
+      photos: [expect.objectContaining({ id: main, locked: false })],
+      last_active: '2026-03-10T12:00:00.000Z',
+      liked: false,
+      blocked: false,
+      conversation_id: null,
+    });
+  });
+
+  it('is open to visitors', async () => {
+    const member = await makeMember(world);
+    const { status, answer } = await world.call('readMember', { query: { id: member.id } });
+    expect([status, answer.profile.id]).toEqual([200, member.id]);
+  });
+
+  it('answers not_found to a member whom this one blocked, and nothing else changes for others', async () => {
+    const [blocker, blocked, other] = [
+      await makeMember(world),
+      await makeMember(world),
+      await makeMember(world),
+    ];
+    await block(blocker, blocked);
+    const asBlocked = await world.call('readMember', {
+      query: { id: blocker.id },
+      cookie: blocked.cookie,
+    });
+    const nobody = await world.call('readMember', { query: { id: uuidv7() }, cookie: blocked.cookie });
+    expect([asBlocked.status, asBlocked.error.code]).toEqual([404, 'not_found']);
+    expect({ ...asBlocked.error, request_id: '' }).toEqual({ ...nobody.error, request_id: '' });
+    const asOther = await world.call('readMember', { query: { id: blocker.id }, cookie: other.cookie });
+    expect(asOther.status).toBe(200);
+  });
+
+  it('stays open to the one who blocked, and says so', async () => {
+    const [blocker, blocked] = [await makeMember(world), await makeMember(world)];
+    await block(blocker, blocked);
+    const { answer } = await world.call('readMember', {
+      query: { id: blocked.id },
+      cookie: blocker.cookie,
+    });
+    expect(answer.profile.blocked).toBe(true);
+  });
+
+  it('shows an invisible member only to whom they already talk with, and to themselves', async () => {
+    const [ghost, friend, stranger] = [
+      await makeMember(world, { invisible: true }),
+      await makeMember(world),
+      await makeMember(world),
+    ];
+    const conversation = await makeConversation(world, friend, ghost);
+    const read = (cookie?: string) => world.call('readMember', { query: { id: ghost.id }, cookie });
+    expect((await read(stranger.cookie)).status).toBe(404);
+    expect((await read()).status).toBe(404);
+    expect((await read(ghost.cookie)).status).toBe(200);
+    const toFriend = await read(friend.cookie);
+    expect(toFriend.answer.profile).toMatchObject({
+      conversation_id: conversation,
+      online: false,
+      last_active: null,
+    });
+  });
+
+  it.each([
+    { status: 'not_confirmed', profile_status: 'disabled' },
+    { status: 'active', profile_status: 'disabled' },
+    { status: 'active', profile_status: 'in_review' },
+    { status: 'active', profile_status: 'hidden' },
+    { status: 'pending_deletion', profile_status: 'active' },
+    { status: 'deleted', profile_status: 'active' },
+    { status: 'banned', profile_status: 'active' },
+  ] as const)(
+    'does not show a member who is $status with a profile that is $profile_status',
+    async (state) => {
+      const member = await makeMember(world, state);
+      const viewer = await makeMember(world);
+      const { status } = await world.call('readMember', {
+        query: { id: member.id },
+        cookie: viewer.cookie,
+      });
+      expect(status).toBe(404);
+    },
+  );
+
+  it('refuses what is no id', async () => {
+    for (const query of [{ id: 'x' }, {}, { id: uuidv7(), more: '1' }]) {
+      const { status, error } = await world.call('readMember', { query: query as never });
+      expect([status, error.code]).toEqual([400, 'invalid_request']);
+    }
+  });
+});
+
+describe('listSimilar', () => {
+  it('prefers the region, then nearness of age, of the same gender and country', async () => {
+    const place = { country: 'FI', region: 'Lappi', gender: 'male' } as const;
+    const member = await makeMember(world, { ...place, date_of_birth: '1990-06-01' });
+    const near = await makeMember(world, { ...place, date_of_birth: '1991-06-01' });
+    const nearer = await makeMember(world, { ...place, date_of_birth: '1990-07-01' });
+    const elsewhere = await makeMember(world, {
+      ...place,
+      region: 'Uusimaa',
+      date_of_birth: '1990-06-02',
+    });
+    const old = await makeMember(world, { ...place, date_of_birth: '1960-06-01' });
+    await makeMember(world, { ...place, gender: 'female', date_of_birth: '1990-06-01' });
+    await makeMember(world, { ...place, country: 'SE', date_of_birth: '1990-06-01' });
+    await makeMember(world, { ...place, invisible: true, date_of_birth: '1990-06-01' });
+    const { answer } = await world.call('listSimilar', { query: { id: member.id } });
+    expect(answer.profiles.map((profile) => profile.id)).toEqual([nearer.id, near.id, old.id, elsewhere.id]);
+  });
+
+  it('gives six at most, and none who is blocked or the viewer', async () => {
+    const place = { country: 'PL', region: 'opolskie', gender: 'male' } as const;
+    const made = [];
+    for (let index = 0; index < 9; index += 1) made.push(await makeMember(world, place));
+    const [member, viewer, blocked] = made as [TestMember, TestMember, TestMember];
+    await block(viewer, blocked);
+    const { answer } = await world.call('listSimilar', {
+      query: { id: member.id },
+      cookie: viewer.cookie,
+    });
+    const ids = answer.profiles.map((profile) => profile.id);
+    expect(ids).toHaveLength(6);
+    for (const hidden of [member, viewer, blocked]) expect(ids).not.toContain(hidden.id);
+  });
+
+  it('answers not_found where the profile itself does', async () => {
+    const [blocker, blocked] = [await makeMember(world), await makeMember(world)];
+    await block(blocker, blocked);
+    const { status } = await world.call('listSimilar', {
+      query: { id: blocker.id },
+      cookie: blocked.cookie,
+    });
+    expect(status).toBe(404);
+    expect((await world.call('listSimilar', { query: { id: uuidv7() } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,151 @@
+import type { QueryInput } from '@rendezvous/contract/calls';
+import { SEARCH_PAGE } from '@rendezvous/contract/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeMember } from '../testing/members.ts';
+import { makePhoto } from '../testing/ties.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { writeCursor } from './search-cursor.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+type Filter = QueryInput<'searchMembers'>;
+const search = (query: Filter, cookie?: string) => world.call('searchMembers', { query, cookie });
+
+async function idsOf(filter: Filter, cookie?: string): Promise<string[]> {
+  const { answer } = await search(filter, cookie);
+  return answer.profiles.map((profile) => profile.id);
+}
+
+describe('searchMembers', () => {
+  it('filters by gender, country, region and ages, both ages included', async () => {
+    const base = { country: 'CH', region: 'Bern', gender: 'male' } as const;
+    const young = await makeMember(world, { ...base, date_of_birth: '2001-03-10' });
+    const almost = await makeMember(world, { ...base, date_of_birth: '2001-03-11' });
+    const forty = await makeMember(world, { ...base, date_of_birth: '1985-03-11' });
+    const woman = await makeMember(world, { ...base, gender: 'female' });
+    const away = await makeMember(world, { ...base, region: 'Zug' });
+    const all = [young, almost, forty, woman, away].map((member) => member.id);
+    const found = async (filter: Filter) =>
+      (await idsOf({ country: 'CH', ...filter })).toSorted().map((id) => all.indexOf(id));
+    expect(await found({})).toEqual([0, 1, 2, 3, 4]);
+    expect(await found({ gender: 'male' })).toEqual([0, 1, 2, 4]);
+    expect(await found({ countryregion: 'Bern' })).toEqual([0, 1, 2, 3]);
+    expect(await found({ countryregion: 'Bern', gender: 'male' })).toEqual([0, 1, 2]);
+    // The clock stands at 10 March 2026: born on that day in 2001 is 25, a day later still 24.
+    expect(await found({ gender: 'male', min_age: 25 })).toEqual([0, 2, 4]);
+    expect(await found({ gender: 'male', max_age: 24 })).toEqual([1]);
+    expect(await found({ min_age: 25, max_age: 25 })).toEqual([0]);
+    expect(await found({ min_age: 40, max_age: 40 })).toEqual([2]);
+    expect(await found({ min_age: 50, max_age: 40 })).toEqual([]);
+  });
+
+  it('pages through all, each once, newest first, with one exact count', async () => {
+    const made: string[] = [];
+    // Several of one microsecond and of neighbouring ones: JavaScript's dates could not tell them apart.
+    for (let index = 0; index < SEARCH_PAGE * 2 + 5; index += 1) {
+      const listed = `2026-03-01T12:00:00.${String(100_000 + Math.floor(index / 3)).slice(0, 6)}Z`;
+      made.push((await makeMember(world, { country: 'DK', listed_at: listed })).id);
+    }
+    const seen: string[] = [];
+    const counts = new Set<number>();
+    let cursor: string | undefined;
+    do {
+      const { answer } = await search({ country: 'DK', cursor });
+      seen.push(...answer.profiles.map((profile) => profile.id));
+      counts.add(answer.count);
+      cursor = answer.next_cursor ?? undefined;
+    } while (cursor);
+    expect(seen).toHaveLength(made.length);
+    expect(new Set(seen)).toEqual(new Set(made));
+    expect([...counts]).toEqual([made.length]);
+    const inOrder = await world.services.db
+      .selectFrom('member')
+      .where('country', '=', 'DK')
+      .select('id')
+      .orderBy('listed_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    expect(seen).toEqual(inOrder.map((row) => row.id));
+  });
+
+  it('leaves out the viewer, the invisible, the inactive, and blocked members of either side; the count too', async () => {
+    const base = { country: 'AT' } as const;
+    const viewer = await makeMember(world, base);
+    const shown = await makeMember(world, base);
+    const iBlocked = await makeMember(world, base);
+    const blockedMe = await makeMember(world, base);
+    await makeMember(world, { ...base, invisible: true });
+    await makeMember(world, { ...base, profile_status: 'hidden' });
+    await makeMember(world, { ...base, status: 'not_confirmed', profile_status: 'disabled' });
+    await world.call('block', { cookie: viewer.cookie, body: { id: iBlocked.id } });
+    await world.call('block', { cookie: blockedMe.cookie, body: { id: viewer.id } });
+    const { answer } = await search(base, viewer.cookie);
+    expect(answer.profiles.map((profile) => profile.id)).toEqual([shown.id]);
+    expect(answer.count).toBe(1);
+    expect((await search(base)).answer.count).toBe(4);
+  });
+
+  it('shows the fictional flag and the main photo, never another photo', async () => {
+    const member = await makeMember(world, { country: 'IT', fictional: true });
+    const main = await makePhoto(world, member, { main: true });
+    const other = await makePhoto(world, member, { position: 1 });
+    const { answer } = await search({ country: 'IT' });
+    expect(answer.profiles[0]).toMatchObject({ fictional: true, main_image: { photo: { id: main } } });
+    expect(JSON.stringify(answer)).not.toContain(other);
+  });
+
+  it('refuses a region without its country, broken cursors and whatever the contract does not know', async () => {
+    const id = '0195f0a0-0000-7000-8000-000000000000';
+    const broken = [
+      { countryregion: 'Bern' },
+      { country: 'CH', countryregion: 'Be\u0000rn' },
+      { cursor: 'nonsense' },
+      { cursor: '%%%' },
+      { cursor: Buffer.from('[]').toString('base64url') },
+      { cursor: Buffer.from('{"__proto__":{"a":1}}').toString('base64url') },
+      { cursor: writeCursor({ listedAt: '2026-02-30T00:00:00.000000Z', id, count: 1 }) },
+      { cursor: writeCursor({ listedAt: '2026-02-20T00:00:00.000000Z', id: "x' or 1=1", count: 1 }) },
+      { cursor: writeCursor({ listedAt: '2026-02-20T00:00:00.000000Z', id, count: -1 }) },
+      { gender: 'other' },
+      { country: 'XX' },
+      { min_age: '17' },
+      { min_age: 'old' },
+      { max_age: '100' },
+      { order: 'asc' },
+    ];
+    for (const query of broken) {
+      const { status, error } = await search(query as never);
+      expect([query, status, error?.code]).toEqual([query, 400, 'invalid_request']);
+    }
+  });
+
+  it('takes text for text: quotes and wildcards find nothing', async () => {
+    for (const countryregion of ["'; drop table member; --", '%', 'Bern\\', '\u0001']) {
+      const { status, answer } = await search({ country: 'CH', countryregion });
+      expect([status, answer.count]).toEqual([200, 0]);
+    }
+  });
+
+  it('is for members only where the site says so', async () => {
+    const settings = { logged_out_search: false };
+    const { db } = world.services;
+    const site = await db.selectFrom('site').selectAll().executeTakeFirst();
+    if (site) {
+      const merged = JSON.stringify({ ...site.settings, ...settings });
+      await db.updateTable('site').set({ settings: merged }).execute();
+    } else {
+      await db
+        .insertInto('site')
+        .values({ domain: 'localhost', settings: JSON.stringify(settings), company: '{}' })
+        .execute();
+    }
+    const { status, error } = await search({});
+    expect([status, error.code]).toEqual([403, 'authentication_required']);
+    const member = await makeMember(world);
+    expect((await search({}, member.cookie)).status).toBe(200);
+  });
+});
