@@ -1,0 +1,292 @@
+import type { Order, OrderStatus, PaymentMethod } from '@rendezvous/contract/entities';
+import { CallError } from '@rendezvous/contract/errors';
+import { assign, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import { isLostOnTheWay, isPriceChange, type OrderRequest, type Purchase } from './payment.rules.ts';
+
+export type PaymentContext = {
+  readonly purchase: Purchase | null;
+  readonly method: PaymentMethod | null;
+  readonly offered: readonly PaymentMethod[];
+  /** The idempotency key of this intent to buy. */
+  readonly key: string;
+  readonly newKey: () => string;
+  readonly orderId: string | null;
+  readonly order: Order | null;
+  readonly failure: CallError | null;
+};
+
+export type PaymentEvent =
+  | { type: 'method.chosen'; method: PaymentMethod }
+  | { type: 'purchase.changed'; purchase: Purchase }
+  | { type: 'order.confirmed' }
+  | { type: 'order.changed'; order: Order }
+  | { type: 'page.returned' }
+  | { type: 'payment.retried' };
+
+export type PaymentInput = {
+  readonly offered: readonly PaymentMethod[];
+  readonly purchase?: Purchase;
+  readonly method?: PaymentMethod;
+  /** An order that exists already: the way back from the provider's page. */
+  readonly orderId?: string;
+  readonly newKey: () => string;
+};
+
+/** How often an unfinished order is read again while no live event tells of it. */
+const POLL_MS = 4_000;
+
+const orderOf = ({ event }: { event: PaymentEvent }) => (event.type === 'order.changed' ? event.order : null);
+
+/**
+ * Paying (spec section 4, "Payment order"): choose a method, order, pay on the provider's page, come back and see how it
+ * stands. The browser's return grants nothing: the chart only ever reads the order (architecture.md, "A purchase").
+ */
+export const paymentMachine = setup({
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    input: {} as PaymentInput,
+    tags: {} as 'busy' | 'settled',
+  },
+  actors: {
+    placeOrder: unprovided<Order, OrderRequest>('payment', 'placeOrder'),
+    readOrder: unprovided<Order, { orderId: string }>('payment', 'readOrder'),
+  },
+  guards: {
+    knowsOrder: ({ context }) => context.orderId !== null,
+    canOrder: ({ context }) =>
+      context.purchase !== null && context.method !== null && context.offered.includes(context.method),
+    methodIsOffered: ({ context, event }) =>
+      event.type === 'method.chosen' && context.offered.includes(event.method),
+    priceChanged: (_, { error }: { error: unknown }) => isPriceChange(error),
+    lostOnTheWay: (_, { error }: { error: unknown }) => isLostOnTheWay(error),
+    stands: (_, { order, as }: { order: Order | null; as: OrderStatus }) => order?.status === as,
+    concernsThisOrder: ({ context }, { order, as }: { order: Order | null; as: OrderStatus }) =>
+      order?.id === context.orderId && order?.status === as,
+    stillToPay: (_, { order }: { order: Order }) => order.status === 'pending' && order.checkout_url !== null,
+    canBuyAgain: ({ context }) => context.purchase !== null || context.order !== null,
+  },
+  actions: {
+    rememberMethod: assign(({ event }) => (event.type === 'method.chosen' ? { method: event.method } : {})),
+    rememberPurchase: assign(({ event }) =>
+      event.type === 'purchase.changed' ? { purchase: event.purchase } : {},
+    ),
+    /** A new intent: whatever was ordered under the old key is not what is wanted now. */
+    beginAnew: assign(({ context }) => ({
+      key: context.newKey(),
+      orderId: null,
+      order: null,
+      failure: null,
+    })),
+    rememberOrder: assign((_, { order }: { order: Order | null }) =>
+      order ? { order, orderId: order.id, failure: null } : {},
+    ),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: error instanceof CallError ? error : new CallError('internal'),
+    })),
+    forgetFailure: assign({ failure: null }),
+    /** Provided by the app: leaves for the provider's page. */
+    openCheckout: (_, _params: { order: Order }) => {},
+    /** Provided by the app: tells a member who waited for it that the order is completed. */
+    announceCompleted: () => {},
+  },
+  delays: { poll: POLL_MS },
+}).createMachine({
+  id: 'payment',
+  context: ({ input }) => ({
+    purchase: input.purchase ?? null,
+    method: input.method ?? null,
+    offered: input.offered,
+    key: input.newKey(),
+    newKey: input.newKey,
+    orderId: input.orderId ?? null,
+    order: null,
+    failure: null,
+  }),
+  initial: 'entering',
+  states: {
+    entering: {
+      always: [{ guard: 'knowsOrder', target: 'loading' }, { target: 'choosingMethod' }],
+    },
+    choosingMethod: {
+      on: {
+        'method.chosen': { guard: 'methodIsOffered', actions: ['rememberMethod', 'beginAnew'] },
+        'purchase.changed': { actions: ['rememberPurchase', 'beginAnew'] },
+        'order.confirmed': { guard: 'canOrder', target: 'placingOrder' },
+      },
+    },
+    placingOrder: {
+      tags: 'busy',
+      invoke: {
+        src: 'placeOrder',
+        input: ({ context }) => ({
+          ...(context.purchase as Purchase),
+          method: context.method as PaymentMethod,
+          key: context.key,
+        }),
+        onDone: [
+          {
+            guard: { type: 'stillToPay', params: ({ event }) => ({ order: event.output }) },
+            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+            target: 'redirecting',
+          },
+          {
+            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+            target: 'loading',
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'priceChanged', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              'beginAnew',
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+            target: 'choosingMethod',
+          },
+          {
+            // The order may stand without our knowing: the key is kept, and the same order answers the next try.
+            guard: { type: 'lostOnTheWay', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'choosingMethod',
+          },
+          {
+            actions: [
+              'beginAnew',
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+            target: 'choosingMethod',
+          },
+        ],
+      },
+    },
+    redirecting: {
+      tags: 'busy',
+      entry: { type: 'openCheckout', params: ({ context }) => ({ order: context.order as Order }) },
+      // The page comes back from the browser's cache with the back button.
+      on: { 'page.returned': { target: 'loading' } },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'readOrder',
+        input: ({ context }) => ({ orderId: context.orderId as string }),
+        onDone: (['completed', 'failed', 'cancelled', 'pending'] as const).map((as) => ({
+          guard: {
+            type: 'stands' as const,
+            params: ({ event }: { event: { output: Order } }) => ({ order: event.output, as }),
+          },
+          actions: {
+            type: 'rememberOrder' as const,
+            params: ({ event }: { event: { output: Order } }) => ({ order: event.output }),
+          },
+          target: as,
+        })),
+        onError: {
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          target: 'unreadable',
+        },
+      },
+      on: {
+        'order.changed': (['completed', 'failed', 'cancelled', 'pending'] as const).map((as) => ({
+          guard: {
+            type: 'concernsThisOrder' as const,
+            params: (given: { event: PaymentEvent }) => ({ order: orderOf(given), as }),
+          },
+          actions: {
+            type: 'rememberOrder' as const,
+            params: (given: { event: PaymentEvent }) => ({ order: orderOf(given) }),
+          },
+          target: as,
+        })),
+      },
+    },
+    /** The order could not be read; it stands all the same. */
+    unreadable: { on: { 'payment.retried': { actions: 'forgetFailure', target: 'loading' } } },
+    pending: {
+      initial: 'waiting',
+      states: {
+        waiting: { after: { poll: { target: 'checking' } } },
+        checking: {
+          invoke: {
+            src: 'readOrder',
+            input: ({ context }) => ({ orderId: context.orderId as string }),
+            onDone: [
+              ...(['completed', 'failed', 'cancelled'] as const).map((as) => ({
+                guard: {
+                  type: 'stands' as const,
+                  params: ({ event }: { event: { output: Order } }) => ({ order: event.output, as }),
+                },
+                actions: [
+                  {
+                    type: 'rememberOrder' as const,
+                    params: ({ event }: { event: { output: Order } }) => ({ order: event.output }),
+                  },
+                  ...(as === 'completed' ? (['announceCompleted'] as const) : []),
+                ],
+                target: `#payment.${as}` as const,
+              })),
+              { target: 'waiting' },
+            ],
+            // Not reached now; the order stands and is asked for again.
+            onError: { target: 'waiting' },
+          },
+        },
+      },
+      on: {
+        'order.changed': (['completed', 'failed', 'cancelled'] as const).map((as) => ({
+          guard: {
+            type: 'concernsThisOrder' as const,
+            params: (given: { event: PaymentEvent }) => ({ order: orderOf(given), as }),
+          },
+          actions: [
+            {
+              type: 'rememberOrder' as const,
+              params: (given: { event: PaymentEvent }) => ({ order: orderOf(given) }),
+            },
+            ...(as === 'completed' ? (['announceCompleted'] as const) : []),
+          ],
+          target: as,
+        })),
+        'page.returned': { target: 'loading' },
+      },
+    },
+    completed: { tags: 'settled', type: 'final' },
+    failed: {
+      tags: 'settled',
+      on: {
+        'payment.retried': { guard: 'canBuyAgain', actions: 'beginAnew', target: 'choosingMethod' },
+        // Some methods fail first and are paid after all: the provider has the last word.
+        'order.changed': {
+          guard: {
+            type: 'concernsThisOrder',
+            params: (given) => ({ order: orderOf(given), as: 'completed' }),
+          },
+          actions: [
+            { type: 'rememberOrder', params: (given) => ({ order: orderOf(given) }) },
+            'announceCompleted',
+          ],
+          target: 'completed',
+        },
+      },
+    },
+    cancelled: {
+      tags: 'settled',
+      on: {
+        'payment.retried': { guard: 'canBuyAgain', actions: 'beginAnew', target: 'choosingMethod' },
+        'order.changed': {
+          guard: {
+            type: 'concernsThisOrder',
+            params: (given) => ({ order: orderOf(given), as: 'completed' }),
+          },
+          actions: [
+            { type: 'rememberOrder', params: (given) => ({ order: orderOf(given) }) },
+            'announceCompleted',
+          ],
+          target: 'completed',
+        },
+      },
+    },
+  },
+});

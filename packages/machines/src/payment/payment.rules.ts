@@ -1,0 +1,26 @@
+import type { PaymentMethod } from '@rendezvous/contract/entities';
+import { CallError } from '@rendezvous/contract/errors';
+
+/** What the member wants to buy, and the price they were shown, in minor units. */
+export type Purchase = {
+  readonly bundleId: string;
+  readonly price: number;
+  readonly discountCode: string | null;
+};
+
+/** One intent to buy: the key stays the same for every try of it, so that it is charged once. */
+export type OrderRequest = Purchase & { readonly method: PaymentMethod; readonly key: string };
+
+/** The price changed between showing and ordering: the member must see the new one before paying. */
+export function isPriceChange(error: unknown): boolean {
+  return (
+    error instanceof CallError &&
+    error.code === 'invalid_fields' &&
+    error.fields.expected_price === 'mismatch'
+  );
+}
+
+/** An answer that never came: trying again with the same key is safe. */
+export function isLostOnTheWay(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 'unavailable' || error.code === 'internal');
+}
