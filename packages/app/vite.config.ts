@@ -24,11 +24,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           ]),
     ],
   },
-  ssr: {
-    // The server runs the built entry with nothing but node's own modules beside it.
-    noExternal:
-      command === 'build' ? true : ['@rendezvous/contract', '@rendezvous/ui', '@rendezvous/machines'],
-  },
+  ssr: { noExternal: command === 'build' ? true : ['@rendezvous/ui', '@rendezvous/machines'] },
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -38,6 +34,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: isSsrBuild ? {} : { input: folder('./src/entry-client.tsx') },
+    rolldownOptions: isSsrBuild
+      ? // The server's own copy, so that an error thrown there is an instance of the class that is asked for here.
+        { external: /^@rendezvous\/contract\// }
+      : { input: folder('./src/entry-client.tsx') },
   },
 }));

@@ -4,7 +4,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import type { App } from './data/app.ts';
 import { loadMessages, type MessageArea } from './i18n/messages.ts';
 import { ask } from './data/ask.ts';
-import { ErrorPage } from './shell/ErrorPage.tsx';
+import { ErrorPage, RootErrorPage } from './shell/ErrorPage.tsx';
 import { BareLayout } from './shell/BareLayout.tsx';
 import { ChatLayout } from './shell/ChatLayout.tsx';
 import { DefaultLayout } from './shell/DefaultLayout.tsx';
@@ -61,6 +61,7 @@ export function createRoutes(app: App): RouteObject[] {
     {
       id: 'root',
       Component: Root,
+      ErrorBoundary: RootErrorPage,
       loader: (request) => guarded(app, request, 'anybody', loadShell),
       // Badges and session are kept fresh by live events and queries, not by every change of page.
       shouldRevalidate: () => false,

@@ -6,6 +6,7 @@ import { EmptyState } from '@rendezvous/ui/empty-state';
 import { errorText } from '../i18n/errorText.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { DefaultFrame } from './DefaultLayout.tsx';
+import { Frame } from './Frame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
@@ -14,6 +15,15 @@ export function ErrorPage() {
   const error = callErrorOf(useRouteError());
   return (
     <DefaultFrame>{error.code === 'not_found' ? <NotFoundPage /> : <Failure error={error} />}</DefaultFrame>
+  );
+}
+
+/** The same where not even the frame's data could be loaded. */
+export function RootErrorPage() {
+  return (
+    <Frame>
+      <ErrorPage />
+    </Frame>
   );
 }
 

@@ -1,23 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { ProgressBar } from '@rendezvous/ui/progress-bar';
-import { ToastProvider } from '@rendezvous/ui/toast';
+import { Outlet } from 'react-router-dom';
 import { useSelf } from '../data/useSelf.ts';
-import { useWords } from '../i18n/useWords.ts';
+import { Frame } from './Frame.tsx';
 
 const LiveConnection = lazy(() => import('../live/LiveConnection.tsx'));
 
-/** Around every page: the progress of navigation, the place for notices, the live connection of a member. */
+/** Around every page: its frame, and the live connection of a member. */
 export function Root() {
-  const t = useWords();
-  const navigating = useNavigation().state !== 'idle';
   return (
-    <ToastProvider regionLabel={t('shell.notices')} closeLabel={t('shell.close')}>
-      <ProgressBar active={navigating} label={t('shell.loading')} />
+    <Frame>
       <Outlet />
-      <ScrollRestoration nonce="" />
       <MembersOnly />
-    </ToastProvider>
+    </Frame>
   );
 }
 

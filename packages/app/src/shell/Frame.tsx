@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { ScrollRestoration, useNavigation } from 'react-router-dom';
+import { ProgressBar } from '@rendezvous/ui/progress-bar';
+import { ToastProvider } from '@rendezvous/ui/toast';
+import { useWords } from '../i18n/useWords.ts';
+
+/** What surrounds whatever is shown, a failure too: the progress of navigation and the place for notices. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useWords();
+  const navigating = useNavigation().state !== 'idle';
+  return (
+    <ToastProvider regionLabel={t('shell.notices')} closeLabel={t('shell.close')}>
+      <ProgressBar active={navigating} label={t('shell.loading')} />
+      {children}
+      <ScrollRestoration />
+    </ToastProvider>
+  );
+}
