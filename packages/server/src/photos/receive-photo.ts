@@ -62,7 +62,7 @@ export async function receivePhoto(request: {
       if (name === 'private' && flag !== undefined) isPrivate = flag;
       else refuse('invalid_request');
     });
-    for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+    for (const event of ['filesLimit', 'fieldsLimit'] as const) {
       parser.on(event, () => refuse('invalid_request'));
     }
     parser.on('error', () => stop(refuse('invalid_request')));
@@ -81,7 +81,7 @@ export async function receivePhoto(request: {
 function openParser(headers: IncomingHttpHeaders): busboy.Busboy {
   try {
     // One byte more than allowed: busboy already tells of the limit at a file of exactly that many.
-    const limits = { fileSize: PHOTO_FILE.bytes + 1, files: 1, fields: 1, parts: 2, fieldSize: 100 };
+    const limits = { fileSize: PHOTO_FILE.bytes + 1, files: 1, fields: 1, fieldSize: 100 };
     return busboy({ headers, limits });
   } catch {
     throw new CallError('invalid_request');

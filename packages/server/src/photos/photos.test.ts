@@ -1,0 +1,310 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { phonePhoto, stripes } from '../testing/images.ts';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { makePhoto } from '../testing/ties.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { PHOTO_FILE } from '@rendezvous/contract/rules';
+
+let world: World;
+let ann: TestMember;
+let photo: Buffer;
+beforeAll(async () => {
+  world = await startWorld();
+  photo = await stripes({ width: 420, height: 500 });
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  ann = await makeMember(world);
+});
+
+function form(file: Buffer, fields: Record<string, string> = {}): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('file', new Blob([new Uint8Array(file)]), 'whatever.svg');
+  return body;
+}
+const upload = (body: FormData, member = ann) => world.call('addPhoto', { cookie: member.cookie, body });
+const add = async (member = ann, fields: Record<string, string> = {}) =>
+  (await upload(form(photo, fields), member)).answer.photos;
+const change = (body: unknown, member = ann) =>
+  world.call('changePhoto', { cookie: member.cookie, body: body as never });
+const list = async (member = ann) =>
+  (await world.call('listPhotos', { cookie: member.cookie })).answer.photos.map(
+    ({ id, main, private: isPrivate }) => ({ id, main, private: isPrivate }),
+  );
+
+describe('addPhoto', () => {
+  it('turns it upright, encodes its sizes and takes every trace of metadata away', async () => {
+    const original = await phonePhoto();
+    expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('SecretPhone');
+    const { status, answer } = await upload(form(original));
+    expect(status).toBe(200);
+    expect(answer.limit).toBe(3);
+    expect(answer.photos).toEqual([
+      {
+        id: expect.any(String),
+        width: 1_200,
+        height: 1_600,
+        locked: false,
+        status: 'active',
+        private: false,
+        main: true,
+        sources: [160, 320, 640, 960].map((width) => ({
+          width,
+          avif: `/photos/${answer.photos[0]?.id}/${width}.avif`,
+          webp: `/photos/${answer.photos[0]?.id}/${width}.webp`,
+        })),
+      },
+    ]);
+    const { store_key } = await world.services.db
+      .selectFrom('photo')
+      .where('member_id', '=', ann.id)
+      .select('store_key')
+      .executeTakeFirstOrThrow();
+    for (const width of [160, 320, 640, 960]) {
+      for (const name of [
+        `${width}.avif`,
+        `${width}.webp`,
+        `${width}-blurred.avif`,
+        `${width}-blurred.webp`,
+      ]) {
+        const bytes = await world.services.files.get(`${store_key}/${name}`);
+        const metadata = await sharp(bytes ?? Buffer.alloc(0)).metadata();
+        expect([name, metadata.width, metadata.height]).toEqual([name, width, Math.round((width * 4) / 3)]);
+        expect(metadata).not.toHaveProperty('exif');
+        expect(metadata).not.toHaveProperty('xmp');
+        expect(metadata).not.toHaveProperty('iptc');
+        expect(bytes?.toString('latin1')).not.toMatch(/SecretPhone|Somebody|GPS/);
+      }
+    }
+    const master = await world.services.files.get(`${store_key}/master.jpg`);
+    expect((await sharp(master ?? Buffer.alloc(0)).metadata()).exif).toBeUndefined();
+  });
+
+  it.each([
+    ['png', 'alpha'],
+    ['png', 'deep'],
+    ['png', 'grey'],
+    ['webp', 'alpha'],
+    ['avif', 'rgb'],
+    ['jpeg', 'grey'],
+    ['jpeg', 'cmyk'],
+  ] as const)('takes %s in %s', async (format, colours) => {
+    const file = await stripes({ width: 410, height: 400, colours }, format);
+    const { status, answer } = await upload(form(file));
+    expect(status).toBe(200);
+    const image = await fetch(`${world.url}${answer.photos[0]?.sources[0]?.webp}`, {
+      headers: { cookie: ann.cookie },
+    });
+    const { channels } = await sharp(Buffer.from(await image.arrayBuffer())).stats();
+    // Half of each stripe pattern is white, whatever the encoding made of it.
+    expect(channels[0]?.mean).toBeGreaterThan(90);
+    expect(channels[0]?.mean).toBeLessThan(240);
+  });
+
+  it('tells the format by content alone', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>');
+    const hidden = Buffer.from(
+      '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg/>',
+    );
+    const others = [
+      svg,
+      hidden,
+      await stripes({}, 'gif'),
+      await stripes({}, 'tiff'),
+      Buffer.from('%PDF-1.7'),
+    ];
+    for (const file of others) {
+      const { status, error } = await upload(form(file));
+      expect([status, error.code]).toEqual([415, 'unsupported_media']);
+    }
+  });
+
+  it('refuses what is broken, too small or a strip, each by its reason', async () => {
+    const whole = await stripes({}, 'png');
+    const reasons: [Buffer, string][] = [
+      [photo.subarray(0, photo.length / 2), 'invalid'],
+      [whole.subarray(0, whole.length / 2), 'invalid'],
+      [Buffer.concat([whole.subarray(0, 8), Buffer.alloc(500, 7)]), 'invalid'],
+      [Buffer.from([0xff, 0xd8, 0xff]), 'invalid'],
+      [await stripes({ width: 399, height: 900 }), 'too_small'],
+      [await stripes({ width: 2_000, height: 400 }), 'invalid'],
+    ];
+    for (const [file, reason] of reasons) {
+      const { status, error } = await upload(form(file));
+      expect([status, error.code, error.fields]).toEqual([422, 'invalid_fields', { file: reason }]);
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  it('refuses pixel bombs by their header, and files of more than 10 MB', async () => {
+    const bomb = await stripes({ width: 400, height: 400 }, 'png');
+    bomb.writeUInt32BE(30_000, 16);
+    bomb.writeUInt32BE(30_000, 20);
+    const honest = await sharp({
+      create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer();
+    const heavy = Buffer.concat([photo, Buffer.alloc(PHOTO_FILE.bytes + 1 - photo.length)]);
+    for (const file of [bomb, honest, heavy, Buffer.alloc(20 * 1024 * 1024)]) {
+      const { status, error } = await upload(form(file));
+      expect([file.length, status, error?.code]).toEqual([file.length, 413, 'too_large']);
+    }
+    const most = Buffer.concat([photo, Buffer.alloc(PHOTO_FILE.bytes - photo.length)]);
+    expect((await upload(form(most))).status).toBe(200);
+  });
+
+  it('refuses other bodies than one file and its flag', async () => {
+    const two = form(photo);
+    two.append('file', new Blob([new Uint8Array(photo)]), 'b.jpg');
+    const named = new FormData();
+    named.set('picture', new Blob([new Uint8Array(photo)]), 'a.jpg');
+    const bodies: [FormData | string, string | undefined, number, string][] = [
+      [two, undefined, 400, 'invalid_request'],
+      [named, undefined, 400, 'invalid_request'],
+      [form(photo, { other: '1' }), undefined, 400, 'invalid_request'],
+      [form(photo, { private: 'perhaps' }), undefined, 400, 'invalid_request'],
+      [form(Buffer.alloc(0)), undefined, 422, 'invalid_fields'],
+      ['{}', 'application/json', 415, 'unsupported_media'],
+      ['file=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media'],
+      ['x', 'multipart/form-data', 400, 'invalid_request'],
+      ['--b\r\nnonsense', 'multipart/form-data; boundary=b', 400, 'invalid_request'],
+      ['--b--\r\n', 'multipart/form-data; boundary=b', 422, 'invalid_fields'],
+    ];
+    for (const [body, type, status, code] of bodies) {
+      const reply = await world.call('addPhoto', {
+        cookie: ann.cookie,
+        body,
+        headers: type ? { 'content-type': type } : {},
+      });
+      expect([body, type, reply.status, reply.error?.code]).toEqual([body, type, status, code]);
+    }
+    const { error } = await world.call('addPhoto', { body: form(photo) });
+    expect(error.code).toBe('authentication_required');
+  });
+
+  it('keeps to the limit, also when photos come at once, and leaves no files behind', async () => {
+    const replies = await Promise.all(Array.from({ length: 5 }, () => upload(form(photo))));
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3);
+    for (const { status, error } of replies.filter((reply) => reply.status !== 200)) {
+      expect([status, error.fields, error.params]).toEqual([422, { file: 'too_many' }, { limit: 3 }]);
+    }
+    expect((await list()).filter((own) => own.main)).toHaveLength(1);
+    const premium = await makeMember(world, { paid_at: world.services.clock() });
+    for (let index = 0; index < 24; index += 1) await makePhoto(world, premium, { position: index });
+    expect((await add(premium)).at(-1)?.id).toBeDefined();
+    expect((await upload(form(photo), premium)).error.fields).toEqual({ file: 'too_many' });
+  });
+});
+
+describe('changePhoto', () => {
+  it('makes the first the main one, moves it on when it becomes private, and takes it by choice', async () => {
+    await add();
+    await add();
+    const [first, second] = (await list()).map(({ id }) => id);
+    expect((await list()).map(({ main }) => main)).toEqual([true, false]);
+    await change({ id: first, private: true });
+    expect(await list()).toEqual([
+      { id: first, main: false, private: true },
+      { id: second, main: true, private: false },
+    ]);
+    expect((await change({ id: first, main: true })).error.code).toBe('forbidden');
+    await change({ id: first, private: false });
+    expect((await list()).map(({ main }) => main)).toEqual([false, true]);
+    await change({ id: first, main: true });
+    expect((await list()).map(({ main }) => main)).toEqual([true, false]);
+  });
+
+  it('uploads as private without becoming main', async () => {
+    await add(ann, { private: 'true' });
+    expect(await list()).toEqual([{ id: expect.any(String), main: false, private: true }]);
+    const { answer } = await world.call('readMember', { query: { id: ann.id } });
+    expect(answer.profile.main_image).toBeNull();
+  });
+
+  it('orders by naming each once', async () => {
+    for (let index = 0; index < 3; index += 1) await add();
+    const ids = (await list()).map(({ id }) => id);
+    const turned = ids.toReversed();
+    expect((await change({ order: turned })).answer.photos.map(({ id }) => id)).toEqual(turned);
+    expect((await change({ order: ids.slice(1) })).error.code).toBe('invalid_request');
+    expect((await change({ order: [ids[0], ids[0], ids[1]] })).error.code).toBe('invalid_request');
+    expect((await change({ order: [...ids.slice(1), uuidv7()] })).error.code).toBe('not_found');
+    expect((await list()).map(({ id }) => id)).toEqual(turned);
+  });
+
+  it('knows only own photos', async () => {
+    const bob = await makeMember(world);
+    const [own] = await add();
+    for (const body of [{ id: own?.id, main: true }, { id: own?.id, private: true }, { order: [own?.id] }]) {
+      expect((await change(body, bob)).error.code).toBe('not_found');
+    }
+    for (const body of [{}, { id: own?.id }, { id: own?.id, main: false }, { id: 'x', private: true }, []]) {
+      expect((await change(body)).error.code).toBe('invalid_request');
+    }
+    const { error } = await world.call('changePhoto', { body: { id: uuidv7(), main: true } });
+    expect(error.code).toBe('authentication_required');
+    expect((await world.call('listPhotos')).error.code).toBe('authentication_required');
+  });
+});
+
+describe('deletePhoto', () => {
+  it('is gone at once, its files soon, and the main photo moves on', async () => {
+    await add();
+    const [first, second] = await add();
+    const { db, files } = world.services;
+    const { store_key } = await db
+      .selectFrom('photo')
+      .where('id', '=', first?.id ?? '')
+      .select('store_key')
+      .executeTakeFirstOrThrow();
+    expect(await files.get(`${store_key}/160.webp`)).not.toBeNull();
+    const { answer } = await world.call('deletePhoto', {
+      cookie: ann.cookie,
+      body: { id: first?.id ?? '' },
+    });
+    expect(answer.photos).toEqual([expect.objectContaining({ id: second?.id, main: true })]);
+    const gone = await fetch(`${world.url}${first?.sources[0]?.webp}`, {
+      headers: { cookie: ann.cookie },
+    });
+    expect(gone.status).toBe(404);
+    await vi.waitFor(async () => expect(await files.get(`${store_key}/160.webp`)).toBeNull(), 15_000);
+    expect(await files.get(`${store_key}/master.jpg`)).toBeNull();
+  });
+
+  it('leaves files that another photo shares', async () => {
+    const bob = await makeMember(world);
+    const [own] = await add();
+    const { db, files } = world.services;
+    const row = await db
+      .selectFrom('photo')
+      .where('id', '=', own?.id ?? '')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('photo')
+      .values({ ...row, id: uuidv7(), member_id: bob.id })
+      .execute();
+    const sharer = await makeMember(world);
+    const [alone] = await add(sharer);
+    await world.call('deletePhoto', { cookie: ann.cookie, body: { id: own?.id ?? '' } });
+    await world.call('deletePhoto', { cookie: sharer.cookie, body: { id: alone?.id ?? '' } });
+    // Jobs of one queue run in order: when the later one is done, so is the earlier.
+    await vi.waitFor(async () => expect(await files.get(`photos/${alone?.id}/160.webp`)).toBeNull(), 15_000);
+    expect(await files.get(`${row.store_key}/160.webp`)).not.toBeNull();
+  });
+
+  it('knows only own photos', async () => {
+    const bob = await makeMember(world);
+    const [own] = await add();
+    const remove = (id: string, cookie?: string) => world.call('deletePhoto', { cookie, body: { id } });
+    expect((await remove(own?.id ?? '', bob.cookie)).error.code).toBe('not_found');
+    expect((await remove(uuidv7(), ann.cookie)).error.code).toBe('not_found');
+    expect((await remove('x', ann.cookie)).error.code).toBe('invalid_request');
+    expect((await remove(uuidv7())).error.code).toBe('authentication_required');
+    expect(await list()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+
+type Colours = 'rgb' | 'grey' | 'alpha' | 'deep' | 'cmyk';
+type Shape = { readonly width?: number; readonly height?: number; readonly colours?: Colours };
+
+/** A picture of fine black and white stripes, whose detail is plain to measure; JPEG unless another format is named. */
+export async function stripes(
+  { width = 1_000, height = 1_250, colours = 'rgb' }: Shape = {},
+  format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff' = 'jpeg',
+): Promise<Buffer> {
+  const row = Buffer.alloc(width * 3);
+  for (let x = 0; x < width; x += 1) row.fill(x % 16 < 8 ? 255 : 0, x * 3, x * 3 + 3);
+  const pixels = Buffer.concat(Array.from({ length: height }, () => row));
+  let image = sharp(pixels, { raw: { width, height, channels: 3 } });
+  if (colours === 'grey') image = image.toColourspace('b-w');
+  if (colours === 'alpha') image = image.ensureAlpha(0.5);
+  if (colours === 'deep') image = image.toColourspace('rgb16');
+  if (colours === 'cmyk') image = image.toColourspace('cmyk');
+  return image.toFormat(format).toBuffer();
+}
+
+/** A photo lying on its side, with camera, place and copyright in its metadata, as a phone makes it. */
+export async function phonePhoto(): Promise<Buffer> {
+  return sharp(await stripes({ width: 1_600, height: 1_200 }))
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: 'SecretPhone', Copyright: 'Somebody' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '52/1 22/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '4/1 53/1 0/1',
+      },
+    })
+    .jpeg()
+    .toBuffer();
+}
