@@ -1,0 +1,5 @@
+/** Where to go after the log-in: a path of ours, never another site's address in disguise. */
+export function nextPath(next: string | null, otherwise: string): string {
+  if (!next || !next.startsWith('/') || /^\/[/\\]/.test(next)) return otherwise;
+  return next;
+}

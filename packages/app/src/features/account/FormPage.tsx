@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Heading } from '@rendezvous/ui/heading';
+import { Container, Stack } from '@rendezvous/ui/page';
+import { Text } from '@rendezvous/ui/text';
+
+type FormPageProps = {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+  /** Under the form: other ways to go. */
+  readonly foot?: ReactNode;
+};
+
+/** A page that is one form: its heading, the form, and the other ways to go. */
+export function FormPage({ title, lead, children, foot }: FormPageProps) {
+  return (
+    <Container width="form" space="page">
+      <Stack gap="lg">
+        <Stack gap="sm">
+          <Heading level={1}>{title}</Heading>
+          {lead && <Text tone="soft">{lead}</Text>}
+        </Stack>
+        {children}
+        {foot && (
+          <Text as="div" tone="soft" size="sm">
+            {foot}
+          </Text>
+        )}
+      </Stack>
+    </Container>
+  );
+}

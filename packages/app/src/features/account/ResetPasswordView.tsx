@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { CallError } from '@rendezvous/contract/errors';
+import { PASSWORD_LENGTH } from '@rendezvous/contract/rules';
+import { Banner } from '@rendezvous/ui/banner';
+import { Button, LinkButton } from '@rendezvous/ui/button';
+import { Field } from '@rendezvous/ui/field';
+import { PasswordInput } from '@rendezvous/ui/password-input';
+import { Stack } from '@rendezvous/ui/page';
+import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { FormPage } from './FormPage.tsx';
+
+export type ResetPasswordViewProps = {
+  readonly busy: boolean;
+  readonly failure: CallError | null;
+  readonly onReset: (passwords: { password: string; repeat: string }) => void;
+};
+
+export function ResetPasswordView({ busy, failure, onReset }: ResetPasswordViewProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const [password, setPassword] = useState('');
+  const [repeat, setRepeat] = useState('');
+  if (failure?.code === 'link_expired') {
+    return (
+      <FormPage title={t('account.new_password_title')} lead={errorText(intl, failure)}>
+        <LinkButton width="fill">
+          <Link to="/reset-password">{t('account.reset_new_link')}</Link>
+        </LinkButton>
+      </FormPage>
+    );
+  }
+  const passwordError = fieldErrorText(intl, failure, 'password');
+  const repeatError =
+    failure?.fields.password_repeat === 'mismatch'
+      ? t('account.passwords_differ')
+      : fieldErrorText(intl, failure, 'password_repeat');
+  const reveal = { showLabel: t('account.show_password'), hideLabel: t('account.hide_password') };
+  return (
+    <FormPage title={t('account.new_password_title')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onReset({ password, repeat });
+        }}
+        noValidate
+      >
+        <Stack>
+          {failure && !passwordError && !repeatError && (
+            <Banner tone="danger" live="assertive">
+              {errorText(intl, failure)}
+            </Banner>
+          )}
+          <Field
+            label={t('account.new_password')}
+            hint={t('account.password_hint', { min: PASSWORD_LENGTH.min })}
+            error={passwordError}
+            required
+          >
+            <PasswordInput
+              {...reveal}
+              autoComplete="new-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </Field>
+          <Field label={t('account.repeat_password')} error={repeatError} required>
+            <PasswordInput
+              {...reveal}
+              autoComplete="new-password"
+              value={repeat}
+              onChange={(event) => setRepeat(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" size="lg" width="fill" loading={busy}>
+            {t('account.save_password')}
+          </Button>
+        </Stack>
+      </form>
+    </FormPage>
+  );
+}

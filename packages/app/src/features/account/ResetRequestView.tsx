@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { CallError } from '@rendezvous/contract/errors';
+import { RESET_LINK_MINUTES } from '@rendezvous/contract/rules';
+import { Banner } from '@rendezvous/ui/banner';
+import { Button, LinkButton } from '@rendezvous/ui/button';
+import { Field } from '@rendezvous/ui/field';
+import { TextLink } from '@rendezvous/ui/link';
+import { Stack } from '@rendezvous/ui/page';
+import { TextInput } from '@rendezvous/ui/text-input';
+import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { FormPage } from './FormPage.tsx';
+
+export type ResetRequestViewProps = {
+  /** The address that the link went to, if it has an account: the answer is the same either way. */
+  readonly sentTo: string | null;
+  readonly busy: boolean;
+  readonly failure: CallError | null;
+  readonly onRequest: (email: string) => void;
+  readonly onAgain: () => void;
+};
+
+export function ResetRequestView({ sentTo, busy, failure, onRequest, onAgain }: ResetRequestViewProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const [email, setEmail] = useState('');
+  if (sentTo) {
+    return (
+      <FormPage
+        title={t('account.reset_sent_title')}
+        lead={t('account.reset_sent', { email: sentTo, minutes: RESET_LINK_MINUTES })}
+      >
+        <Stack gap="sm">
+          <LinkButton width="fill">
+            <Link to="/login">{t('account.back_to_log_in')}</Link>
+          </LinkButton>
+          <Button tone="quiet" onClick={onAgain}>
+            {t('account.other_address')}
+          </Button>
+        </Stack>
+      </FormPage>
+    );
+  }
+  const fieldError = fieldErrorText(intl, failure, 'email');
+  const failureText =
+    failure?.code === 'rate_limited' ? t('account.reset_too_many') : failure && errorText(intl, failure);
+  return (
+    <FormPage
+      title={t('account.reset_title')}
+      lead={t('account.reset_lead')}
+      foot={
+        <TextLink tone="quiet">
+          <Link to="/login">{t('account.back_to_log_in')}</Link>
+        </TextLink>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRequest(email);
+        }}
+        noValidate
+      >
+        <Stack>
+          {failureText && !fieldError && (
+            <Banner tone="danger" live="assertive">
+              {failureText}
+            </Banner>
+          )}
+          <Field label={t('account.email')} error={fieldError} required>
+            <TextInput
+              type="email"
+              name="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" size="lg" width="fill" loading={busy}>
+            {t('account.reset_send')}
+          </Button>
+        </Stack>
+      </form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,146 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CountryCode } from '@rendezvous/contract/countries';
+import type { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
+import { STEPS } from '@rendezvous/machines/signup/signup.rules';
+import { AlertDialog } from '@rendezvous/ui/alert-dialog';
+import { BackButton } from '@rendezvous/ui/back-button';
+import { Banner } from '@rendezvous/ui/banner';
+import { Button, LinkButton } from '@rendezvous/ui/button';
+import { TextLink } from '@rendezvous/ui/link';
+import { Stack } from '@rendezvous/ui/page';
+import { Stepper } from '@rendezvous/ui/stepper';
+import { errorText } from '../../i18n/errorText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { FormPage } from './FormPage.tsx';
+import { AccountStep } from './steps/AccountStep.tsx';
+import { BirthdayStep } from './steps/BirthdayStep.tsx';
+import { MeetingStep } from './steps/MeetingStep.tsx';
+import { NamingStep } from './steps/NamingStep.tsx';
+import { PlaceStep } from './steps/PlaceStep.tsx';
+
+export type SignUpViewProps = {
+  readonly snapshot: SnapshotFrom<typeof signUpMachine>;
+  readonly send: ActorRefFrom<typeof signUpMachine>['send'];
+  readonly countries: readonly CountryCode[];
+  /** Set while somebody is about to leave and lose what they typed. */
+  readonly leaving: { stay: () => void; leave: () => void } | null;
+};
+
+const stepViews = {
+  meeting: MeetingStep,
+  naming: NamingStep,
+  birthday: BirthdayStep,
+  place: PlaceStep,
+  account: AccountStep,
+} as const;
+
+export function SignUpView({ snapshot, send, countries, leaving }: SignUpViewProps) {
+  const t = useWords();
+  if (snapshot.matches('emailTaken')) return <EmailTaken send={send} email={snapshot.context.form.email} />;
+  if (snapshot.matches('awaitingDeletion')) return <AwaitingDeletion send={send} />;
+  return (
+    <>
+      <Steps snapshot={snapshot} send={send} countries={countries} />
+      <AlertDialog
+        open={leaving !== null}
+        onOpenChange={(open) => !open && leaving?.stay()}
+        title={t('account.leave_title')}
+        description={t('account.leave_text')}
+        confirmLabel={t('account.leave')}
+        cancelLabel={t('account.stay')}
+        onConfirm={() => leaving?.leave()}
+      />
+    </>
+  );
+}
+
+function Steps({ snapshot, send, countries }: Omit<SignUpViewProps, 'leaving'>) {
+  const t = useWords();
+  const intl = useIntl();
+  const { form, problems, failure } = snapshot.context;
+  // While the account is being made, the last step stays in view.
+  const step = STEPS.find((one) => snapshot.matches(one)) ?? 'account';
+  const index = STEPS.indexOf(step);
+  const StepView = stepViews[step];
+  const busy = snapshot.hasTag('busy');
+  return (
+    <FormPage
+      title={t(`account.step.${step}`)}
+      lead={t(`account.step_lead.${step}`)}
+      foot={
+        index === 0 &&
+        t.rich('account.sign_up_foot', {
+          link: (words) => (
+            <TextLink key="link">
+              <Link to="/login">{words}</Link>
+            </TextLink>
+          ),
+        })
+      }
+    >
+      <Stepper
+        label={t('account.sign_up_title')}
+        steps={STEPS.map((one) => t(`account.step_name.${one}`))}
+        current={index}
+        progressLabel={t('account.step_progress', { step: index + 1, steps: STEPS.length })}
+      />
+      {failure && (
+        <Banner tone="danger" live="assertive">
+          {errorText(intl, failure)}
+        </Banner>
+      )}
+      <StepView
+        key={step}
+        form={form}
+        problems={problems}
+        countries={countries}
+        busy={busy}
+        onComplete={(answers) => send({ type: 'step.completed', answers })}
+      />
+      {index > 0 && (
+        <BackButton>
+          <button
+            type="button"
+            disabled={!snapshot.can({ type: 'step.left' })}
+            onClick={() => send({ type: 'step.left' })}
+          >
+            {t('account.previous_step')}
+          </button>
+        </BackButton>
+      )}
+    </FormPage>
+  );
+}
+
+/** An active account has this address: the way on is the log-in (spec section 8). */
+function EmailTaken({ send, email }: Pick<SignUpViewProps, 'send'> & { email: string }) {
+  const t = useWords();
+  return (
+    <FormPage title={t('account.email_taken_title')} lead={t('account.email_taken', { email })}>
+      <Stack gap="sm">
+        <LinkButton width="fill">
+          <Link to="/login">{t('account.log_in')}</Link>
+        </LinkButton>
+        <LinkButton width="fill" tone="neutral">
+          <Link to="/reset-password">{t('account.forgot_password')}</Link>
+        </LinkButton>
+        <Button tone="quiet" onClick={() => send({ type: 'step.left' })}>
+          {t('account.other_address')}
+        </Button>
+      </Stack>
+    </FormPage>
+  );
+}
+
+function AwaitingDeletion({ send }: Pick<SignUpViewProps, 'send'>) {
+  const t = useWords();
+  return (
+    <FormPage title={t('account.awaiting_deletion_title')} lead={t('account.awaiting_deletion')}>
+      <Button tone="neutral" onClick={() => send({ type: 'step.left' })}>
+        {t('account.other_address')}
+      </Button>
+    </FormPage>
+  );
+}

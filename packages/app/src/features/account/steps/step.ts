@@ -1,0 +1,35 @@
+import type { CountryCode } from '@rendezvous/contract/countries';
+import type { FieldReason } from '@rendezvous/contract/errors';
+import { MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH } from '@rendezvous/contract/rules';
+import type { Problems, SignUpForm } from '@rendezvous/machines/signup/signup.rules';
+import { useWords } from '../../../i18n/useWords.ts';
+
+/** One step of the sign-up: what is known, what is wrong with it, and what to do when it is complete. */
+export type StepProps = {
+  readonly form: SignUpForm;
+  readonly problems: Problems;
+  readonly countries: readonly CountryCode[];
+  readonly busy: boolean;
+  readonly onComplete: (answers: Partial<SignUpForm>) => void;
+};
+
+/** What to say about a field's problem: the field's own words where it has them, else the reason's. */
+export function useProblemText(): (
+  field: keyof SignUpForm,
+  reason: FieldReason | undefined,
+) => string | undefined {
+  const t = useWords();
+  return (field, reason) => {
+    if (!reason) return undefined;
+    if (field === 'email' && reason === 'invalid') return t('account.invalid_email');
+    if (field === 'dateOfBirth' && reason === 'invalid') return t('account.invalid_date');
+    if (field === 'dateOfBirth') return t('account.enter_date_of_birth', { min_age: MINIMUM_AGE });
+    if (field === 'password' && reason === 'too_short')
+      return t('account.password_hint', { min: PASSWORD_LENGTH.min });
+    if (field === 'name' && (reason === 'too_short' || reason === 'too_long')) {
+      return t('account.name_length', { min: NAME_LENGTH.min, max: NAME_LENGTH.max });
+    }
+    if (field === 'gender') return t('account.choose_one');
+    return t(`field_error.${reason}`);
+  };
+}
