@@ -9,7 +9,7 @@ export function mayBuy({ status }: Pick<Viewer, 'status'>): boolean {
   return status !== 'pending_deletion';
 }
 
-const RANK: Readonly<Record<OrderStatus, number>> = { pending: 0, cancelled: 1, failed: 2, completed: 3 };
+const RANK: Readonly<Record<OrderStatus, number>> = { pending: 0, failed: 1, cancelled: 2, completed: 3 };
 
 type Standing = { readonly status: OrderStatus; readonly at: Date | null };
 

@@ -1,3 +1,4 @@
+import { CallError } from '@rendezvous/contract/errors';
 import type { Middleware } from 'koa';
 import type { RequestState } from '../http/request-log.ts';
 import type { Job } from '../jobs/jobs.ts';
@@ -12,11 +13,24 @@ import { answerStripeCall } from './payments/stripe-api.ts';
  */
 export function paymentSandbox(services: Services): Middleware<RequestState> {
   return async (ctx, next) => {
-    if (services.config.stripe) return next();
-    if (ctx.path.startsWith('/sandbox/stripe/')) return answerStripeCall(ctx, services);
-    if (ctx.path.startsWith('/sandbox/payments/')) return serveHostedPage(ctx, services);
-    return next();
+    const serve = services.config.stripe ? undefined : pagesOf(ctx.path);
+    if (!serve) return next();
+    try {
+      await serve(ctx, services);
+    } catch (error) {
+      // A body that is too large or ends early; what is left of it is not read.
+      if (!(error instanceof CallError)) throw error;
+      ctx.status = error.status;
+      ctx.set('Connection', 'close');
+      ctx.body = error.code;
+    }
+    return undefined;
   };
+}
+
+function pagesOf(path: string): typeof serveHostedPage | undefined {
+  if (path.startsWith('/sandbox/stripe/')) return answerStripeCall;
+  return path.startsWith('/sandbox/payments/') ? serveHostedPage : undefined;
 }
 
 /** The sandbox's webhooks and its slow bank. */

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Context } from 'koa';
+import type { ParameterizedContext } from 'koa';
 import { z } from 'zod';
 import { readBytes } from '../../http/read-body.ts';
+import type { RequestState } from '../../http/request-log.ts';
 import type { Services } from '../../services.ts';
 import { newPaymentId, newSessionId, wireSession, type Checkout } from './checkout.ts';
 import { advance, findCheckout, keepCheckout } from './checkouts.store.ts';
@@ -21,6 +22,8 @@ class ApiError extends Error {
     this.about = { code: about.code, param: about.param };
   }
 }
+
+type Context = ParameterizedContext<RequestState>;
 
 const SESSIONS = '/sandbox/stripe/v1/checkout/sessions';
 const ONE_SESSION = /^\/sandbox\/stripe\/v1\/checkout\/sessions\/(\w{1,100})(\/expire)?$/;

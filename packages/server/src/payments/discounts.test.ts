@@ -1,0 +1,205 @@
+import { COUNTRIES, CURRENCIES, type CountryCode } from '@rendezvous/contract/countries';
+import { BUNDLES, MINIMUM_MESSAGE_COST } from '@rendezvous/contract/rules';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { becomes, choose, LONG_AGO, order, placed, standing } from '../testing/purchases.ts';
+import { deliver, eventOf } from '../testing/webhooks.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { discountedPrice, priceBundles, pricePerMessage } from './prices.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const ago = (hours: number) => new Date(world.services.clock().getTime() - hours * 3_600_000);
+const signedUp = (hours: number, overrides = {}) =>
+  makeMember(world, { created_at: ago(hours), ...overrides });
+const bundles = async ({ cookie }: Partial<TestMember>) =>
+  (await world.call('listBundles', { cookie })).answer;
+const discount = async ({ cookie }: TestMember, query: { code?: string; welcome?: 'true' }) =>
+  world.call('readDiscountCode', { cookie, query });
+
+describe('prices', () => {
+  it('falls with the bundle’s size, to the minimum message cost in the largest, in every currency', () => {
+    for (const currency of CURRENCIES) {
+      const costs = priceBundles(currency).map(({ fullPrice, credits }) => fullPrice / credits);
+      expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+      expect(new Set(costs).size).toBe(BUNDLES.length);
+      expect(costs.at(-1)).toBe(MINIMUM_MESSAGE_COST[currency]);
+    }
+  });
+
+  it('rounds a discount in the member’s favour, and the price of a message to the nearest', () => {
+    expect(discountedPrice(1_500, 25)).toBe(1_125);
+    expect(discountedPrice(3_501, 25)).toBe(2_625);
+    expect(pricePerMessage(1_125, 10)).toBe(113);
+  });
+
+  it('are listed in the currency of the member’s country, or of a visitor’s', async () => {
+    for (const country of ['NL', 'PL', 'US', 'CH'] as const satisfies CountryCode[]) {
+      const member = await makeMember(world, { created_at: LONG_AGO, country });
+      const listed = await bundles(member);
+      expect(listed.bundles.map(({ credits }) => credits)).toEqual([10, 25, 50, 100, 250]);
+      expect(listed.bundles.map(({ best_value }) => best_value)).toEqual([false, false, false, false, true]);
+      for (const bundle of listed.bundles) {
+        expect(bundle).toMatchObject({ currency: COUNTRIES[country].currency, discount: null });
+        expect(bundle.price).toBe(bundle.full_price);
+      }
+    }
+    const polish = await bundles(await makeMember(world, { country: 'PL' }));
+    expect(polish.payment_methods.slice(0, 2)).toEqual(['blik', 'prezelewy24']);
+    const visitor = await bundles({});
+    expect(visitor.bundles[0]).toMatchObject({ currency: 'EUR', price: 1_500, discount: null });
+    expect(visitor.payment_methods).toContain('creditcard');
+  });
+});
+
+describe('the active discount', () => {
+  it('is the time bonus for four hours, then the welcome code to the end of the seventh day', async () => {
+    const seen = [];
+    for (const hours of [0, 3.99, 4, 24, 167.99, 168]) {
+      const { bundles: listed } = await bundles(await signedUp(hours));
+      seen.push([hours, listed[0]?.price, listed[0]?.discount?.code ?? null]);
+    }
+    expect(seen).toEqual([
+      [0, 1_125, 'TIMEBONUS25'],
+      [3.99, 1_125, 'TIMEBONUS25'],
+      [4, 1_125, 'WELCOME25'],
+      [24, 1_125, 'WELCOME25'],
+      [167.99, 1_125, 'WELCOME25'],
+      [168, 1_500, null],
+    ]);
+  });
+
+  it('says the server’s own deadline, and whose it is', async () => {
+    const member = await signedUp(1);
+    const { answer } = await discount(member, { code: ' timebonus25 ' });
+    expect(answer.discount).toEqual({
+      code: 'TIMEBONUS25',
+      country: null,
+      user_id: member.id,
+      expires: new Date(ago(1).getTime() + 14_400_000).toISOString(),
+      value_percentage: 25,
+      currency: null,
+      minimum_order_value: 0,
+      status: 'active',
+      validity: 'once-per-user',
+      expired: false,
+      paymentmethods: [],
+    });
+  });
+
+  it('is gone for those who have paid', async () => {
+    const member = await signedUp(1, { paid_at: ago(0.5) });
+    expect((await bundles(member)).bundles[0]).toMatchObject({ price: 1_500, discount: null });
+    expect((await discount(member, { welcome: 'true' })).answer).toEqual({ discount: null });
+    expect((await discount(member, { code: 'TIMEBONUS25' })).error.code).toBe('code_not_found');
+  });
+});
+
+describe('reading a discount code', () => {
+  it('answers the welcome code only while it is active', async () => {
+    expect((await discount(await signedUp(1), { welcome: 'true' })).answer.discount).toBeNull();
+    const { answer } = await discount(await signedUp(5), { welcome: 'true' });
+    expect(answer.discount).toMatchObject({ code: 'WELCOME25', expires: '2026-03-17T07:00:00.000Z' });
+    expect((await discount(await signedUp(200), { welcome: 'true' })).answer.discount).toBeNull();
+    expect((await discount(await signedUp(5), {})).answer.discount).toBeNull();
+  });
+
+  it('does not know codes that are not, or not now', async () => {
+    for (const code of ['', 'FREE100', '__proto__', 'WELCOME25']) {
+      expect((await discount(await signedUp(1), { code })).error.code).toBe('code_not_found');
+    }
+    const member = await signedUp(1);
+    expect((await discount(member, { code: 'x'.repeat(51) })).error.code).toBe('invalid_request');
+    expect((await discount({ id: '', cookie: '' }, { code: 'WELCOME25' })).error.code).toBe(
+      'authentication_required',
+    );
+  });
+});
+
+describe('an order with a discount', () => {
+  const cheap = { expected_price: 1_125 };
+
+  it('costs what the bundle was listed at, with the code named or not', async () => {
+    const named = await placed(world, await signedUp(1), { ...cheap, discount_code: 'timebonus25' });
+    const unnamed = await placed(world, await signedUp(5), cheap);
+    for (const one of [named, unnamed]) expect(one).toMatchObject({ full_price: 1_500, price: 1_125 });
+    const { error } = await order(world, await signedUp(5), { expected_price: 1_500 });
+    expect(error.fields).toEqual({ expected_price: 'mismatch' });
+  });
+
+  it('is refused with a code that is not, or that ended meanwhile', async () => {
+    const unknown = await order(world, await signedUp(1), { ...cheap, discount_code: 'FREE100' });
+    expect(unknown.error.code).toBe('code_not_found');
+    const ended = await order(world, await signedUp(5), { ...cheap, discount_code: 'TIMEBONUS25' });
+    expect(ended.error.code).toBe('code_not_found');
+    const late = await order(world, await signedUp(200), cheap);
+    expect(late.error.fields).toEqual({ expected_price: 'mismatch' });
+  });
+
+  it('is paid once a member', async () => {
+    const member = await signedUp(1);
+    const first = await placed(world, member, { ...cheap, discount_code: 'TIMEBONUS25' });
+    await choose(first, 'paid');
+    await becomes(world, member, first, 'completed');
+    const again = await order(world, member, { ...cheap, discount_code: 'TIMEBONUS25' });
+    expect([again.status, again.error.code]).toEqual([409, 'code_used']);
+    expect((await discount(member, { code: 'TIMEBONUS25' })).error.code).toBe('code_used');
+    expect((await order(world, member, { expected_price: 1_500 })).status).toBe(200);
+  });
+
+  it('takes the code over from an order that was left unpaid, whose page then closes', async () => {
+    const member = await signedUp(1);
+    const left = await placed(world, member, cheap);
+    const declined = await placed(world, member, cheap);
+    await choose(declined, 'declined');
+    await becomes(world, member, declined, 'failed');
+    const taken = await placed(world, member, cheap);
+    for (const earlier of [left, declined]) {
+      await becomes(world, member, earlier, 'cancelled');
+      const page = await (await fetch(earlier.checkout_url as string)).text();
+      expect(page).toContain('This payment was cancelled.');
+    }
+    await choose(taken, 'paid');
+    await becomes(world, member, taken, 'completed');
+  });
+
+  it('finds its code used while a bank has an order with it', async () => {
+    const member = await signedUp(1);
+    const waiting = await placed(world, member, cheap);
+    await deliver(world, eventOf(waiting.id, 'pending'));
+    expect((await bundles(member)).bundles[0]).toMatchObject({ price: 1_500, discount: null });
+    const second = await order(world, member, { ...cheap, discount_code: 'TIMEBONUS25' });
+    expect(second.error.code).toBe('code_used');
+    await deliver(world, eventOf(waiting.id, 'refused', 1));
+    expect((await order(world, member, cheap)).status).toBe(200);
+  });
+
+  it('never leaves two payable orders with one code, however parallel they are placed', async () => {
+    const member = await signedUp(1);
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        order(world, member, { ...cheap, discount_code: 'TIMEBONUS25' }, randomUUID()),
+      ),
+    );
+    const outcomes = replies.map(({ status, error }) => (status === 200 ? 'placed' : error.code));
+    expect(outcomes).toContain('placed');
+    expect(outcomes.filter((outcome) => outcome !== 'placed' && outcome !== 'code_used')).toEqual([]);
+    const { answer } = await world.call('listTransactions', { cookie: member.cookie });
+    expect(answer.orders.filter(({ status }) => status === 'pending')).toHaveLength(1);
+  });
+
+  it('credits what was paid even at a discount that was used before', async () => {
+    const member = await signedUp(1);
+    const first = await placed(world, member, cheap);
+    const second = await placed(world, member, cheap);
+    await deliver(world, eventOf(second.id, 'paid', 1));
+    await deliver(world, eventOf(first.id, 'paid', 2));
+    expect((await becomes(world, member, first, 'completed')).price).toBe(1_125);
+    expect(await standing(world, member)).toEqual({ credits: 20, premium: true, ledger: 0 });
+  });
+});

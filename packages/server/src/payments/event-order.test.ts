@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeMember } from '../testing/members.ts';
+import { LONG_AGO, placed, standing } from '../testing/purchases.ts';
+import { deliver, eventOf, HAPPENINGS, type TestEvent, type TestHappening } from '../testing/webhooks.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const happenings = Object.keys(HAPPENINGS) as TestHappening[];
+const RANK: readonly TestHappening[] = ['pending', 'declined', 'refused', 'expired'];
+
+/** What the provider's latest word is: completed if it ever was, else the latest, and of one second the weightiest. */
+function latestWord(history: readonly { happening: TestHappening; second: number }[]): string {
+  if (history.some(({ happening }) => happening === 'paid' || happening === 'confirmed')) return 'completed';
+  const last = history.toSorted(
+    (a, b) => b.second - a.second || RANK.indexOf(b.happening) - RANK.indexOf(a.happening),
+  )[0]?.happening;
+  return { pending: 'pending', expired: 'cancelled', declined: 'failed', refused: 'failed' }[
+    last as 'pending'
+  ];
+}
+
+const histories = fc
+  .array(fc.record({ happening: fc.constantFrom(...happenings), second: fc.nat(3) }), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .chain((history) =>
+    fc.record({
+      history: fc.constant(history),
+      // Every event once, in any order, and any of them again anywhere.
+      deliveries: fc.array(fc.nat(history.length - 1), { maxLength: 4 }).chain((repeats) =>
+        fc.shuffledSubarray([...history.keys(), ...repeats], {
+          minLength: history.length + repeats.length,
+        }),
+      ),
+      parallel: fc.boolean(),
+    }),
+  );
+
+it('ends alike whatever order and however often the events of a checkout come, and credits once', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, async ({ history, deliveries, parallel }) => {
+      const member = await makeMember(world, { created_at: LONG_AGO });
+      const order = await placed(world, member);
+      const events = history.map(({ happening, second }) => eventOf(order.id, happening, second));
+      const send = async (at: number) => {
+        const reply = await deliver(world, events[at] as TestEvent);
+        expect(reply.status).toBe(200);
+      };
+      if (parallel) await Promise.all(deliveries.map(send));
+      else for (const at of deliveries) await send(at);
+
+      const { answer } = await world.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
+      const status = latestWord(history);
+      const paid = status === 'completed';
+      expect(answer.order.status).toBe(status);
+      expect(await standing(world, member)).toEqual({ credits: paid ? 10 : 0, premium: paid, ledger: 0 });
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);

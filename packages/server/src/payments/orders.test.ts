@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeMember } from '../testing/members.ts';
+import { becomes, choose, LONG_AGO, order, placed, SMALLEST, standing } from '../testing/purchases.ts';
+import { deliver, eventOf } from '../testing/webhooks.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { CHECK_ORDER } from './order-checks.ts';
+import { paymentJobs } from './payments.jobs.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+afterEach(() => vi.restoreAllMocks());
+
+const buyer = () => makeMember(world, { created_at: LONG_AGO });
+const checkouts = async (orderId: string) => {
+  const rows = await world.services.db
+    .selectFrom('sandbox_object')
+    .where('kind', '=', 'checkout')
+    .select('body')
+    .execute();
+  return rows.filter(({ body }) => body.session.client_reference_id === orderId);
+};
+const read = async (cookie: string, id: string) => world.call('readOrder', { cookie, query: { id } });
+const check = async (orderId: string) =>
+  paymentJobs(world.services)
+    .find(({ name }) => name === CHECK_ORDER)
+    ?.run({ orderId });
+
+describe('placing an order', () => {
+  it('answers the same order with one checkout to a repeat, also to ones at the same moment', async () => {
+    const member = await buyer();
+    const key = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => order(world, member, {}, key)));
+    replies.push(await order(world, member, {}, key));
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    const [first] = replies;
+    expect(replies.map(({ answer }) => answer)).toEqual(replies.map(() => first?.answer));
+    expect(await checkouts(first?.answer.order.id ?? '')).toHaveLength(1);
+    const { answer } = await world.call('listTransactions', { cookie: member.cookie });
+    expect(answer.orders).toEqual([first?.answer.order]);
+  });
+
+  it('refuses another body under the same key', async () => {
+    const member = await buyer();
+    const key = randomUUID();
+    await placed(world, member, {}, key);
+    const other = await order(world, member, { payment_method: 'ideal' }, key);
+    expect([other.status, other.error.code]).toEqual([400, 'invalid_request']);
+  });
+
+  it('keeps keys of different members apart', async () => {
+    const key = randomUUID();
+    const [one, other] = [
+      await placed(world, await buyer(), {}, key),
+      await placed(world, await buyer(), {}, key),
+    ];
+    expect(one.id).not.toBe(other.id);
+  });
+
+  it('refuses another price than the server’s, and a method that is not offered', async () => {
+    const member = await buyer();
+    const cheap = await order(world, member, { expected_price: 1 });
+    expect(cheap.error).toMatchObject({ code: 'invalid_fields', fields: { expected_price: 'mismatch' } });
+    for (const payment_method of ['giropay', 'swish', 'sdd'] as const) {
+      const { error } = await order(world, member, { payment_method });
+      expect(error).toMatchObject({ code: 'invalid_fields', fields: { payment_method: 'invalid' } });
+    }
+    expect((await world.call('listTransactions', { cookie: member.cookie })).answer.orders).toEqual([]);
+  });
+
+  it('refuses what is no order, and who is nobody', async () => {
+    const { cookie } = await buyer();
+    const bad: unknown[] = [
+      {}, [], null, 'x', { ...SMALLEST, bundle_id: '11' }, { ...SMALLEST, bundle_id: 10 }, { ...SMALLEST, price: 1 },
+      { ...SMALLEST, expected_price: '1500' }, { ...SMALLEST, expected_price: -1 }, { ...SMALLEST, expected_price: 1.5 },
+      { ...SMALLEST, payment_method: 'toString' }, { ...SMALLEST, discount_code: 'x'.repeat(51) },
+    ]; // prettier-ignore
+    for (const body of bad) {
+      const { error } = await world.call('placeOrder', { cookie, body: body as never });
+      expect(error.code).toBe('invalid_request');
+    }
+    const polluted = await world.call('placeOrder', {
+      cookie,
+      body: `{"__proto__":{"a":1},${JSON.stringify(SMALLEST).slice(1)}` as never,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(polluted.error.code).toBe('invalid_request');
+    const unkeyed = await world.call('placeOrder', { cookie, body: SMALLEST, key: 'short' });
+    expect(unkeyed.error.code).toBe('invalid_request');
+    expect((await world.call('placeOrder', { body: SMALLEST })).error.code).toBe('authentication_required');
+  });
+
+  it('sells to members who have not confirmed their address, not to ones about to be deleted', async () => {
+    const fresh = await makeMember(world, {
+      status: 'not_confirmed',
+      confirmed_at: null,
+      created_at: LONG_AGO,
+    });
+    expect((await order(world, fresh)).status).toBe(200);
+    const leaving = await makeMember(world, { status: 'pending_deletion', created_at: LONG_AGO });
+    expect((await order(world, leaving)).error.code).toBe('forbidden');
+  });
+
+  it('resumes the same order when the provider was away', async () => {
+    const member = await buyer();
+    const key = randomUUID();
+    vi.spyOn(world.services.payments, 'openCheckout').mockRejectedValueOnce(new Error('away'));
+    const away = await order(world, member, {}, key);
+    expect([away.status, away.error.code]).toEqual([503, 'unavailable']);
+    const { answer } = await world.call('listTransactions', { cookie: member.cookie });
+    expect(answer.orders).toMatchObject([{ status: 'pending', checkout_url: null }]);
+
+    const resumed = await placed(world, member, {}, key);
+    expect(resumed).toMatchObject({ id: answer.orders[0]?.id, checkout_url: expect.any(String) });
+    await choose(resumed, 'paid');
+    await becomes(world, member, resumed, 'completed');
+    expect((await placed(world, member, {}, key)).status).toBe('completed');
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+  });
+
+  it('opens no second checkout when the answer of the first was lost', async () => {
+    const member = await buyer();
+    const key = randomUUID();
+    const { openCheckout } = world.services.payments;
+    vi.spyOn(world.services.payments, 'openCheckout').mockImplementationOnce(async (checkout) => {
+      await openCheckout(checkout);
+      throw new Error('the connection broke');
+    });
+    expect((await order(world, member, {}, key)).status).toBe(503);
+    const resumed = await placed(world, member, {}, key);
+    expect(await checkouts(resumed.id)).toHaveLength(1);
+  });
+});
+
+describe('reading orders', () => {
+  it('knows a member’s own orders only', async () => {
+    const [owner, other] = [await buyer(), await buyer()];
+    const { id } = await placed(world, owner);
+    expect((await read(owner.cookie, id)).answer.order.id).toBe(id);
+    expect((await read(other.cookie, id)).error.code).toBe('not_found');
+    expect((await read(owner.cookie, randomUUID())).error.code).toBe('not_found');
+    expect((await read(owner.cookie, 'x')).error.code).toBe('invalid_request');
+    expect((await read('', id)).error.code).toBe('authentication_required');
+    expect((await world.call('listTransactions', { cookie: other.cookie })).answer).toEqual({ orders: [] });
+    expect((await world.call('listTransactions')).error.code).toBe('authentication_required');
+  });
+
+  it('lists orders newest first', async () => {
+    const member = await buyer();
+    const [first, second] = [await placed(world, member), await placed(world, member)];
+    const { answer } = await world.call('listTransactions', { cookie: member.cookie });
+    expect(answer.orders.map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
+  it('asks the provider when the webhook does not come', async () => {
+    const member = await buyer();
+    const pending = await placed(world, member);
+    vi.spyOn(world.services.payments, 'parseWebhook').mockResolvedValue(null);
+    await choose(pending, 'paid');
+    expect((await read(member.cookie, pending.id)).answer.order.status).toBe('pending');
+    world.advance({ seconds: 11 });
+    expect((await read(member.cookie, pending.id)).answer.order.status).toBe('completed');
+    vi.restoreAllMocks();
+    await deliver(world, eventOf(pending.id, 'paid'));
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+  });
+
+  it('answers what it knows when the provider is away', async () => {
+    const member = await buyer();
+    const pending = await placed(world, member);
+    world.advance({ seconds: 11 });
+    vi.spyOn(world.services.payments, 'readCheckout').mockRejectedValue(new Error('away'));
+    expect((await read(member.cookie, pending.id)).answer.order.status).toBe('pending');
+  });
+});
+
+describe('the job that checks an undecided order', () => {
+  it('finds a payment nobody told of, and asks again later while there is none', async () => {
+    const member = await buyer();
+    const pending = await placed(world, member);
+    vi.spyOn(world.services.payments, 'parseWebhook').mockResolvedValue(null);
+    const enqueue = vi.spyOn(world.services.jobs, 'enqueue');
+    await check(pending.id);
+    expect(enqueue).toHaveBeenLastCalledWith(CHECK_ORDER, { orderId: pending.id }, { afterSeconds: 60 });
+    await choose(pending, 'declined');
+    await check(pending.id);
+    expect((await read(member.cookie, pending.id)).answer.order.status).toBe('failed');
+    await choose(pending, 'paid');
+    await Promise.all([check(pending.id), check(pending.id)]);
+    expect((await read(member.cookie, pending.id)).answer.order.status).toBe('completed');
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+  });
+
+  it('closes after a day what nobody paid, so that nothing can be paid any more', async () => {
+    const member = await buyer();
+    const pending = await placed(world, member);
+    const unopened = randomUUID();
+    vi.spyOn(world.services.payments, 'openCheckout').mockRejectedValueOnce(new Error('away'));
+    await order(world, member, {}, unopened);
+    world.advance({ hours: 24, seconds: 1 });
+    const { answer } = await world.call('listTransactions', { cookie: member.cookie });
+    for (const { id } of answer.orders) {
+      await check(id);
+      expect((await read(member.cookie, id)).answer.order.status).toBe('cancelled');
+    }
+    const page = await fetch(pending.checkout_url as string);
+    expect(await page.text()).toContain('This payment was cancelled.');
+    expect((await placed(world, member, {}, unopened)).status).toBe('cancelled');
+  });
+
+  it('goes on waiting after a day for a bank that has the payment', async () => {
+    const member = await buyer();
+    const pending = await placed(world, member);
+    await deliver(world, eventOf(pending.id, 'pending'));
+    world.advance({ hours: 25 });
+    const closing = vi.spyOn(world.services.payments, 'closeCheckout');
+    closing.mockResolvedValueOnce({ orderId: pending.id, status: 'pending', closed: true });
+    await check(pending.id);
+    expect((await read(member.cookie, pending.id)).answer.order).toMatchObject({
+      status: 'pending',
+      checkout_url: null,
+    });
+    await deliver(world, eventOf(pending.id, 'confirmed', 1));
+    expect((await read(member.cookie, pending.id)).answer.order.status).toBe('completed');
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeMember } from '../testing/members.ts';
+import { LONG_AGO, placed, standing } from '../testing/purchases.ts';
+import { deliver, eventOf, signed } from '../testing/webhooks.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { paymentJobs } from './payments.jobs.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function pendingOrder() {
+  const member = await makeMember(world, { created_at: LONG_AGO });
+  const order = await placed(world, member);
+  const status = async () => {
+    const { answer } = await world.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
+    return answer.order.status;
+  };
+  return { member, order, status };
+}
+
+const keptEvents = async (id: string) =>
+  world.services.db.selectFrom('payment_event').where('id', '=', id).selectAll().execute();
+
+describe('the payment webhook', () => {
+  it('applies an event once, however often and however parallel it comes', async () => {
+    const { member, order, status } = await pendingOrder();
+    const event = eventOf(order.id, 'paid');
+    const replies = await Promise.all(Array.from({ length: 8 }, () => deliver(world, event)));
+    expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect((await deliver(world, event)).answer).toEqual({ ok: true });
+    expect(await status()).toBe('completed');
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await keptEvents(event.id)).toMatchObject([{ type: event.type, applied_at: expect.any(Date) }]);
+  });
+
+  it('credits once when two events complete one order at the same moment', async () => {
+    const { member, order, status } = await pendingOrder();
+    const events = [
+      eventOf(order.id, 'paid'),
+      eventOf(order.id, 'confirmed', 1),
+      eventOf(order.id, 'paid', 2),
+    ];
+    await Promise.all(events.map((event) => deliver(world, event)));
+    expect(await status()).toBe('completed');
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+  });
+
+  it('credits two orders of one member that complete at the same moment', async () => {
+    const { member, order } = await pendingOrder();
+    const other = await placed(world, member);
+    await Promise.all([order, other].map(({ id }) => deliver(world, eventOf(id, 'paid'))));
+    expect(await standing(world, member)).toEqual({ credits: 20, premium: true, ledger: 0 });
+  });
+
+  it('lets an older event that comes late change nothing', async () => {
+    const { order, status } = await pendingOrder();
+    await deliver(world, eventOf(order.id, 'refused', 20));
+    await deliver(world, eventOf(order.id, 'pending', 5));
+    expect(await status()).toBe('failed');
+  });
+
+  it('keeps a completed order completed, and completes a failed or cancelled one', async () => {
+    const { member, order, status } = await pendingOrder();
+    await deliver(world, eventOf(order.id, 'expired', 30));
+    expect(await status()).toBe('cancelled');
+    await deliver(world, eventOf(order.id, 'confirmed', 10));
+    await deliver(world, eventOf(order.id, 'expired', 60));
+    expect(await status()).toBe('completed');
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+  });
+
+  it('acknowledges and keeps what it has no order for, or no meaning', async () => {
+    const unknown = eventOf(randomUUID(), 'paid');
+    const foreign = { ...eventOf('not-an-id', 'paid'), type: 'customer.created' };
+    const crooked = eventOf("'; drop table member; --", 'paid');
+    for (const event of [unknown, foreign, crooked]) {
+      expect((await deliver(world, event)).status).toBe(200);
+      expect(await keptEvents(event.id)).toMatchObject([{ applied_at: expect.any(Date) }]);
+    }
+  });
+
+  it('refuses a forged, a stale, a foreign and a missing signature, and keeps nothing of them', async () => {
+    const { order, status } = await pendingOrder();
+    const event = eventOf(order.id, 'paid');
+    const body = JSON.stringify(event);
+    const honest = await signed(world, body);
+    const headers = [
+      { 'stripe-signature': honest.replace(/v1=./, (start) => (start.endsWith('0') ? 'v1=1' : 'v1=0')) },
+      { 'stripe-signature': await signed(world, body, { ageSeconds: 301 }) },
+      { 'stripe-signature': await signed(world, `${body} `) },
+      { 'stripe-signature': 'nonsense' },
+      { 'stripe-signature': '' },
+      {},
+    ];
+    for (const header of headers) {
+      const reply = await world.call('receivePaymentWebhook', {
+        body: body as never,
+        headers: header as never,
+      });
+      expect([reply.status, reply.error.code]).toEqual([400, 'invalid_request']);
+    }
+    expect(await keptEvents(event.id)).toEqual([]);
+    expect(await status()).toBe('pending');
+  });
+
+  it('refuses bodies that are no event, signed or not', async () => {
+    for (const body of ['', '{', 'null', '[]', '{"id":1}', '{"__proto__":{"id":"evt_1"}}']) {
+      const headers = { 'stripe-signature': await signed(world, body) };
+      const reply = await world.call('receivePaymentWebhook', { body: body as never, headers });
+      expect([reply.status, reply.error.code]).toEqual([400, 'invalid_request']);
+    }
+    const large = await world.call('receivePaymentWebhook', {
+      body: 'x'.repeat(1_000_000) as never,
+      headers: { 'stripe-signature': 'nonsense' },
+    });
+    expect(large.error.code).toBe('too_large');
+  });
+
+  it('applies later what was kept when the process ended', async () => {
+    const { member, order, status } = await pendingOrder();
+    const event = eventOf(order.id, 'paid');
+    await world.services.db
+      .insertInto('payment_event')
+      .values({ id: event.id, type: event.type, payload: JSON.stringify(event) })
+      .execute();
+    const job = paymentJobs(world.services).find(({ name }) => name === 'payments.apply-kept-events');
+    await Promise.all([job?.run({}), job?.run({}), deliver(world, event)]);
+    expect(await status()).toBe('completed');
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await keptEvents(event.id)).toMatchObject([{ applied_at: expect.any(Date) }]);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorld, type World } from '../../testing/world.ts';
+import { sandboxCredentials } from './credentials.ts';
+import { FormError, readForm } from './form-body.ts';
+
+let world: World;
+let key: string;
+beforeAll(async () => {
+  world = await startWorld();
+  key = (await sandboxCredentials(world.services.db)).apiKey;
+});
+afterAll(() => world.stop());
+
+const FORM = {
+  mode: 'payment',
+  'line_items[0][quantity]': '1',
+  'line_items[0][price_data][currency]': 'eur',
+  'line_items[0][price_data][unit_amount]': '1500',
+  'line_items[0][price_data][product_data][name]': '10 credits',
+  'allowed_payment_method_types[0]': 'card',
+  success_url: 'http://localhost/success',
+  cancel_url: 'http://localhost/cancel',
+  'metadata[order_id]': 'an order',
+};
+
+async function ask(
+  path: string,
+  form?: Record<string, string> | string,
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(`${world.url}/sandbox/stripe/v1/checkout/sessions${path}`, {
+    method: form === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${key}`, ...headers },
+    body: typeof form === 'object' ? new URLSearchParams(form) : form,
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, any> }; // oxlint-disable-line typescript/no-explicit-any
+}
+
+describe('the sandbox’s part of Stripe’s API', () => {
+  it('creates, reads and expires a session', async () => {
+    const { status, body } = await ask('', FORM);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      object: 'checkout.session',
+      amount_total: 1_500,
+      currency: 'eur',
+      status: 'open',
+      payment_status: 'unpaid',
+      metadata: { order_id: 'an order' },
+      payment_intent: expect.stringMatching(/^pi_/),
+    });
+    const read = await ask(`/${body.id}?expand[0]=payment_intent`);
+    expect(read.body.payment_intent).toMatchObject({ status: 'requires_payment_method', amount: 1_500 });
+    expect((await ask(`/${body.id}/expire`, {})).body).toMatchObject({ status: 'expired', url: null });
+    const again = await ask(`/${body.id}/expire`, {});
+    expect([again.status, again.body.error.type]).toEqual([400, 'invalid_request_error']);
+  });
+
+  it('honours idempotency keys, also at the same moment', async () => {
+    const headers = { 'idempotency-key': 'one key' };
+    const sessions = await Promise.all([1, 2, 3, 4].map(() => ask('', FORM, headers)));
+    expect(new Set(sessions.map(({ body }) => body.id)).size).toBe(1);
+    const changed = await ask('', { ...FORM, success_url: 'http://localhost/elsewhere' }, headers);
+    expect([changed.status, changed.body.error.type]).toEqual([400, 'idempotency_error']);
+  });
+
+  it('answers strangers and what it does not understand as Stripe does', async () => {
+    const stranger = await ask('', FORM, { authorization: 'Bearer sk_test_guess' });
+    expect([stranger.status, stranger.body.error.code]).toEqual([401, 'api_key_invalid']);
+    const missing = await ask('/cs_test_nothing');
+    expect([missing.status, missing.body.error.code]).toEqual([404, 'resource_missing']);
+    expect((await ask('/a/b/c')).status).toBe(404);
+    const bad: (Record<string, string> | string)[] = [
+      {}, { ...FORM, mode: 'subscription' }, { ...FORM, unheard_of: '1' }, { ...FORM, success_url: 'nowhere' },
+      { ...FORM, 'line_items[0][price_data][unit_amount]': '-1' }, { ...FORM, 'metadata[__proto__]': 'x', 'metadata[a][b]': 'x' },
+      'mode=payment&mode=payment', 'a[b=1', '[a]=1', 'a=1&a[b]=2', '%00=%ff', `a${'[a]'.repeat(50)}=1`,
+    ]; // prettier-ignore
+    for (const form of bad) expect((await ask('', form)).status).toBe(400);
+  });
+});
+
+describe('reading a form', () => {
+  it('nests names, makes lists of runs of indexes, and knows no prototypes', () => {
+    const form = readForm('a=1&b[c]=2&d[0]=3&d[1]=4&e[1]=5&__proto__[polluted]=6');
+    expect(JSON.parse(JSON.stringify({ ...form, __proto__: null }))).toMatchObject({
+      a: '1',
+      b: { c: '2' },
+      d: ['3', '4'],
+      e: { 1: '5' },
+    });
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(() => readForm('a=1&a=2')).toThrow(FormError);
+  });
+});

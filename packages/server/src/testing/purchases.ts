@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Body } from '@rendezvous/contract/calls';
+import type { Order } from '@rendezvous/contract/entities';
+import { expect, vi } from 'vitest';
+import type { Choice } from '../sandbox/payments/pages.ts';
+import type { TestMember } from './members.ts';
+import type { Reply, World } from './world.ts';
+
+/** The smallest bundle at its full EUR price. */
+export const SMALLEST: Body<'placeOrder'> = {
+  bundle_id: '10',
+  payment_method: 'creditcard',
+  expected_price: 1_500,
+};
+
+/** Signed up so long ago that no discount is left. */
+export const LONG_AGO = new Date('2026-01-01T00:00:00Z');
+
+export function order(
+  { call }: World,
+  { cookie }: TestMember,
+  overrides: Partial<Body<'placeOrder'>> = {},
+  key: string = randomUUID(),
+): Promise<Reply<'placeOrder'>> {
+  return call('placeOrder', { cookie, key, body: { ...SMALLEST, ...overrides } });
+}
+
+/** Places an order that has to succeed. */
+export async function placed(...parts: Parameters<typeof order>): Promise<Order> {
+  const reply = await order(...parts);
+  expect(reply.status).toBe(200);
+  return reply.answer.order;
+}
+
+/** Sends a form of the sandbox's pages; the answer is where it leads. */
+export async function send(url: string, fields: Record<string, string>): Promise<string> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get('location') ?? '', url).href;
+}
+
+export function choose({ checkout_url }: Order, choice: Choice): Promise<string> {
+  expect(checkout_url).not.toBeNull();
+  return send(checkout_url as string, { choice });
+}
+
+export async function becomes(
+  { call }: World,
+  { cookie }: TestMember,
+  { id }: Order,
+  status: Order['status'],
+): Promise<Order> {
+  return vi.waitFor(
+    async () => {
+      const { answer } = await call('readOrder', { cookie, query: { id } });
+      expect(answer.order.status).toBe(status);
+      return answer.order;
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+}
+
+/** Credits, premium and the ledger's sum as they stand. */
+export async function standing({ services: { db } }: World, { id }: TestMember) {
+  const account = await db
+    .selectFrom('ledger_account')
+    .innerJoin('member', 'member.id', 'ledger_account.member_id')
+    .where('member_id', '=', id)
+    .select(['balance', 'paid_at'])
+    .executeTakeFirstOrThrow();
+  const sum = await db
+    .selectFrom('ledger_entry')
+    .select(({ fn }) => fn.sum<string>('credits').as('sum'))
+    .executeTakeFirstOrThrow();
+  return {
+    credits: Number(account.balance),
+    premium: account.paid_at !== null,
+    ledger: Number(sum.sum ?? 0),
+  };
+}
