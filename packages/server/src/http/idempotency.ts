@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import type { KeyedCallName } from '@rendezvous/contract/addresses';
 import type { Answer } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../database/types.ts';
 
 type Keyed<Name extends KeyedCallName> = { memberId: string; call: Name; key: string; body: unknown };
+
+/** Longer than any client goes on retrying. */
+const KEEP_DAYS = 7;
 
 /**
  * Runs a call that spends once per `Idempotency-Key`: the answer is written in the transaction that earned it, and a
@@ -20,13 +24,12 @@ export async function once<Name extends KeyedCallName>(
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
   return db.transaction().execute(async (tx) => {
     // A second call with the key waits here until the first commits, then finds its row.
-    const mine = await tx
-      .insertInto('idempotent_answer')
-      .values({ member_id: memberId, call, key, body_hash: bodyHash, answer: 'null' })
-      .onConflict((conflict) => conflict.columns(['member_id', 'call', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!mine) {
+    const mine = await sql`
+      insert into idempotent_answer (member_id, call, key, body_hash, answer)
+      values (${memberId}, ${call}, ${key}, ${bodyHash}, 'null')
+      on conflict (member_id, call, key) do nothing
+      returning key`.execute(tx);
+    if (mine.rows.length === 0) {
       const earlier = await tx
         .selectFrom('idempotent_answer')
         .where('member_id', '=', memberId)
@@ -38,13 +41,17 @@ export async function once<Name extends KeyedCallName>(
       return { answer: earlier.answer as Answer<Name>, repeated: true };
     }
     const answer = await act(tx);
-    await tx
-      .updateTable('idempotent_answer')
-      .set({ answer: JSON.stringify(answer) })
-      .where('member_id', '=', memberId)
-      .where('call', '=', call)
-      .where('key', '=', key)
-      .execute();
+    await sql`
+      update idempotent_answer set answer = ${JSON.stringify(answer)}
+      where member_id = ${memberId} and call = ${call} and key = ${key}`.execute(tx);
     return { answer, repeated: false };
   });
+}
+
+/** Forgets answers that nobody repeats a call for any more, in the database's own time. */
+export async function deleteOldAnswers(db: Db): Promise<void> {
+  await db
+    .deleteFrom('idempotent_answer')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEEP_DAYS)})`)
+    .execute();
 }

@@ -64,31 +64,30 @@ async function move(
   houseId: string,
   change: number,
 ): Promise<number | null> {
-  const transfer = await tx
-    .insertInto('ledger_transfer')
-    .values({ id: uuidv7(), cause })
-    .onConflict((conflict) => conflict.column('cause').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!transfer) return null;
-  const account = await tx
-    .updateTable('ledger_account')
-    .set({ balance: sql`balance + ${change}` })
-    .where('member_id', '=', memberId)
-    .where(sql<boolean>`balance + ${change} >= 0`)
-    .returning(['id', 'balance'])
-    .executeTakeFirst();
-  if (!account) {
+  const { rows } = await sql<{ is_new: boolean; balance: string | null }>`
+    with transfer as (
+      insert into ledger_transfer (id, cause) values (${uuidv7()}, ${cause})
+      on conflict (cause) do nothing
+      returning id
+    ), account as (
+      update ledger_account set balance = balance + ${change}::bigint
+      from transfer
+      where member_id = ${memberId} and balance + ${change}::bigint >= 0
+      returning ledger_account.id, balance
+    ), entries as (
+      insert into ledger_entry (transfer_id, account_id, credits)
+      select transfer.id, account.id, ${change}::bigint from transfer, account
+      union all
+      select transfer.id, ${houseId}::uuid, ${-change}::bigint from transfer, account
+    )
+    select exists (select from transfer) as is_new, (select balance from account) as balance`.execute(tx);
+  const moved = rows[0];
+  if (!moved?.is_new) return null;
+  if (moved.balance === null) {
+    // Only a debit finds no account: the caller's transaction ends with this error, and the transfer's row with it.
     throw new CallError('insufficient_credits', {
       params: { needed: credits, balance: await readBalance(tx, memberId) },
     });
   }
-  await tx
-    .insertInto('ledger_entry')
-    .values([
-      { transfer_id: transfer.id, account_id: account.id, credits: change },
-      { transfer_id: transfer.id, account_id: houseId, credits: -change },
-    ])
-    .execute();
-  return Number(account.balance);
+  return Number(moved.balance);
 }

@@ -1,0 +1,68 @@
+import type { ChatEntry, Message, ProfileCard } from '@rendezvous/contract/entities';
+import type { Selectable } from 'kysely';
+import type { MessageTable } from '../database/schema.ts';
+import { canSee } from '../members/members.policy.ts';
+import { presentCard, presentVeiledCard, type CardRow } from '../members/members.present.ts';
+import type { Standing } from '../members/visible.ts';
+import type { PhotoRow } from '../photos/photos.present.ts';
+import { canBeWrittenTo } from './chat.policy.ts';
+
+export type MessageRow = Selectable<MessageTable>;
+
+/** Another member as one's chats show them, whether or not there is a conversation yet. */
+export type Counterpart = {
+  readonly card: CardRow;
+  readonly mainPhoto: PhotoRow | null;
+  readonly standing: Standing;
+};
+
+/** A conversation as one of its two members has it. */
+export type ChatRow = Counterpart & {
+  readonly conversationId: string;
+  readonly unread: number;
+  /** Up to where the other has read; '0' when they have read nothing. */
+  readonly otherReadUpTo: string;
+  /** Null when it was cleared, or lies before the history that is shown. */
+  readonly lastMessage: MessageRow | null;
+};
+
+/** A message for one of the two; what it cost is for its sender only. */
+export function presentMessage(row: MessageRow, onlookerId: string): Message {
+  return {
+    id: row.id,
+    client_id: row.client_id,
+    conversation_id: row.conversation_id,
+    sender_id: row.sender_id,
+    text: row.text,
+    sent_at: row.sent_at.toISOString(),
+    credits_spent: row.sender_id === onlookerId ? row.credits_spent : 0,
+    automatic: row.automatic,
+  };
+}
+
+/** The other's card; one who may no longer be seen stays as a name, so that the conversation has a header. */
+export function presentCounterpart(
+  { card, mainPhoto, standing }: Counterpart,
+  now: Date,
+): ProfileCard & { blocked: boolean; reachable: boolean } {
+  return {
+    ...(canSee(standing) ? presentCard(card, now, mainPhoto) : presentVeiledCard(card, now)),
+    blocked: standing.blockedByMe,
+    reachable: canBeWrittenTo(standing),
+  };
+}
+
+export function presentConversation(
+  row: Pick<ChatRow, 'conversationId' | 'otherReadUpTo'>,
+): ChatEntry['conversation'] {
+  return { id: row.conversationId, read_up_to: row.otherReadUpTo === '0' ? null : row.otherReadUpTo };
+}
+
+export function presentChat(row: ChatRow, onlookerId: string, now: Date): ChatEntry {
+  return {
+    conversation: presentConversation(row),
+    profile: presentCounterpart(row, now),
+    num_unread_messages: row.unread,
+    last_message: row.lastMessage && presentMessage(row.lastMessage, onlookerId),
+  };
+}

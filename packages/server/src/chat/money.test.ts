@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { CallError } from '@rendezvous/contract/errors';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { creditMember, debitMember, readBalance } from '../ledger/ledger.store.ts';
+import { chatActs } from '../testing/chat-acts.ts';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const { send, giveCredits, block } = chatActs(() => world);
+
+async function expectBooksToBalance(): Promise<void> {
+  const { rows } = await sql<{ total: string; wrong: string; lopsided: string }>`
+    select
+      (select coalesce(sum(credits), 0) from ledger_entry) as total,
+      (select count(*) from ledger_account a where a.member_id is not null and a.balance <>
+        (select coalesce(sum(credits), 0) from ledger_entry e where e.account_id = a.id)) as wrong,
+      (select count(*) from (
+        select 1 from ledger_transfer t left join ledger_entry e on e.transfer_id = t.id
+        group by t.id having count(e.credits) <> 2 or sum(e.credits) <> 0
+      ) as transfers) as lopsided`.execute(world.services.db);
+  expect(rows).toEqual([{ total: '0', wrong: '0', lopsided: '0' }]);
+}
+
+test('of many sends at once with one credit, exactly one succeeds', async () => {
+  const payer = await makeMember(world, { paid_at: world.services.clock() });
+  const others = await Promise.all(Array.from({ length: 8 }, () => makeMember(world)));
+  await giveCredits(payer, 1);
+  const replies = await Promise.all(others.map((other) => send(payer, other)));
+  expect(replies.map((reply) => reply.status).toSorted()).toEqual([
+    200,
+    ...Array.from({ length: 7 }, () => 402),
+  ]);
+  expect(await readBalance(world.services.db, payer.id)).toBe(0);
+  const lists = await Promise.all(others.map(({ cookie }) => world.call('listChats', { cookie })));
+  expect(lists.flatMap((list) => list.answer.chats)).toHaveLength(1);
+  await expectBooksToBalance();
+});
+
+test('of many first messages at once, the allowance is spent exactly', async () => {
+  const free = await makeMember(world);
+  const others = await Promise.all(Array.from({ length: 6 }, () => makeMember(world)));
+  const started = await Promise.all(others.map((other) => send(free, other)));
+  expect(started.filter((reply) => reply.status === 200)).toHaveLength(2);
+  const known = others.find((_, index) => started[index]?.status === 200);
+  if (!known) throw new Error('Nobody was written to.');
+  const more = await Promise.all(Array.from({ length: 6 }, () => send(free, known)));
+  expect(more.filter((reply) => reply.status === 200)).toHaveLength(3);
+});
+
+test('a cause moves credits once, and a debit that fails leaves nothing', async () => {
+  const { db } = world.services;
+  const { id } = await makeMember(world);
+  const cause = `test:${randomUUID()}`;
+  const give = () =>
+    db.transaction().execute((tx) => creditMember(tx, { cause, memberId: id, credits: 3 }, 'sold'));
+  expect((await Promise.all([give(), give(), give()])).toSorted()).toEqual([3, null, null].toSorted());
+
+  const take = (credits: number, why: string) =>
+    db.transaction().execute((tx) => debitMember(tx, { cause: why, memberId: id, credits }, 'withdrawn'));
+  const refused = `test:${randomUUID()}`;
+  await expect(take(4, refused)).rejects.toMatchObject({
+    code: 'insufficient_credits',
+    params: { needed: 4, balance: 3 },
+  });
+  expect(await take(3, refused)).toBe(0);
+  await expectBooksToBalance();
+});
+
+type Act =
+  | { readonly kind: 'send'; readonly from: number; readonly to: number; readonly clientId: number }
+  | { readonly kind: 'give'; readonly to: number; readonly credits: number; readonly cause: number }
+  | { readonly kind: 'take'; readonly from: number; readonly credits: number; readonly cause: number }
+  | { readonly kind: 'block'; readonly from: number; readonly to: number };
+
+const CROWD = 4;
+const REFUSALS = [null, 'insufficient_credits', 'blocked', 'not_found', 'invalid_request'];
+const who = fc.nat({ max: CROWD - 1 });
+const few = fc.nat({ max: 5 });
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('send' as const), from: who, to: who, clientId: few }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('give' as const),
+      to: who,
+      credits: fc.integer({ min: 1, max: 3 }),
+      cause: few,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('take' as const),
+      from: who,
+      credits: fc.integer({ min: 1, max: 5 }),
+      cause: few,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('block' as const), from: who, to: who }) },
+);
+
+test('whatever happens in whatever order, the books balance and nobody pays twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(act, { maxLength: 6 }), { maxLength: 6 }), async (rounds) => {
+      const paid_at = world.services.clock();
+      const crowd = await Promise.all(
+        Array.from({ length: CROWD }, (_, n) => makeMember(world, n % 2 ? { paid_at } : {})),
+      );
+      const member = (n: number) => crowd[n] as TestMember;
+      const ids = Array.from({ length: 6 }, () => randomUUID());
+      const blocks = new Set<string>();
+      const { db } = world.services;
+
+      /** The code of the refusal, or null. */
+      async function run(one: Act): Promise<string | null> {
+        if (one.kind === 'send') {
+          const clientId = ids[one.clientId] as string;
+          const reply = await send(member(one.from), member(one.to), 'Hi', { clientId });
+          return reply.status === 200 ? null : reply.error.code;
+        }
+        if (one.kind === 'block') {
+          const known = one.from === one.to || blocks.has(`${one.from} ${one.to}`);
+          blocks.add(`${one.from} ${one.to}`);
+          if (!known) await block(member(one.from), member(one.to));
+          return null;
+        }
+        const memberId = member(one.kind === 'give' ? one.to : one.from).id;
+        const transfer = { cause: `test:${ids[one.cause]}`, memberId, credits: one.credits };
+        return db
+          .transaction()
+          .execute((tx) =>
+            one.kind === 'give' ? creditMember(tx, transfer, 'sold') : debitMember(tx, transfer, 'withdrawn'),
+          )
+          .then(
+            () => null,
+            (error: CallError) => error.code,
+          );
+      }
+
+      for (const round of rounds) {
+        for (const refusal of await Promise.all(round.map(run))) expect(REFUSALS).toContain(refusal);
+      }
+      await expectBooksToBalance();
+      const { rows } = await sql<{ messages: string; transfers: string }>`
+        select
+          (select coalesce(sum(credits_spent), 0) from message) as messages,
+          (select count(*) from ledger_transfer where cause like 'message:%') as transfers`.execute(db);
+      expect(rows[0]?.messages).toBe(rows[0]?.transfers);
+    }),
+    { numRuns: 15 },
+  );
+});

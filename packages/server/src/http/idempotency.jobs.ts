@@ -1,0 +1,7 @@
+import type { Job } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import { deleteOldAnswers } from './idempotency.ts';
+
+export const idempotencyJobs = ({ db }: Services): Job[] => [
+  { name: 'idempotency.forget-answers', cron: '30 3 * * *', run: () => deleteOldAnswers(db) },
+];
