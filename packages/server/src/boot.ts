@@ -3,16 +3,18 @@ import type { AddressInfo } from 'node:net';
 import type { Middleware } from 'koa';
 import { pino, type Logger } from 'pino';
 import { accountJobs } from './accounts/accounts.jobs.ts';
-import { chatJobs } from './chat/chat.jobs.ts';
 import type { Config } from './config.ts';
 import { connectEmbedded, connectPostgres, type Connection } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { createFileStore } from './files/create-file-store.ts';
 import { application } from './http/application.ts';
+import { describeError } from './http/describe-error.ts';
+import { idempotencyJobs } from './http/idempotency.jobs.ts';
 import { createRateLimiter } from './http/create-rate-limiter.ts';
 import type { RequestState } from './http/request-log.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import { createLiveBus } from './live/create-live-bus.ts';
+import { liveJobs } from './live/live.jobs.ts';
 import { createMailer, mailJobs } from './mail/create-mailer.ts';
 import { createPaymentProvider } from './payments/create-payment-provider.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
@@ -45,7 +47,12 @@ type Parts = {
 const DRAIN_SECONDS = 10;
 
 export function createLog(config: Config): Logger {
-  return pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  return pino({
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  });
 }
 
 export function connect(config: Config): Promise<Connection> | Connection {
@@ -74,7 +81,7 @@ export async function boot({
   const files = createFileStore(config);
   const limiter = await createRateLimiter(config, log);
   const jobs = createJobs({ connection, log });
-  const live = await createLiveBus({ connection, config, log });
+  const live = await createLiveBus({ connection, config, log, clock });
   const mailer = createMailer({ config, jobs });
   const payments = createPaymentProvider({ config, db });
   const services: Services = {
@@ -95,7 +102,8 @@ export async function boot({
   for (const job of [
     ...mailJobs(services),
     ...accountJobs(services),
-    ...chatJobs(services),
+    ...liveJobs(services),
+    ...idempotencyJobs(services),
     ...paymentJobs(services),
     ...photoJobs(services),
   ]) {
@@ -123,6 +131,11 @@ export async function boot({
     server.listen(config.port, resolve);
   });
   const { port } = server.address() as AddressInfo;
+  if (config.port === 0) {
+    // With PORT=0 the address is known from here on: links and the payment sandbox need it.
+    config.port = port;
+    if (config.publicUrl.port === '0') config.publicUrl.port = String(port);
+  }
 
   return {
     services,
@@ -132,12 +145,13 @@ export async function boot({
       draining = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // Open event streams end here; their pages reconnect to another process and resume by Last-Event-ID.
-      await live.close();
+      live.drain();
       server.closeIdleConnections();
       const late = setTimeout(() => server.closeAllConnections(), DRAIN_SECONDS * 1_000);
       await closed;
       clearTimeout(late);
       await jobs.stop();
+      await live.close();
       await limiter.close();
       await connection.close();
     },

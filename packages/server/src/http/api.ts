@@ -95,6 +95,8 @@ async function answer(row: Row, ctx: Context, services: Services): Promise<void>
   }
   const key = ctx.get('idempotency-key');
   if (address.keyed && !IDEMPOTENCY_KEY.test(key)) throw new CallError('invalid_request');
+  // The database holds no NUL, in any text.
+  if (/%00/.test(ctx.querystring)) throw new CallError('invalid_request');
   const query = shape.query ? parse(shape.query, ctx.query) : undefined;
   const body = shape.body ? parse(shape.body, await readJson(ctx.req)) : undefined;
   const request = {
@@ -119,6 +121,8 @@ async function answer(row: Row, ctx: Context, services: Services): Promise<void>
     ctx.type = 'text/event-stream';
     ctx.set('Cache-Control', 'no-store, no-transform');
     ctx.set('X-Accel-Buffering', 'no');
+    // A stream that has ended leaves nothing to wait for when the process stops.
+    ctx.set('Connection', 'close');
   }
 }
 

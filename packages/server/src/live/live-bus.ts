@@ -1,24 +1,46 @@
-import type { Tx } from '../database/types.ts';
 import type { LiveEventName } from '@rendezvous/contract/events';
+import type { Tx } from '../database/types.ts';
 
-/** What an event is about: ids only; each listener's process reads and presents it for its own member. */
+/**
+ * What an event is about: ids only; each listener's process reads and presents it for its own member.
+ * Equal type and ref mean the same news: told twice in a row, they are presented once (`live.present.ts`).
+ */
 export type EventToRecord = {
   readonly memberId: string;
   readonly type: LiveEventName;
   readonly ref: Readonly<Record<string, string>>;
 };
 
+/** One open stream of a member, in this process. */
+export type Listener = {
+  readonly memberId: string;
+  /** The session that opened it; when that ends, so does the stream. */
+  readonly sessionHash: Buffer;
+  /** There may be new rows in the outbox, or somebody whispered. */
+  news(whispered: EventToRecord | null): void;
+  /** Time for a sign of life. */
+  beat(): void;
+  /** The session or this process ends. */
+  end(): void;
+};
+
 /**
- * Live delivery across API processes (architecture.md, "A message"): rows in the outbox, an announcement after commit.
+ * Live delivery across API processes (docs/decisions/0004-live-delivery.md): rows in the outbox, an announcement after
+ * commit, and each process reads for the streams that it holds.
  */
 export type LiveBus = {
   /** Writes events to the outbox inside the transaction that they tell of. */
   record(tx: Tx, events: readonly EventToRecord[]): Promise<void>;
-  /** Tells every process, after commit, that these members have news. Failing to announce loses nothing: rows stay. */
+  /**
+   * Tells every process, after commit, that these members have news; also after a session was ended, so that its
+   * streams end. Does not wait for the telling. Failing to announce loses nothing: rows stay and are found by a sweep.
+   */
   announce(memberIds: readonly string[]): Promise<void>;
   /** Something short-lived that is not worth a row: somebody is typing. */
   whisper(event: EventToRecord): Promise<void>;
-  /** Calls back when the member has news; returns the way to stop. */
-  listen(memberId: string, onNews: (whispered: EventToRecord | null) => void): () => void;
+  /** Adds a stream; returns the way to stop, or null when the member has `STREAMS_A_MEMBER` here already. */
+  listen(listener: Listener): (() => void) | null;
+  /** Ends every stream and takes no more, while calls that still run may go on announcing. */
+  drain(): void;
   close(): Promise<void>;
 };

@@ -43,8 +43,12 @@ export type World = {
 /**
  * A whole server on a free port with a database of its own: HTTP in, JSON out. Engine by TEST_DATABASE=pglite|postgres.
  * The clock stands at 2026-03-10T12:00:00Z until it is moved.
+ * `sharedWith` makes it a second process on the first one's database, which the first one closes.
  */
-export async function startWorld(env: Record<string, string> = {}): Promise<World> {
+export async function startWorld(
+  env: Record<string, string> = {},
+  { sharedWith }: { sharedWith?: World } = {},
+): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rendezvous-test-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -59,7 +63,9 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
     config,
     log: createLog(config),
     clock: () => new Date(now),
-    connection: await freshConnection(),
+    connection: sharedWith
+      ? { ...sharedWith.services.connection, close: async () => {} }
+      : await freshConnection(),
   });
   return {
     url: running.url,

@@ -1,0 +1,20 @@
+import { EventEmitter } from 'node:events';
+import type { PGlite } from '@electric-sql/pglite';
+import type { Receiver, Transport } from './live.transport.ts';
+
+const emitters = new WeakMap<PGlite, EventEmitter>();
+
+/** The embedded database belongs to one process, so that process only tells itself. */
+export function openEmbeddedTransport(pglite: PGlite, receiver: Receiver): Transport {
+  const emitter = emitters.get(pglite) ?? new EventEmitter();
+  emitters.set(pglite, emitter);
+  emitter.on('payload', receiver.received);
+  return {
+    async send(payload) {
+      emitter.emit('payload', payload);
+    },
+    async close() {
+      emitter.off('payload', receiver.received);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { liveEvents, type LiveEvent, type LiveEventName } from '@rendezvous/contract/events';
+import { presentSelf } from '../accounts/present-self.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import { presentChat, presentMessage } from '../chat/chat.present.ts';
+import { findCleared, readMessages, readPlaces } from '../chat/chat.store.ts';
+import { readChatRows } from '../chat/pairs.store.ts';
+import { readLikedBy } from '../members/likes.ts';
+import { presentOrder } from '../payments/payments.present.ts';
+import { findOrder } from '../payments/payments.store.ts';
+import type { Services } from '../services.ts';
+import type { OutboxRow } from './live.store.ts';
+
+type Ref = OutboxRow['ref'];
+type Told = Exclude<LiveEventName, 'reset'>;
+type DataOf<Name extends LiveEventName> = Extract<LiveEvent, { type: Name }>['data'];
+
+/** What rows of one type tell this member, as it is now; null where there is nothing to tell any more. */
+type Presenter<Name extends LiveEventName> = (
+  services: Services,
+  viewer: Pick<Viewer, 'id' | 'paid'>,
+  refs: readonly Ref[],
+) => Promise<(DataOf<Name> | null)[]>;
+
+const presenters: { [Name in Told]: Presenter<Name> } = {
+  async 'message.added'({ db, clock }, { id: memberId }, refs) {
+    const now = clock();
+    const messages = await readMessages(db, memberId, refs.map(field('message_id')));
+    const chats = await readChatRows(db, memberId, unique(refs.map(field('conversation_id'))), now);
+    return refs.map((ref) => {
+      const message = messages.get(ref.message_id ?? '');
+      const chat = chats.get(ref.conversation_id ?? '');
+      if (!message || !chat) return null;
+      return { message: presentMessage(message, memberId), chat: presentChat(chat, memberId, now) };
+    });
+  },
+
+  async 'chat.read'({ db }, _, refs) {
+    const places = await readPlaces(
+      db,
+      refs.map((ref) => ({ conversationId: ref.conversation_id ?? '', readerId: ref.reader_id ?? '' })),
+    );
+    return refs.map(({ conversation_id = '', reader_id = '' }) => {
+      const place = places.find(
+        (row) => row.conversation_id === conversation_id && row.member_id === reader_id,
+      );
+      return place && place.read_up_to !== '0'
+        ? { conversation_id, reader_id, up_to: place.read_up_to }
+        : null;
+    });
+  },
+
+  async 'chat.typing'(_, __, refs) {
+    return refs.map(({ conversation_id = '', member_id = '' }) => ({ conversation_id, member_id }));
+  },
+
+  async 'chat.removed'({ db }, { id: memberId }, refs) {
+    const cleared = await findCleared(db, memberId, refs.map(field('conversation_id')));
+    return refs.map(({ conversation_id = '' }) =>
+      cleared.has(conversation_id) ? { conversation_id } : null,
+    );
+  },
+
+  async 'like.added'({ db, clock }, viewer, refs) {
+    const likes = refs.map((ref) => readLikedBy(db, viewer, ref.liker_id ?? '', clock()));
+    return (await Promise.all(likes)).map((liked_by) => liked_by && { liked_by });
+  },
+
+  async 'order.changed'({ db }, { id: memberId }, refs) {
+    const orders = await Promise.all(refs.map((ref) => findOrder(db, memberId, ref.order_id ?? '')));
+    return orders.map((order) => (order ? { order: presentOrder(order) } : null));
+  },
+
+  async 'self.changed'(services, { id }, refs) {
+    const user = await presentSelf(services, id);
+    return refs.map(() => ({ user }));
+  },
+};
+
+/**
+ * Rows of the outbox as this member's events, in their order. Rows that tell the same are told once, by the last of
+ * them: presenting reads what is true now.
+ */
+export async function presentEvents(
+  services: Services,
+  viewer: Pick<Viewer, 'id' | 'paid'>,
+  rows: readonly Pick<OutboxRow, 'id' | 'type' | 'ref'>[],
+): Promise<(LiveEvent & { id: number })[]> {
+  const last = new Map(rows.map((row) => [`${row.type} ${JSON.stringify(row.ref)}`, row]));
+  const byType = Map.groupBy(last.values(), (row) => row.type);
+  const presented: (LiveEvent & { id: number })[] = [];
+  for (const [type, ofType] of byType) {
+    if (type === 'reset') continue;
+    const data = await presenters[type](
+      services,
+      viewer,
+      ofType.map((row) => row.ref),
+    );
+    ofType.forEach(({ id }, index) => {
+      const one = data[index];
+      if (!one) return;
+      // As with answers (http/api.ts): what is not the contract's is a fault where it is not production.
+      if (!services.config.production) liveEvents[type].parse(one);
+      presented.push({ id, type, data: one } as LiveEvent & { id: number });
+    });
+  }
+  return presented.sort((a, b) => a.id - b.id);
+}
+
+function field(name: string): (ref: Ref) => string {
+  return (ref) => ref[name] ?? '';
+}
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}

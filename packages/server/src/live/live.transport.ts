@@ -1,0 +1,12 @@
+/** How processes tell each other that somebody has news. A payload may be lost; the outbox is the truth. */
+export type Transport = {
+  /** Rejects when it could not be sent. */
+  send(payload: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type Receiver = {
+  received(payload: string): void;
+  /** The connection is back after it was lost: anything may have been said meanwhile. */
+  returned(): void;
+};

@@ -1,0 +1,175 @@
+import { connect } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { chatActs } from '../testing/chat-acts.ts';
+import { openEventStream, type EventStream } from '../testing/event-stream.ts';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
+
+async function answersAt(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port || 6379), timeout: 500 });
+    const done = (is: boolean) => {
+      socket.destroy();
+      resolve(is);
+    };
+    socket.once('connect', () => done(true));
+    socket.once('error', () => done(false));
+    socket.once('timeout', () => done(false));
+  });
+}
+
+const roads: [name: string, env: Record<string, string>][] = [
+  ["the database's own", {}],
+  ...((await answersAt(REDIS_URL)) ? [['Redis', { REDIS_URL }] as [string, Record<string, string>]] : []),
+];
+
+describe.each(roads)('two processes on one database, told by %s', (_, env) => {
+  let here: World;
+  let there: World;
+  const opened: EventStream[] = [];
+  beforeAll(async () => {
+    here = await startWorld(env);
+    there = await startWorld(env, { sharedWith: here });
+  });
+  afterEach(() => {
+    for (const stream of opened.splice(0)) stream.close();
+  });
+  afterAll(async () => {
+    await there.stop();
+    await here.stop();
+  });
+
+  const { send } = chatActs(() => here);
+
+  async function open(world: World, member: TestMember): Promise<EventStream> {
+    const stream = await openEventStream(world, member.cookie);
+    opened.push(stream);
+    return stream;
+  }
+
+  test('what is sent here arrives there, to both members, once', async () => {
+    const [anna, ben] = [await makeMember(here), await makeMember(here)];
+    const [hers, his, alsoHis] = [await open(there, anna), await open(there, ben), await open(here, ben)];
+    const texts = ['one', 'two', 'three'];
+    for (const text of texts) await send(anna, ben, text);
+    for (const stream of [hers, his, alsoHis]) {
+      for (const text of texts) expect((await stream.next('message.added')).message.text).toBe(text);
+      expect(stream.events.filter((event) => event.type === 'message.added')).toHaveLength(texts.length);
+    }
+  });
+
+  test('typing is heard there', async () => {
+    const [anna, ben] = [await makeMember(here), await makeMember(here)];
+    const { answer } = await send(anna, ben);
+    const his = await open(there, ben);
+    const conversation = answer.chat.conversation.id;
+    await here.call('markChat', { body: { conversation, mark: 'typing' }, cookie: anna.cookie });
+    expect(await his.next('chat.typing')).toEqual({ conversation_id: conversation, member_id: anna.id });
+  });
+
+  test('a page that moves to the other process resumes where it was', async () => {
+    const [anna, ben] = [await makeMember(here), await makeMember(here)];
+    const his = await open(here, ben);
+    await send(anna, ben, 'one');
+    await his.next('message.added');
+    his.close();
+    await send(anna, ben, 'two', { through: there });
+    const again = await openEventStream(there, ben.cookie, his.lastEventId());
+    opened.push(again);
+    expect((await again.next('message.added')).message.text).toBe('two');
+  });
+
+  test('many senders through both processes: nothing is lost', async () => {
+    const ben = await makeMember(here);
+    const streams = [await open(here, ben), await open(there, ben)];
+    const senders = await Promise.all(Array.from({ length: 20 }, () => makeMember(here)));
+    const replies = await Promise.all(
+      senders.map((sender, n) => send(sender, ben, `${n}`, { through: n % 2 ? here : there })),
+    );
+    const sent = replies.map((reply) => reply.answer.message.id).toSorted();
+    for (const stream of streams) {
+      await expect
+        .poll(
+          () => {
+            const added = stream.events.filter((event) => event.type === 'message.added');
+            return added.map((event) => (event.data as { message: { id: string } }).message.id).toSorted();
+          },
+          { timeout: 5_000 },
+        )
+        .toEqual(sent);
+    }
+  });
+});
+
+test('a lost LISTEN connection comes back, and what was said meanwhile is told', async ({ skip }) => {
+  const here = await startWorld();
+  try {
+    if (here.services.connection.engine.kind !== 'postgres') skip();
+    const there = await startWorld({}, { sharedWith: here });
+    try {
+      const { send } = chatActs(() => here);
+      const [anna, ben] = [await makeMember(here), await makeMember(here)];
+      const his = await openEventStream(there, ben.cookie);
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'live' and datname = current_database()`.execute(here.services.db);
+      await send(anna, ben, 'while nobody listened');
+      expect((await his.next('message.added')).message.text).toBe('while nobody listened');
+      await send(anna, ben, 'and again');
+      expect((await his.next('message.added')).message.text).toBe('and again');
+      his.close();
+    } finally {
+      await there.stop();
+    }
+  } finally {
+    await here.stop();
+  }
+});
+
+describe('as time goes by', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('a stream gives signs of life, finds news that nobody announced, and ends with its session', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const world = await startWorld();
+    try {
+      const { send } = chatActs(() => world);
+      const [anna, ben] = [await makeMember(world), await makeMember(world)];
+      const { answer } = await send(anna, ben);
+      const his = await openEventStream(world, ben.cookie);
+      await world.services.db.transaction().execute((tx) =>
+        world.services.live.record(tx, [
+          {
+            memberId: ben.id,
+            type: 'message.added',
+            ref: { conversation_id: answer.chat.conversation.id, message_id: answer.message.id },
+          },
+        ]),
+      );
+      vi.advanceTimersByTime(25_000);
+      expect((await his.next('message.added')).message.id).toBe(answer.message.id);
+      expect(his.comments()).toBe(1);
+
+      world.advance({ days: 31 });
+      vi.advanceTimersByTime(25_000);
+      await his.ended;
+    } finally {
+      await world.stop();
+    }
+  });
+
+  test('stopping ends open streams at once', async () => {
+    const world = await startWorld();
+    const his = await openEventStream(world, (await makeMember(world)).cookie);
+    const started = performance.now();
+    await world.stop();
+    await his.ended;
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

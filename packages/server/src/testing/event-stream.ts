@@ -1,0 +1,105 @@
+import type { LiveEvent, LiveEventName } from '@rendezvous/contract/events';
+
+type Received = { readonly id: string; readonly type: LiveEventName; readonly data: unknown };
+
+/** A page's open event stream, as a test sees it. */
+export type EventStream = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** All that came so far, in order. */
+  readonly events: readonly Received[];
+  /** What a browser would send as Last-Event-ID. */
+  lastEventId(): string;
+  /** Comments that came: signs of life. */
+  comments(): number;
+  /** The next event of this type that was not asked for before; fails when none comes within 5 seconds. */
+  next<Name extends LiveEventName>(type: Name): Promise<Extract<LiveEvent, { type: Name }>['data']>;
+  /** Resolves when the server has ended the stream. */
+  readonly ended: Promise<void>;
+  close(): void;
+};
+
+const PATIENCE_MS = 5_000;
+
+/** Opens events.php and waits for its first bytes. */
+export async function openEventStream(
+  { url }: { readonly url: string },
+  cookie: string,
+  lastEventId?: string,
+): Promise<EventStream> {
+  const controller = new AbortController();
+  const response = await fetch(`${url}/api/events.php`, {
+    headers: { cookie, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
+    signal: controller.signal,
+  });
+  const events: Received[] = [];
+  const asked = new Set<Received>();
+  const waiting = new Set<() => void>();
+  let place = '';
+  let comments = 0;
+
+  function take(block: string): void {
+    const fields = new Map<string, string>();
+    for (const line of block.split('\n')) {
+      const at = line.indexOf(':');
+      if (at === 0) comments += 1;
+      if (at > 0) fields.set(line.slice(0, at), line.slice(at + 1).trimStart());
+    }
+    place = fields.get('id') ?? place;
+    const type = fields.get('event');
+    if (type) {
+      const data: unknown = JSON.parse(fields.get('data') ?? 'null');
+      events.push({ id: fields.get('id') ?? '', type: type as LiveEventName, data });
+    }
+    for (const look of waiting) look();
+  }
+
+  let opened = () => {};
+  const firstBytes = new Promise<void>((resolve) => (opened = resolve));
+  async function read(): Promise<void> {
+    const decoder = new TextDecoder();
+    let text = '';
+    try {
+      for await (const bytes of response.body ?? []) {
+        text += decoder.decode(bytes, { stream: true });
+        const blocks = text.split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) take(block);
+        opened();
+      }
+    } catch {
+      // Aborted, or cut off by the server: ended either way.
+    }
+    opened();
+  }
+  const ended = read();
+  await firstBytes;
+
+  return {
+    status: response.status,
+    headers: response.headers,
+    events,
+    ended,
+    lastEventId: () => place,
+    comments: () => comments,
+    next(type) {
+      return new Promise((resolve, reject) => {
+        const late = setTimeout(() => {
+          waiting.delete(look);
+          reject(new Error(`No ${type} came; there were: ${events.map((event) => event.type).join(', ')}`));
+        }, PATIENCE_MS);
+        function look(): void {
+          const event = events.find((one) => one.type === type && !asked.has(one));
+          if (!event) return;
+          asked.add(event);
+          clearTimeout(late);
+          waiting.delete(look);
+          resolve(event.data as never);
+        }
+        waiting.add(look);
+        look();
+      });
+    },
+    close: () => controller.abort(),
+  };
+}
