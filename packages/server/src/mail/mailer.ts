@@ -16,7 +16,6 @@ export type MailToSend =
       data: { name: string; link: string; minutes: number };
     }
   | { template: 'password_changed'; to: string; language: Locale; data: { name: string } }
-  | { template: 'already_member'; to: string; language: Locale; data: { name: string; link: string } }
   | {
       template: 'receipt';
       to: string;

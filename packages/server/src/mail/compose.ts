@@ -1,0 +1,74 @@
+import { layOut } from './layout.ts';
+import type { MailToSend } from './mailer.ts';
+import type { Words } from './words.ts';
+
+export type Composed = { readonly subject: string; readonly html: string; readonly text: string };
+
+/** A name that a mail program could turn into a link is left out: strangers choose names, the addressee reads them. */
+const LOOKS_LIKE_ADDRESS = /[./:@\\]|www/i;
+
+/** Writes a mail in its language: subject, HTML and the same in plain text. Every word is escaped on its way to HTML. */
+export async function compose(mail: MailToSend, words: Words, site: string): Promise<Composed> {
+  const { template, language, data } = mail;
+  const values = valuesOf(mail);
+  const say = (part: string) => oneLine(words.say(`mail.${template}.${part}`, values));
+  const link = 'link' in data ? data.link : '';
+  const parts = {
+    subject: say('subject'),
+    heading: say('heading'),
+    greeting: LOOKS_LIKE_ADDRESS.test(data.name)
+      ? words.say('mail.greeting_plain')
+      : oneLine(words.say('mail.greeting', { name: data.name })),
+    body: say('body'),
+    button: link && say('button'),
+    link,
+    linkFallback: link && words.say('mail.link_fallback'),
+    note: say('note'),
+    footer: words.say('mail.footer', { site }),
+    site,
+  };
+  const escaped = Object.fromEntries(
+    Object.entries(parts).map(([name, value]) => [name, escapeHtml(value)]),
+  ) as typeof parts;
+  const html = await layOut({ ...escaped, language, preview: escaped.body });
+  return { subject: parts.subject, html, text: inPlainText(parts) };
+}
+
+function valuesOf(mail: MailToSend): Record<string, string | number> {
+  if (mail.template === 'activation') return { hours: mail.data.hours };
+  if (mail.template === 'password_reset') return { minutes: mail.data.minutes };
+  if (mail.template === 'password_changed') return {};
+  const { paymentId, credits, price, currency, withdrawUntil } = mail.data;
+  const money = new Intl.NumberFormat(mail.language, { style: 'currency', currency });
+  const { maximumFractionDigits: digits = 2 } = money.resolvedOptions();
+  return {
+    paymentId,
+    credits,
+    price: money.format(price / 10 ** digits),
+    withdrawUntil: new Intl.DateTimeFormat(mail.language, { dateStyle: 'long' }).format(withdrawUntil),
+  };
+}
+
+function inPlainText(
+  parts: Record<'heading' | 'greeting' | 'body' | 'button' | 'link' | 'note' | 'footer', string>,
+) {
+  const { heading, greeting, body, button, link, note, footer } = parts;
+  return [heading, greeting, body, link && `${button}:\n${link}`, note, `--\n${footer}`]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** What a stranger wrote must not begin a line, a header or a bidirectional run of its own. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ');
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

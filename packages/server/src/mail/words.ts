@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@rendezvous/contract/locales';
+import { IntlMessageFormat } from 'intl-messageformat';
+
+const FOLDER = new URL('../../../../locales/', import.meta.url);
+
+/** The server's own words in one language; `say` fills a message of locales/<language>/<area>.json. */
+export type Words = { say(id: string, values?: Readonly<Record<string, string | number>>): string };
+
+/** Reads every language's words of an area; a message that a language lacks is said in the default one. */
+export function loadWords(area: 'mail' | 'checkout' = 'mail'): (language: Locale) => Words {
+  const fallback = read(DEFAULT_LOCALE, area);
+  const byLanguage = new Map(LOCALES.map((language) => [language, read(language, area)]));
+  const formats = new Map<string, IntlMessageFormat>();
+  return (language) => ({
+    say(id, values) {
+      const own = byLanguage.get(language)?.[id];
+      const text = own ?? fallback[id];
+      if (text === undefined) throw new Error(`locales/${DEFAULT_LOCALE}/${area}.json has no message ${id}.`);
+      const spoken = own === undefined ? DEFAULT_LOCALE : language;
+      const key = `${spoken} ${id}`;
+      const format = formats.get(key) ?? new IntlMessageFormat(text, spoken, undefined, { ignoreTag: true });
+      formats.set(key, format);
+      return String(format.format(values));
+    },
+  });
+}
+
+function read(language: Locale, area: string): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(readFileSync(new URL(`${language}/${area}.json`, FOLDER), 'utf8')) as Record<
+      string,
+      string
+    >;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && language !== DEFAULT_LOCALE) return {};
+    throw error;
+  }
+}

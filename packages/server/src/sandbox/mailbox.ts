@@ -1,0 +1,91 @@
+import type { Middleware } from 'koa';
+import type { RequestState } from '../http/request-log.ts';
+import { findMail, listMails, type StoredMail } from '../mail/mail.store.ts';
+import type { Services } from '../services.ts';
+import { html, Html, sandboxPage } from './page.ts';
+
+const LISTED = 100;
+const MAIL = /^\/sandbox\/mail\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(\/html)?$/;
+const LINK = /https?:\/\/[^\s<>"]+/g;
+
+/** The mailbox: every mail that was written, as it looks to its addressee. /sandbox/mail, /sandbox/mail/{id}. */
+export function mailbox({ db }: Services): Middleware<RequestState> {
+  return async (ctx, next) => {
+    const { nonce } = ctx.state;
+    if (ctx.path === '/sandbox/mail') {
+      ctx.type = 'html';
+      ctx.body = sandboxPage({ nonce, title: 'Mailbox', content: list(await listMails(db, LISTED)) });
+      return undefined;
+    }
+    const [, id, asHtml] = MAIL.exec(ctx.path) ?? [];
+    const mail = id && (await findMail(db, id));
+    if (!mail) return next();
+    ctx.type = 'html';
+    if (asHtml) {
+      ctx.set('X-Frame-Options', 'SAMEORIGIN');
+      ctx.set('Content-Security-Policy', FRAME_POLICY);
+      ctx.body = mail.html.replace('<head>', '<head><base target="_top">');
+    } else {
+      ctx.set('Content-Security-Policy', `${ctx.response.get('Content-Security-Policy')}; frame-src 'self'`);
+      ctx.body = sandboxPage({ nonce, title: mail.subject, content: detail(mail) });
+    }
+    return undefined;
+  };
+}
+
+/** A mail's own inline styles, no script, no request to anywhere; its links open in the whole window. */
+const FRAME_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+
+function list(mails: readonly StoredMail[]): Html {
+  if (mails.length === 0) return html`<p>No mail was written yet. Sign up, and the first one comes here.</p>`;
+  const rows = mails.map(
+    (mail) =>
+      html`<li>
+        <a href="/sandbox/mail/${mail.id}">
+          <strong>${mail.subject}</strong><span>${mail.to}</span>
+          <span class="quiet">${mail.template} · ${mail.language} · ${time(mail.createdAt)}</span></a
+        >
+      </li>`,
+  );
+  return html`<ul class="list">
+    ${rows}
+  </ul>`;
+}
+
+function detail(mail: StoredMail): Html {
+  const links = [...new Set(mail.text.match(LINK) ?? [])];
+  return html`<dl>
+      <dt>To</dt>
+      <dd>${mail.to}</dd>
+      <dt>Template</dt>
+      <dd>${mail.template} (${mail.language})</dd>
+      <dt>Written</dt>
+      <dd>${time(mail.createdAt)}</dd>
+      <dt>Sent</dt>
+      <dd>${mail.sentAt ? time(mail.sentAt) : 'kept here, no SMTP server was asked'}</dd>
+    </dl>
+    ${
+      links.length
+        ? html`<h2>Links</h2>
+            <ul>
+              ${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}
+            </ul>`
+        : ''
+    }
+    <h2>As it looks</h2>
+    <iframe
+      title="The mail as it looks"
+      sandbox="allow-top-navigation-by-user-activation"
+      src="/sandbox/mail/${mail.id}/html"
+    ></iframe>
+    <h2>Plain text</h2>
+    <pre>${mail.text}</pre>`;
+}
+
+function time(at: Date): Html {
+  return html`<time datetime="${at.toISOString()}"
+    >${at.toISOString().replace('T', ' ').slice(0, 16)} UTC</time
+  >`;
+}
