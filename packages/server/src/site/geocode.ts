@@ -1,0 +1,36 @@
+import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@rendezvous/contract/countries';
+import { REGION_CENTROIDS, type Place } from './region-centroids.ts';
+
+export type Geocoded = { readonly country: CountryCode | null; readonly region: string | null };
+
+const EARTH_RADIUS_KM = 6_371;
+/** Farther than this from the middle of every region we serve is somewhere that we do not serve. */
+const FARTHEST_KM = 300;
+
+/**
+ * The country and region whose middle is nearest, offline; nulls for a place far from all of them. Near a border the
+ * neighbour may come out: it is a suggestion for a form, never a rule's input.
+ */
+export function geocode(latitude: number, longitude: number): Geocoded {
+  let nearest: Geocoded = { country: null, region: null };
+  let shortest = FARTHEST_KM;
+  for (const country of COUNTRY_CODES) {
+    for (const [index, place] of REGION_CENTROIDS[country].entries()) {
+      const distance = distanceKm([latitude, longitude], place);
+      if (distance >= shortest) continue;
+      shortest = distance;
+      nearest = { country, region: COUNTRIES[country].regions[index] ?? null };
+    }
+  }
+  return nearest;
+}
+
+/** Great-circle distance by the haversine formula. */
+function distanceKm([fromLatitude, fromLongitude]: Place, [toLatitude, toLongitude]: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (difference: number) => Math.sin(radians(difference) / 2) ** 2;
+  const a =
+    half(toLatitude - fromLatitude) +
+    Math.cos(radians(fromLatitude)) * Math.cos(radians(toLatitude)) * half(toLongitude - fromLongitude);
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
+}

@@ -1,0 +1,44 @@
+import { INTERESTS } from '@rendezvous/contract/interests';
+import { Counter } from 'prom-client';
+import { registry } from '../http/metrics.ts';
+import { route, type RequestFacts } from '../http/route.ts';
+import { geocode } from './geocode.ts';
+import { presentRegions, presentSettings } from './site.present.ts';
+import { readSite } from './site.store.ts';
+import { countryOfAddress } from './visitor-country.ts';
+
+const pagesLeft = new Counter({
+  name: 'rendezvous_pages_left_total',
+  help: 'Pages that were hidden or closed, as their beacons say',
+  registers: [registry],
+});
+
+export const siteRoutes = {
+  readSettings: route('readSettings', async ({ query, viewer, facts, services }) => {
+    const site = await readSite(services, query.domain ?? hostname(facts));
+    const visitor = { geoipCountry: countryOfAddress(facts.ip), memberCountry: viewer?.country ?? null };
+    return { settings: presentSettings(site, visitor) };
+  }),
+
+  listInterests: route('listInterests', async () => ({ interests: [...INTERESTS] })),
+
+  listRegions: route('listRegions', async () => ({ regions: presentRegions() })),
+
+  readCompanyInfo: route('readCompanyInfo', async ({ facts, services }) => {
+    const { company } = await readSite(services, hostname(facts));
+    return { company };
+  }),
+
+  geocode: route('geocode', async ({ query }) => geocode(query.lat, query.lon)),
+
+  leavePage: route('leavePage', async () => {
+    pagesLeft.inc();
+    return { ok: true as const };
+  }),
+};
+
+/** The domain that the request came to, without its port. */
+export function hostname({ headers }: RequestFacts): string | undefined {
+  const { host } = headers;
+  return typeof host === 'string' ? host.replace(/:\d+$/, '') : undefined;
+}

@@ -1,0 +1,58 @@
+import type { CompanyInfo } from '@rendezvous/contract/entities';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/types.ts';
+import type { Services } from '../services.ts';
+import { DEFAULT_SETTINGS, DEMO_COMPANY, type SiteSettings } from './default-site.ts';
+
+export type Site = {
+  readonly domain: string;
+  readonly settings: SiteSettings;
+  readonly company: CompanyInfo;
+};
+
+/** A change of a site's row shows in every process within this time. */
+const FRESH_MS = 60_000;
+const read = new WeakMap<Db, { at: number; sites: Promise<readonly Site[]> }>();
+
+/** Makes the first site, for the domain of PUBLIC_URL, in a database that has none. */
+export async function ensureSite(db: Db, config: Pick<Config, 'publicUrl'>): Promise<void> {
+  const existing = await db.selectFrom('site').select('id').limit(1).executeTakeFirst();
+  if (existing) return;
+  await db
+    .insertInto('site')
+    .values({
+      domain: config.publicUrl.hostname,
+      settings: JSON.stringify(DEFAULT_SETTINGS),
+      company: JSON.stringify(DEMO_COMPANY),
+    })
+    .onConflict((conflict) => conflict.column('domain').doNothing())
+    .execute();
+}
+
+/** The site of a domain; the first one for a domain that has none of its own. Read again once a minute. */
+export async function readSite(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  domain?: string,
+): Promise<Site> {
+  const now = clock().getTime();
+  let known = read.get(db);
+  if (!known || now - known.at >= FRESH_MS) {
+    known = { at: now, sites: readSites(db) };
+    read.set(db, known);
+    known.sites.catch(() => read.delete(db));
+  }
+  const sites = await known.sites;
+  const site = sites.find((one) => one.domain === domain?.toLowerCase()) ?? sites[0];
+  if (!site) throw new Error('The database has no site.');
+  return site;
+}
+
+async function readSites(db: Db): Promise<readonly Site[]> {
+  const rows = await db.selectFrom('site').select(['domain', 'settings', 'company']).orderBy('id').execute();
+  // A row of an older release lacks what came after it.
+  return rows.map(({ domain, settings, company }) => ({
+    domain,
+    settings: { ...DEFAULT_SETTINGS, ...(settings as Partial<SiteSettings>) },
+    company: { ...DEMO_COMPANY, ...(company as Partial<CompanyInfo>) },
+  }));
+}

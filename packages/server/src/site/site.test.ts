@@ -1,0 +1,131 @@
+import { COUNTRIES, COUNTRY_CODES } from '@rendezvous/contract/countries';
+import { INTERESTS } from '@rendezvous/contract/interests';
+import { LOCALES } from '@rendezvous/contract/locales';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMember } from '../testing/members.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { geocode } from './geocode.ts';
+import { REGION_CENTROIDS } from './region-centroids.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ TRUST_PROXY: 'true' });
+});
+afterAll(() => world.stop());
+
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+
+test('the settings of a site, for a visitor of an unknown country', async () => {
+  const { status, answer } = await world.call('readSettings', { headers: from('192.0.2.1') });
+  expect(status).toBe(200);
+  expect(answer.settings).toMatchObject({
+    name: 'Rendezvous',
+    domain: 'localhost',
+    domain_language: 'en',
+    countries: [...COUNTRY_CODES],
+    languages: [...LOCALES],
+    geoip_country: null,
+    geoip_selected_country: 'NL',
+    message_credits: 1,
+    photo_credits: 2,
+    gift_credits: 3,
+    signup_credits: 3,
+    message_length: 1_000,
+    refund_days: 14,
+    signups: 'all',
+    logged_out_search: true,
+    fictional_warning: true,
+  });
+  expect(answer.settings.minimum_message_costs).toMatchObject({
+    NL: { costs: 100, currency: 'EUR' },
+    SE: { costs: 1_200, currency: 'SEK' },
+    US: { costs: 125, currency: 'USD' },
+  });
+});
+
+test('the visitor’s country decides the languages shown; a member’s own country is the one selected', async () => {
+  const british = await world.call('readSettings', { headers: from('81.2.69.142') });
+  expect(british.answer.settings).toMatchObject({
+    geoip_country: 'GB',
+    geoip_selected_country: 'GB',
+    languages: ['en'],
+  });
+  const { cookie } = await makeMember(world, { country: 'CH', region: 'Bern' });
+  const swiss = await world.call('readSettings', { headers: from('81.2.69.142'), cookie });
+  expect(swiss.answer.settings).toMatchObject({ geoip_country: 'GB', geoip_selected_country: 'CH' });
+});
+
+test('a domain has its own settings, an unknown one the first site’s', async () => {
+  await world.services.db
+    .insertInto('site')
+    .values({
+      domain: 'zweisam.example',
+      settings: JSON.stringify({
+        name: 'Zweisam',
+        domain_language: 'de',
+        countries: ['DE', 'AT'],
+        default_country: 'DE',
+      }),
+      company: JSON.stringify({ name: 'Fictional Zweisam GmbH' }),
+    })
+    .execute();
+  world.advance({ minutes: 2 });
+  const { answer } = await world.call('readSettings', {
+    query: { domain: 'Zweisam.example' },
+    headers: from('81.2.69.142'),
+  });
+  expect(answer.settings).toMatchObject({
+    name: 'Zweisam',
+    domain_language: 'de',
+    geoip_country: 'GB',
+    geoip_selected_country: 'DE',
+    refund_days: 14,
+  });
+  expect(Object.keys(answer.settings.minimum_message_costs)).toEqual(['DE', 'AT']);
+  const other = await world.call('readSettings', { query: { domain: 'elsewhere.example' } });
+  expect(other.answer.settings.name).toBe('Rendezvous');
+});
+
+test('interests, regions and the company', async () => {
+  expect((await world.call('listInterests', {})).answer).toEqual({ interests: [...INTERESTS] });
+  const { regions } = (await world.call('listRegions', {})).answer;
+  expect(Object.keys(regions)).toEqual([...COUNTRY_CODES]);
+  expect(regions.NL).toEqual({ label: 'province', names: COUNTRIES.NL.regions });
+  const { company } = (await world.call('readCompanyInfo', {})).answer;
+  expect(company.name).toMatch(/Fictional/);
+});
+
+test('a place is told by the nearest region, and far away by nothing', async () => {
+  const place = async (lat: number, lon: number) =>
+    (await world.call('geocode', { query: { lat, lon } })).answer;
+  expect(await place(52.09, 5.12)).toEqual({ country: 'NL', region: 'Utrecht' });
+  expect(await place(48.14, 11.58)).toEqual({ country: 'DE', region: 'Bayern' });
+  expect(await place(59.33, 18.07)).toEqual({ country: 'SE', region: 'Stockholm' });
+  expect(await place(40.71, -74.01)).toEqual({ country: 'US', region: 'New York' });
+  expect(await place(0, -30)).toEqual({ country: null, region: null });
+  for (const query of [{ lat: 91, lon: 0 }, { lat: 'x', lon: 0 }, { lat: 1 }, { lat: 1, lon: 1, extra: 1 }]) {
+    expect((await world.call('geocode', { query: query as never })).status, JSON.stringify(query)).toBe(400);
+  }
+});
+
+test('every region has a middle, and lies there', () => {
+  for (const code of COUNTRY_CODES) {
+    expect(REGION_CENTROIDS[code], code).toHaveLength(COUNTRIES[code].regions.length);
+    for (const [index, [latitude, longitude]] of REGION_CENTROIDS[code].entries()) {
+      expect(geocode(latitude, longitude)).toEqual({ country: code, region: COUNTRIES[code].regions[index] });
+    }
+  }
+});
+
+test('a page that is left is acknowledged, as JSON and as a beacon’s text', async () => {
+  expect(await world.call('leavePage', { body: {} })).toMatchObject({ status: 200, answer: { ok: true } });
+  const beacon = await world.call('leavePage', {
+    body: '{}',
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+  });
+  expect(beacon.status).toBe(200);
+  expect(
+    (await world.call('leavePage', { body: '{"page":1}', headers: { 'content-type': 'application/json' } }))
+      .status,
+  ).toBe(400);
+});
