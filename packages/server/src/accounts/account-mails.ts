@@ -1,0 +1,62 @@
+import { localisePath } from '@rendezvous/contract/locales';
+import { ACTIVATION_LINK_HOURS, RESET_LINK_MINUTES } from '@rendezvous/contract/rules';
+import type { Tx } from '../database/types.ts';
+import type { Services } from '../services.ts';
+import type { Account } from './accounts.store.ts';
+import { insertMailToken } from './mail-tokens.store.ts';
+
+type Addressee = Pick<Account, 'id' | 'email' | 'name' | 'language'>;
+
+/** Queues the activation link, good for 24 hours (decisions.md). */
+export async function queueActivationMail(services: Services, tx: Tx, to: Addressee): Promise<void> {
+  const token = await insertMailToken(tx, {
+    kind: 'activation',
+    memberId: to.id,
+    now: services.clock(),
+    minutes: ACTIVATION_LINK_HOURS * 60,
+  });
+  await services.mailer.queue(tx, {
+    template: 'activation',
+    to: to.email,
+    language: to.language,
+    data: {
+      name: to.name,
+      link: linkTo(services, to, '/activate/done', token),
+      hours: ACTIVATION_LINK_HOURS,
+    },
+  });
+}
+
+/** Queues the link to choose a new password, good for 60 minutes (decisions.md). */
+export async function queueResetMail(services: Services, tx: Tx, to: Addressee): Promise<void> {
+  const token = await insertMailToken(tx, {
+    kind: 'password_reset',
+    memberId: to.id,
+    now: services.clock(),
+    minutes: RESET_LINK_MINUTES,
+  });
+  await services.mailer.queue(tx, {
+    template: 'password_reset',
+    to: to.email,
+    language: to.language,
+    data: {
+      name: to.name,
+      link: linkTo(services, to, '/reset-password/do', token),
+      minutes: RESET_LINK_MINUTES,
+    },
+  });
+}
+
+export function queuePasswordChangedMail({ mailer }: Services, tx: Tx, to: Addressee): Promise<void> {
+  return mailer.queue(tx, {
+    template: 'password_changed',
+    to: to.email,
+    language: to.language,
+    data: { name: to.name },
+  });
+}
+
+/** Never from the request's Host: whoever asks chooses that, and the addressee would follow it. */
+function linkTo({ config }: Services, { language }: Addressee, path: string, token: string): string {
+  return `${config.publicUrl.origin}${localisePath(language, path)}?token=${token}`;
+}

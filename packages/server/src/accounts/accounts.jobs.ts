@@ -1,0 +1,22 @@
+import type { Job } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import { deleteExpired } from './expiry.store.ts';
+import { RESET_MAIL_JOB, sendResetMail } from './password.commands.ts';
+
+/** Attempts count for a day at most, and links live no longer: a day more for whoever looks into a case. */
+const AFTERMATH_MS = 48 * 3_600_000;
+
+export function accountJobs(services: Services): readonly Job[] {
+  const { db, clock } = services;
+  return [
+    { name: RESET_MAIL_JOB, run: (data) => sendResetMail(services, data as { memberId: string }) },
+    {
+      name: 'accounts.expire',
+      cron: '7 * * * *',
+      run: () => {
+        const now = clock();
+        return deleteExpired(db, { now, aftermath: new Date(now.getTime() - AFTERMATH_MS) });
+      },
+    },
+  ];
+}

@@ -1,0 +1,135 @@
+import { emailProblem } from '@rendezvous/contract/credentials';
+import { CallError } from '@rendezvous/contract/errors';
+import { SESSION_DAYS } from '@rendezvous/contract/rules';
+import { route, type Limit, type RequestFacts } from '../http/route.ts';
+import { readSite } from '../site/site.store.ts';
+import { maySignUp, refuseProblems, signUpProblems } from './accounts.policy.ts';
+import { changeSelf } from './change-self.command.ts';
+import { logIn } from './log-in.commands.ts';
+import { requestPasswordReset, resetPassword } from './password.commands.ts';
+import { presentSelf } from './present-self.ts';
+import {
+  isPushSubscription,
+  removePushSubscriptions,
+  savePushSubscription,
+} from './push-subscriptions.store.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
+import { endSession } from './sessions.store.ts';
+import { activate, resendActivation, signUp } from './sign-up.commands.ts';
+
+const ok = { ok: true as const };
+const MINUTE = 60;
+const HOUR = 3_600;
+const limit = (points: number, seconds: number, by: Limit['by'] = 'ip') => ({
+  limit: { points, seconds, by },
+});
+
+export const accountRoutes = {
+  signUp: route(
+    'signUp',
+    async ({ body, viewer, facts, services }) => {
+      const { settings } = await readSite(services, hostname(facts));
+      if (!maySignUp(settings.signups, body.tracking?.network)) throw new CallError('forbidden');
+      refuseProblems(signUpProblems(body, services.clock()));
+      const { memberId, token } = await signUp(services, body, viewer);
+      setSession(facts, token);
+      return { user: await presentSelf(services, memberId) };
+    },
+    limit(60, HOUR),
+  ),
+
+  activate: route(
+    'activate',
+    async ({ body, viewer, facts, services }) => {
+      const { memberId, token } = await activate(services, body.token, viewer);
+      setSession(facts, token);
+      return { user: await presentSelf(services, memberId) };
+    },
+    limit(30, MINUTE),
+  ),
+
+  resendActivation: route(
+    'resendActivation',
+    async ({ viewer, services }) => {
+      await resendActivation(services, viewer);
+      return ok;
+    },
+    limit(5, HOUR, 'member'),
+  ),
+
+  readSelf: route('readSelf', async ({ viewer, services }) => ({
+    user: viewer && (await presentSelf(services, viewer.id)),
+  })),
+
+  logIn: route(
+    'logIn',
+    async ({ body, viewer, facts, services }) => {
+      const { memberId, token } = await logIn(services, body, viewer);
+      setSession(facts, token);
+      return { user: await presentSelf(services, memberId) };
+    },
+    limit(30, MINUTE),
+  ),
+
+  logOut: route('logOut', async ({ viewer, facts, services }) => {
+    if (viewer) {
+      await endSession(services.db, viewer.sessionHash);
+      await services.live.announce([viewer.id]);
+    }
+    facts.setCookie({ name: SESSION_COOKIE, value: '', days: 0, httpOnly: true });
+    return ok;
+  }),
+
+  requestPasswordReset: route(
+    'requestPasswordReset',
+    async ({ body, services }) => {
+      refuseProblems({ email: emailProblem(body.email) });
+      await requestPasswordReset(services, body.email);
+      return ok;
+    },
+    limit(60, HOUR),
+  ),
+
+  resetPassword: route(
+    'resetPassword',
+    async ({ body, facts, services }) => {
+      const { token, password, password_repeat } = body;
+      const begun = await resetPassword(services, { token, password, repeat: password_repeat });
+      setSession(facts, begun.token);
+      return { user: await presentSelf(services, begun.memberId) };
+    },
+    limit(30, MINUTE),
+  ),
+
+  changeSelf: route(
+    'changeSelf',
+    async ({ body, viewer, services }) => {
+      await changeSelf(services, viewer, body);
+      return { user: await presentSelf(services, viewer.id) };
+    },
+    limit(60, MINUTE, 'member'),
+  ),
+
+  savePushSubscription: route(
+    'savePushSubscription',
+    async ({ body: { subscription }, viewer, services }) => {
+      if (!subscription) {
+        await removePushSubscriptions(services.db, viewer.id);
+        return ok;
+      }
+      refuseProblems({ subscription: isPushSubscription(subscription) ? null : 'invalid' });
+      const now = services.clock();
+      await savePushSubscription(services.db, { memberId: viewer.id, subscription, now });
+      return ok;
+    },
+    limit(30, MINUTE, 'member'),
+  ),
+};
+
+function setSession(facts: RequestFacts, token: string): void {
+  facts.setCookie({ name: SESSION_COOKIE, value: token, days: SESSION_DAYS, httpOnly: true });
+}
+
+function hostname({ headers }: RequestFacts): string | undefined {
+  return headers.host?.toString().replace(/:\d+$/, '');
+}

@@ -1,0 +1,86 @@
+import type { Locale } from '@rendezvous/contract/locales';
+import type { Insertable, Updateable } from 'kysely';
+import type { MemberTable } from '../database/schema.ts';
+import type { DbOrTx, Tx } from '../database/types.ts';
+
+/** An account as signing in and its mails need it. */
+export type Account = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Locale;
+  readonly status: MemberTable['status'];
+  readonly passwordHash: string;
+};
+
+const columns = ['id', 'email', 'name', 'language', 'status', 'password_hash as passwordHash'] as const;
+
+export async function findAccountByEmail(db: DbOrTx, email: string): Promise<Account | null> {
+  const row = await db.selectFrom('member').where('email', '=', email).select(columns).executeTakeFirst();
+  return (row as Account | undefined) ?? null;
+}
+
+export async function findAccount(db: DbOrTx, id: string): Promise<Account | null> {
+  const row = await db.selectFrom('member').where('id', '=', id).select(columns).executeTakeFirst();
+  return (row as Account | undefined) ?? null;
+}
+
+/** Whether the member was made; false when the address has an owner already. */
+export async function insertMember(tx: Tx, member: Insertable<MemberTable>): Promise<boolean> {
+  const made = await tx
+    .insertInto('member')
+    .values(member)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Makes a member who has not confirmed an active one; false when the status was another. */
+export async function confirmMember(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const confirmed = await tx
+    .updateTable('member')
+    .set({ status: 'active', profile_status: 'active', confirmed_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'not_confirmed')
+    .returning('id')
+    .executeTakeFirst();
+  return confirmed !== undefined;
+}
+
+export async function updateMember(
+  db: DbOrTx,
+  id: string,
+  change: Pick<
+    Updateable<MemberTable>,
+    | 'password_hash'
+    | 'language'
+    | 'invisible'
+    | 'name'
+    | 'region'
+    | 'seeking'
+    | 'about'
+    | 'sexuality'
+    | 'hair_color'
+    | 'eye_color'
+    | 'body_type'
+    | 'relationship_status'
+    | 'interests'
+  >,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable('member').set(change).where('id', '=', id).execute();
+}
+
+/** Everything of a member that they themselves see, with balance and approved main photo or the one in review. */
+export async function readSelfRow(db: DbOrTx, id: string) {
+  return db
+    .selectFrom('member')
+    .innerJoin('ledger_account', 'ledger_account.member_id', 'member.id')
+    .leftJoin('photo', 'photo.id', 'member.main_photo_id')
+    .where('member.id', '=', id)
+    .selectAll('member')
+    .select(['ledger_account.balance', 'photo.id as photo_id', 'photo.width', 'photo.height'])
+    .executeTakeFirstOrThrow();
+}
+export type SelfRow = Awaited<ReturnType<typeof readSelfRow>>;

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { CallError } from '@rendezvous/contract/errors';
+import { LOGIN_FAILURES, RESET_MAILS_PER_DAY } from '@rendezvous/contract/rules';
+import type { DbOrTx } from '../database/types.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+type Kind = 'login_failure' | 'password_reset';
+
+/** Attempts are kept by a hash of the address, known or unknown alike: the answers must not tell which it is. */
+function subjectOf(email: string): Buffer {
+  return createHash('sha256').update(email).digest();
+}
+
+export type LoginTry = { succeeded(): Promise<void>; failed(): CallError | null };
+
+/**
+ * Begins a try to log in, counted as a failure before the password is looked at, so that tries at the same moment
+ * count each other. Five failures within 15 minutes block the address for 15 (decisions.md, "login block").
+ * @throws CallError account_locked, with the minutes left
+ */
+export async function beginLoginTry(db: DbOrTx, email: string, now: Date): Promise<LoginTry> {
+  const subject = subjectOf(email);
+  const { id } = await db
+    .insertInto('attempt')
+    .values({ kind: 'login_failure', subject_hash: subject, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const earlier = await db
+    .selectFrom('attempt')
+    .where('kind', '=', 'login_failure')
+    .where('subject_hash', '=', subject)
+    .where('id', '<', id)
+    .select('at')
+    .orderBy('id', 'desc')
+    .limit(LOGIN_FAILURES.count)
+    .execute();
+  const times = earlier.map((row) => row.at.getTime());
+  const blockedUntil = blockEnd(times);
+  if (blockedUntil !== null && now.getTime() < blockedUntil) {
+    await db.deleteFrom('attempt').where('id', '=', id).execute();
+    throw locked(blockedUntil - now.getTime());
+  }
+  return {
+    async succeeded() {
+      await db
+        .deleteFrom('attempt')
+        .where('kind', '=', 'login_failure')
+        .where('subject_hash', '=', subject)
+        .execute();
+    },
+    failed() {
+      const end = blockEnd([now.getTime(), ...times].slice(0, LOGIN_FAILURES.count));
+      return end === null ? null : locked(end - now.getTime());
+    },
+  };
+}
+
+/** When a block by these failures, newest first, ends; null when they make none. */
+function blockEnd(times: readonly number[]): number | null {
+  const [newest] = times;
+  const oldest = times[LOGIN_FAILURES.count - 1];
+  if (newest === undefined || oldest === undefined) return null;
+  if (newest - oldest >= LOGIN_FAILURES.windowMinutes * MINUTE_MS) return null;
+  return newest + LOGIN_FAILURES.blockMinutes * MINUTE_MS;
+}
+
+function locked(milliseconds: number): CallError {
+  return new CallError('account_locked', { params: { minutes: Math.ceil(milliseconds / MINUTE_MS) } });
+}
+
+/** Forgets the failures of an address, whose owner has just proved to be it. */
+export async function forgetLoginFailures(db: DbOrTx, email: string): Promise<void> {
+  await db
+    .deleteFrom('attempt')
+    .where('kind', '=', 'login_failure')
+    .where('subject_hash', '=', subjectOf(email))
+    .execute();
+}
+
+/**
+ * Counts a request for a reset mail: five a day an address (decisions.md, "reset mails").
+ * @throws CallError rate_limited, with the time from which there may be another
+ */
+export async function countResetRequest(db: DbOrTx, email: string, now: Date): Promise<void> {
+  const subject = subjectOf(email);
+  const kind: Kind = 'password_reset';
+  const today = await db
+    .selectFrom('attempt')
+    .where('kind', '=', kind)
+    .where('subject_hash', '=', subject)
+    .where('at', '>', new Date(now.getTime() - DAY_MS))
+    .select('at')
+    .orderBy('at', 'desc')
+    .limit(RESET_MAILS_PER_DAY)
+    .execute();
+  const oldest = today[RESET_MAILS_PER_DAY - 1];
+  if (oldest) {
+    const retryAt = new Date(oldest.at.getTime() + DAY_MS);
+    throw new CallError('rate_limited', { params: { retry_at: retryAt.toISOString() } });
+  }
+  await db.insertInto('attempt').values({ kind, subject_hash: subject, at: now }).execute();
+}

@@ -1,0 +1,45 @@
+import type { Body } from '@rendezvous/contract/calls';
+import { CallError } from '@rendezvous/contract/errors';
+import type { Services } from '../services.ts';
+import { profileProblems, refuseProblems } from './accounts.policy.ts';
+import { findAccount, updateMember } from './accounts.store.ts';
+import { changePassword } from './password.commands.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * Changes what a member may change of themselves: language, invisibility, profile or password, one at a time.
+ * Other open pages of theirs are told.
+ * @throws CallError invalid_fields, account_locked
+ */
+export async function changeSelf(
+  services: Services,
+  viewer: Viewer,
+  body: Body<'changeSelf'>,
+): Promise<void> {
+  if ('new_password' in body) {
+    return changePassword(services, viewer, { current: body.current_password, next: body.new_password });
+  }
+  const change = 'profile' in body ? await profileChange(services, viewer, body.profile) : body;
+  await services.db.transaction().execute(async (tx) => {
+    await updateMember(tx, viewer.id, change);
+    await services.live.record(tx, [{ memberId: viewer.id, type: 'self.changed', ref: {} }]);
+  });
+  await services.live.announce([viewer.id]);
+}
+
+async function profileChange(
+  { db }: Services,
+  viewer: Viewer,
+  profile: Extract<Body<'changeSelf'>, { profile: unknown }>['profile'],
+) {
+  const account = await findAccount(db, viewer.id);
+  if (!account) throw new CallError('authentication_required');
+  refuseProblems(profileProblems(profile, { email: account.email, country: viewer.country }));
+  const { name, about, interests, ...rest } = profile;
+  return {
+    ...rest,
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(about === undefined ? {} : { about: about.trim() }),
+    ...(interests === undefined ? {} : { interests: [...new Set(interests)] }),
+  };
+}

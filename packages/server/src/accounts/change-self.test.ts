@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMember } from '../testing/members.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+type Change = Parameters<typeof world.call<'changeSelf'>>[1];
+const change = (cookie: string, body: NonNullable<Change>['body']) =>
+  world.call('changeSelf', { body, cookie });
+
+test('a member changes language, invisibility and profile, and other pages of theirs are told', async () => {
+  const { id, cookie } = await makeMember(world);
+  expect((await change(cookie, { language: 'de' })).answer.user.language).toBe('de');
+  expect((await change(cookie, { invisible: true })).answer.user.invisible).toBe(true);
+  const { status, answer } = await change(cookie, {
+    profile: {
+      name: '  Zoë  ',
+      region: 'Zeeland',
+      seeking: null,
+      about: ' I like tea. ',
+      sexuality: 'bi',
+      hair_color: 'red',
+      eye_color: 'green',
+      body_type: 'average',
+      relationship_status: 'single',
+      interests: ['tea', 'reading', 'tea'],
+    },
+  });
+  expect(status).toBe(200);
+  expect(answer.user.profile).toEqual({
+    name: 'Zoë',
+    gender: 'female',
+    seeking: null,
+    country: 'NL',
+    region: 'Zeeland',
+    status: 'active',
+    about: 'I like tea.',
+    sexuality: 'bi',
+    hair_color: 'red',
+    eye_color: 'green',
+    body_type: 'average',
+    relationship_status: 'single',
+    interests: ['tea', 'reading'],
+    main_image: null,
+  });
+  expect((await world.call('readSelf', { cookie })).answer.user).toEqual(answer.user);
+  const told = await world.services.db
+    .selectFrom('live_event')
+    .where('member_id', '=', id)
+    .select(['type'])
+    .execute();
+  expect(told).toEqual([{ type: 'self.changed' }, { type: 'self.changed' }, { type: 'self.changed' }]);
+});
+
+test('a part of the profile leaves the rest as it was', async () => {
+  const { cookie } = await makeMember(world, { about: 'Before', interests: ['wine'] });
+  const { answer } = await change(cookie, { profile: { region: null } });
+  expect(answer.user.profile).toMatchObject({ about: 'Before', interests: ['wine'], region: null });
+  expect((await change(cookie, { profile: {} })).status).toBe(200);
+});
+
+test('lengths are counted as people count them, and regions are those of the country', async () => {
+  const { cookie } = await makeMember(world);
+  const family = '👩‍👩‍👧';
+  expect((await change(cookie, { profile: { about: family.repeat(400) } })).status).toBe(200);
+  const bad = await change(cookie, { profile: { about: 'a'.repeat(1_001), region: 'Bayern', name: ' ' } });
+  expect(bad).toMatchObject({
+    status: 422,
+    error: { fields: { about: 'too_long', region: 'unknown', name: 'required' } },
+  });
+});
+
+test('what a member may not change, and what is no change at all, is refused', async () => {
+  const { cookie } = await makeMember(world);
+  const refused = [
+    '{"status":"active"}', '{"credits":1000}', '{"paid_user":true}', '{"language":"xx"}', '{"invisible":"yes"}', '{}',
+    '{"language":"de","invisible":true}', '{"profile":{"date_of_birth":"1990-01-01"}}', '{"profile":{"gender":"male"}}',
+    '{"profile":{"interests":["nonsense"]}}', '{"profile":{"name":7}}', '[]', 'null', '"text"',
+    '{"invisible":true,"__proto__":{"paid":true}}', '{"profile":{"__proto__":{"name":"x"}},"constructor":1}',
+  ]; // prettier-ignore
+  for (const body of refused) {
+    const { status, error } = await world.call('changeSelf', {
+      body,
+      cookie,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([status, error?.code], body).toEqual([400, 'invalid_request']);
+  }
+  expect(await world.call('changeSelf', { body: { invisible: true } })).toMatchObject({
+    status: 403,
+    error: { code: 'authentication_required' },
+  });
+});
+
+test('what is left of the free allowance and of the day’s likes', async () => {
+  const { id, cookie } = await makeMember(world, { free_messages_used: 4, free_conversations_used: 2 });
+  await world.services.db
+    .insertInto('like_allowance')
+    .values([
+      { member_id: id, day: '2026-03-09', used: 4 },
+      { member_id: id, day: '2026-03-10', used: 1 },
+    ])
+    .execute();
+  expect((await world.call('readSelf', { cookie })).answer.user?.allowance).toEqual({
+    free_messages_left: 1,
+    free_conversations_left: 0,
+    likes_left: 3,
+    likes_reset_at: '2026-03-10T23:00:00.000Z',
+  });
+});
+
+test('a browser’s push subscription is kept for its last member, and removed', async () => {
+  const [one, two] = [await makeMember(world), await makeMember(world)];
+  const subscription = {
+    endpoint: `https://push.example.com/send/${crypto.randomUUID()}`,
+    expirationTime: null,
+    keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') },
+  };
+  const save = (cookie: string, given: typeof subscription | null) =>
+    world.call('savePushSubscription', { query: { push: '1' }, body: { subscription: given }, cookie });
+  const owners = async () =>
+    (await world.services.db.selectFrom('push_subscription').select('member_id').execute()).map(
+      (row) => row.member_id,
+    );
+  expect((await save(one.cookie, subscription)).answer).toEqual({ ok: true });
+  expect((await save(one.cookie, subscription)).status).toBe(200);
+  expect(await owners()).toEqual([one.id]);
+  expect((await save(two.cookie, subscription)).status).toBe(200);
+  expect(await owners()).toEqual([two.id]);
+  expect((await save(one.cookie, null)).status).toBe(200);
+  expect(await owners()).toEqual([two.id]);
+  expect((await save(two.cookie, null)).status).toBe(200);
+  expect(await owners()).toEqual([]);
+});
+
+test('a push subscription to our own network, without TLS or with wrong keys is refused', async () => {
+  const { cookie } = await makeMember(world);
+  const keys = {
+    p256dh: Buffer.alloc(65, 4).toString('base64url'),
+    auth: Buffer.alloc(16).toString('base64url'),
+  };
+  const status = async (endpoint: string, given = keys) =>
+    (
+      await world.call('savePushSubscription', {
+        query: { push: '1' },
+        body: { subscription: { endpoint, keys: given } },
+        cookie,
+      })
+    ).status;
+  expect(await status('http://push.example.com/x')).toBe(400);
+  for (const host of [
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+    '169.254.169.254',
+    'db.internal',
+    'push.example.com:8443',
+    'a@push.example.com',
+  ]) {
+    expect(await status(`https://${host}/x`), host).toBe(422);
+  }
+  expect(await status('https://push.example.com/x', { ...keys, auth: 'AAAA' })).toBe(422);
+  expect(await status('https://push.example.com/x', { ...keys, p256dh: 'not base64!' })).toBe(422);
+});

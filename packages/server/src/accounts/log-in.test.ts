@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PASSWORD, signUpAndActivate } from '../testing/newcomers.ts';
+import { makeMember } from '../testing/members.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { hashSeconds } from './passwords.ts';
+
+let world: World;
+let member: Awaited<ReturnType<typeof signUpAndActivate>>;
+beforeAll(async () => {
+  world = await startWorld({ TRUST_PROXY: 'true' });
+});
+afterAll(() => world.stop());
+let ip = 0;
+beforeEach(async () => {
+  // Each test comes from an address of its own: logins are limited by address, too.
+  ip += 1;
+  member = await signUpAndActivate(world);
+});
+
+const logIn = (email: string, password: string, cookie?: string) =>
+  world.call('logIn', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': `192.0.2.${ip}` },
+    ...(cookie ? { cookie } : {}),
+  });
+
+async function hashesDuring(act: () => Promise<unknown>): Promise<number> {
+  const count = async () =>
+    (await hashSeconds.get()).values.find(({ metricName }) => metricName?.endsWith('_count'))?.value ?? 0;
+  const before = await count();
+  await act();
+  return (await count()) - before;
+}
+
+test('a member logs in with address and password, and every login is a new session', async () => {
+  const { status, answer, cookie } = await logIn(` ${member.email.toUpperCase()} `, PASSWORD, member.cookie);
+  expect(status).toBe(200);
+  expect(answer.user.id).toBe(member.id);
+  expect(cookie).not.toBe(member.cookie);
+  expect((await world.call('readSelf', { cookie: member.cookie })).answer).toEqual({ user: null });
+  expect((await world.call('readSelf', { cookie: cookie as string })).answer.user?.id).toBe(member.id);
+});
+
+test('a known address with a wrong password and an unknown address get the same answer for the same work', async () => {
+  const wrong = (email: string) => logIn(email, 'not the password at all');
+  const known = await wrong(member.email);
+  const unknown = await wrong('nobody-here@example.org');
+  const comparable = ({ status, error, cookie }: typeof known) => ({
+    status,
+    cookie,
+    code: error.code,
+    params: error.params,
+  });
+  expect(comparable(known)).toEqual({
+    status: 401,
+    cookie: undefined,
+    code: 'login_failed',
+    params: undefined,
+  });
+  expect(comparable(unknown)).toEqual(comparable(known));
+  expect(Object.keys(unknown.error)).toEqual(Object.keys(known.error));
+  expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+  expect(await hashesDuring(() => wrong(member.email))).toBe(1);
+  expect(await hashesDuring(() => wrong('nobody-else@example.org'))).toBe(1);
+});
+
+test.each([['known'], ['unknown']])('five failures block a %s address for 15 minutes', async (kind) => {
+  const email = kind === 'known' ? member.email : `${crypto.randomUUID()}@example.org`;
+  const replies = [];
+  for (let times = 0; times < 6; times += 1) replies.push(await logIn(email, 'not the password at all'));
+  expect(replies.map((reply) => [reply.status, reply.error.params])).toEqual([
+    ...Array.from({ length: 4 }, () => [401, undefined]),
+    [423, { minutes: 15 }],
+    [423, { minutes: 15 }],
+  ]);
+  world.advance({ minutes: 5 });
+  expect((await logIn(email, PASSWORD)).error).toMatchObject({
+    code: 'account_locked',
+    params: { minutes: 10 },
+  });
+  // Blocked tries do not make the block longer.
+  world.advance({ minutes: 10 });
+  expect((await logIn(email, PASSWORD)).status).toBe(kind === 'known' ? 200 : 401);
+});
+
+test('tries at the same moment count each other', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, () => logIn(member.email, 'not the password at all')),
+  );
+  expect(replies.filter((reply) => reply.status === 401).length).toBeLessThanOrEqual(4);
+  expect((await logIn(member.email, PASSWORD)).status).toBe(423);
+});
+
+test('failures further apart than 15 minutes, or before a success, do not block', async () => {
+  for (let times = 0; times < 8; times += 1) {
+    expect((await logIn(member.email, 'not the password at all')).status).toBe(401);
+    world.advance({ minutes: 4 });
+  }
+  world.advance({ minutes: 15 });
+  for (let times = 0; times < 3; times += 1) await logIn(member.email, 'not the password at all');
+  expect((await logIn(member.email, PASSWORD)).status).toBe(200);
+  for (let times = 0; times < 4; times += 1) {
+    expect((await logIn(member.email, 'not the password at all')).status).toBe(401);
+  }
+});
+
+test.each([
+  ['pending_deletion', 409, 'pending_deletion'],
+  ['banned', 403, 'forbidden'],
+  ['deleted', 401, 'login_failed'],
+] as const)(
+  'a member who is %s does not get in, and only the right password learns why',
+  async (status, code, error) => {
+    await world.services.db.updateTable('member').set({ status }).where('id', '=', member.id).execute();
+    expect(await logIn(member.email, 'not the password at all')).toMatchObject({
+      status: 401,
+      error: { code: 'login_failed' },
+    });
+    expect(await logIn(member.email, PASSWORD)).toMatchObject({
+      status: code,
+      error: { code: error },
+      cookie: undefined,
+    });
+  },
+);
+
+test('a session ends after 30 days, by logging out, and with a ban', async () => {
+  const reads = async (cookie: string) => (await world.call('readSelf', { cookie })).answer.user?.id ?? null;
+  const out = await logIn(member.email, PASSWORD);
+  const cookie = out.cookie as string;
+  const left = await world.call('logOut', { cookie });
+  expect(left).toMatchObject({ status: 200, answer: { ok: true }, cookie: '__Host-session=' });
+  expect(left.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
+  expect(await reads(cookie)).toBeNull();
+  expect(await reads(member.cookie)).toBe(member.id);
+  const banned = await makeMember(world, { status: 'banned' });
+  expect(await reads(banned.cookie)).toBeNull();
+  world.advance({ days: 30 });
+  expect(await reads(member.cookie)).toBeNull();
+  expect(await world.call('logOut', {})).toMatchObject({ status: 200 });
+});
+
+test('a visitor is nobody', async () => {
+  expect(await world.call('readSelf', {})).toMatchObject({ status: 200, answer: { user: null } });
+  expect((await world.call('readSelf', { cookie: '__Host-session=made-up' })).answer).toEqual({ user: null });
+  expect((await world.call('readSelf', { cookie: '__Host-session=%E0%A4%A' })).answer).toEqual({
+    user: null,
+  });
+});
+
+test('one address may try thirty times a minute, whichever accounts it tries', async () => {
+  for (let times = 0; times < 30; times += 1) await logIn(`${times}@example.org`, 'not the password at all');
+  const refused = await logIn(member.email, PASSWORD);
+  expect(refused).toMatchObject({ status: 429, error: { code: 'rate_limited' }, cookie: undefined });
+});

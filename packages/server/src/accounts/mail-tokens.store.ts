@@ -1,0 +1,72 @@
+import type { MailTokenTable } from '../database/schema.ts';
+import type { DbOrTx, Tx } from '../database/types.ts';
+import { hashToken, newToken } from './sessions.store.ts';
+
+export type MailTokenKind = MailTokenTable['kind'];
+
+/** Makes the token of a link: stored hashed, good once, until it expires. */
+export async function insertMailToken(
+  tx: Tx,
+  { kind, memberId, now, minutes }: { kind: MailTokenKind; memberId: string; now: Date; minutes: number },
+): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto('mail_token')
+    .values({
+      token_hash: hashToken(token),
+      kind,
+      member_id: memberId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + minutes * 60_000),
+    })
+    .execute();
+  return token;
+}
+
+/** Whose token this is, while it can still be used. */
+export async function findTokenOwner(
+  db: DbOrTx,
+  kind: MailTokenKind,
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('mail_token')
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select('member_id')
+    .executeTakeFirst();
+  return row?.member_id ?? null;
+}
+
+/**
+ * Uses a token, and up with it all of its kind that the member still holds. Of two uses at the same moment one wins.
+ * @returns whose it was, or null when it is unknown, used or expired
+ */
+export async function useMailToken(
+  tx: Tx,
+  kind: MailTokenKind,
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const used = await tx
+    .updateTable('mail_token')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('member_id')
+    .executeTakeFirst();
+  if (!used) return null;
+  await tx
+    .updateTable('mail_token')
+    .set({ used_at: now })
+    .where('member_id', '=', used.member_id)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute();
+  return used.member_id;
+}

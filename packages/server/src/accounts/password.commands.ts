@@ -1,0 +1,93 @@
+import { normaliseEmail } from '@rendezvous/contract/credentials';
+import { CallError } from '@rendezvous/contract/errors';
+import { v7 as uuidv7 } from 'uuid';
+import type { Services } from '../services.ts';
+import { queuePasswordChangedMail, queueResetMail } from './account-mails.ts';
+import { mayBeSignedIn, newPasswordProblem, refuseProblems } from './accounts.policy.ts';
+import { findAccount, findAccountByEmail, updateMember } from './accounts.store.ts';
+import { beginLoginTry, countResetRequest, forgetLoginFailures } from './attempts.store.ts';
+import { findTokenOwner, useMailToken } from './mail-tokens.store.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { beginSession, endSessionsOf } from './sessions.store.ts';
+import type { Begun } from './sign-up.commands.ts';
+import type { Viewer } from './viewer.ts';
+
+export const RESET_MAIL_JOB = 'accounts.reset-mail';
+
+/**
+ * Asks for a reset mail. An unknown address takes the same steps: its job is for a member that does not exist.
+ * @throws CallError rate_limited at the sixth request within a day, for known and unknown addresses alike
+ */
+export async function requestPasswordReset({ db, clock, jobs }: Services, given: string): Promise<void> {
+  const email = normaliseEmail(given);
+  await db.transaction().execute(async (tx) => {
+    await countResetRequest(tx, email, clock());
+    const account = await findAccountByEmail(tx, email);
+    await jobs.enqueue(RESET_MAIL_JOB, { memberId: account?.id ?? uuidv7() }, { db: tx });
+  });
+}
+
+/** The job that a request for a reset mail leaves behind. */
+export async function sendResetMail(services: Services, { memberId }: { memberId: string }): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const account = await findAccount(tx, memberId);
+    if (account && mayBeSignedIn(account)) await queueResetMail(services, tx, account);
+  });
+}
+
+/**
+ * Sets a new password by a mailed link and begins the only session that is left.
+ * @throws CallError link_expired, invalid_fields
+ */
+export async function resetPassword(
+  services: Services,
+  { token, password, repeat }: { token: string; password: string; repeat: string },
+): Promise<Begun> {
+  const { db, clock } = services;
+  const owner = await findTokenOwner(db, 'password_reset', token, clock());
+  const account = owner ? await findAccount(db, owner) : null;
+  if (!account || !mayBeSignedIn(account)) throw new CallError('link_expired');
+  refuseProblems({
+    password: newPasswordProblem(password, account),
+    password_repeat: password === repeat ? null : 'mismatch',
+  });
+  const passwordHash = await hashPassword(password);
+  const begun = await db.transaction().execute(async (tx) => {
+    const now = clock();
+    if (!(await useMailToken(tx, 'password_reset', token, now))) throw new CallError('link_expired');
+    await updateMember(tx, account.id, { password_hash: passwordHash });
+    await endSessionsOf(tx, account.id);
+    await forgetLoginFailures(tx, account.email);
+    await queuePasswordChangedMail(services, tx, account);
+    return { memberId: account.id, token: await beginSession(tx, account.id, now) };
+  });
+  await services.live.announce([account.id]);
+  return begun;
+}
+
+/**
+ * Changes the password of a signed-in member who knows the old one; their other sessions end.
+ * @throws CallError invalid_fields, account_locked: a wrong old password counts as a failed login
+ */
+export async function changePassword(
+  services: Services,
+  viewer: Viewer,
+  { current, next }: { current: string; next: string },
+): Promise<void> {
+  const { db, clock, live } = services;
+  const account = await findAccount(db, viewer.id);
+  if (!account) throw new CallError('authentication_required');
+  refuseProblems({ new_password: newPasswordProblem(next, account) });
+  const attempt = await beginLoginTry(db, account.email, clock());
+  if (!(await verifyPassword(current, account.passwordHash))) {
+    throw attempt.failed() ?? new CallError('invalid_fields', { fields: { current_password: 'wrong' } });
+  }
+  await attempt.succeeded();
+  const passwordHash = await hashPassword(next);
+  await db.transaction().execute(async (tx) => {
+    await updateMember(tx, viewer.id, { password_hash: passwordHash });
+    await endSessionsOf(tx, viewer.id, viewer.sessionHash);
+    await queuePasswordChangedMail(services, tx, account);
+  });
+  await live.announce([viewer.id]);
+}

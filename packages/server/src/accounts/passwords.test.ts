@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailedToken, mailsTo, PASSWORD, signUpAndActivate } from '../testing/newcomers.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+const NEXT = 'seven quiet lanterns 4';
+
+let world: World;
+let member: Awaited<ReturnType<typeof signUpAndActivate>>;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  member = await signUpAndActivate(world);
+});
+
+const reset = (token: string, password = NEXT, password_repeat = password) =>
+  world.call('resetPassword', { body: { token, password, password_repeat } });
+const isIn = async (cookie: string | undefined) =>
+  (await world.call('readSelf', { cookie: cookie as string })).answer.user !== null;
+
+test('asking for a reset answers the same for known and unknown addresses, and only the known get mail', async () => {
+  const known = await world.call('requestPasswordReset', { body: { email: member.email } });
+  const unknown = await world.call('requestPasswordReset', { body: { email: 'nobody@example.org' } });
+  expect([known.status, known.answer]).toEqual([200, { ok: true }]);
+  expect([unknown.status, unknown.answer]).toEqual([200, { ok: true }]);
+  expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+  await mailedToken(world, member.email, 'password_reset');
+  expect(await mailsTo(world, 'nobody@example.org', 'password_reset')).toBe(0);
+  expect(await world.call('requestPasswordReset', { body: { email: 'nobody' } })).toMatchObject({
+    status: 422,
+    error: { fields: { email: 'invalid' } },
+  });
+});
+
+test.each([['known'], ['unknown']])('a %s address may ask five times a day', async (kind) => {
+  const email = kind === 'known' ? member.email : `${crypto.randomUUID()}@example.org`;
+  for (let times = 0; times < 5; times += 1) {
+    expect((await world.call('requestPasswordReset', { body: { email } })).status).toBe(200);
+    world.advance({ hours: 1 });
+  }
+  const refused = await world.call('requestPasswordReset', { body: { email } });
+  const nineteenHoursOn = new Date(world.services.clock().getTime() + 19 * 3_600_000).toISOString();
+  expect(refused).toMatchObject({
+    status: 429,
+    error: { code: 'rate_limited', params: { retry_at: nineteenHoursOn } },
+  });
+  world.advance({ hours: 19 });
+  expect((await world.call('requestPasswordReset', { body: { email } })).status).toBe(200);
+});
+
+test('the mailed link sets a new password once, ends every session and tells the owner', async () => {
+  await world.call('requestPasswordReset', { body: { email: member.email } });
+  const token = await mailedToken(world, member.email, 'password_reset');
+  expect(await reset(token, NEXT, `${NEXT}!`)).toMatchObject({
+    status: 422,
+    error: { fields: { password_repeat: 'mismatch' } },
+  });
+  expect(await reset(token, 'letmein12345')).toMatchObject({
+    status: 422,
+    error: { fields: { password: 'too_common' } },
+  });
+  const done = await reset(token);
+  expect(done.status).toBe(200);
+  expect(done.answer.user.id).toBe(member.id);
+  expect([await isIn(done.cookie), await isIn(member.cookie)]).toEqual([true, false]);
+  expect(await mailsTo(world, member.email, 'password_changed')).toBe(1);
+  expect((await world.call('logIn', { body: { email: member.email, password: PASSWORD } })).status).toBe(401);
+  expect((await world.call('logIn', { body: { email: member.email, password: NEXT } })).status).toBe(200);
+  expect(await reset(token)).toMatchObject({ status: 410, error: { code: 'link_expired' } });
+});
+
+test('a reset link is good for 60 minutes, and using one uses up the others', async () => {
+  await world.call('requestPasswordReset', { body: { email: member.email } });
+  const early = await mailedToken(world, member.email, 'password_reset');
+  world.advance({ minutes: 60 });
+  expect((await reset(early)).status).toBe(410);
+  await world.call('requestPasswordReset', { body: { email: member.email } });
+  const [second, third] = await twoTokens();
+  expect((await reset(third)).status).toBe(200);
+  expect((await reset(second)).status).toBe(410);
+});
+
+async function twoTokens(): Promise<[string, string]> {
+  await expect.poll(() => mailsTo(world, member.email, 'password_reset')).toBe(2);
+  const second = await mailedToken(world, member.email, 'password_reset');
+  await world.call('requestPasswordReset', { body: { email: member.email } });
+  await expect.poll(() => mailsTo(world, member.email, 'password_reset')).toBe(3);
+  return [second, await mailedToken(world, member.email, 'password_reset')];
+}
+
+test('a reset lifts a block by failed logins', async () => {
+  for (let times = 0; times < 5; times += 1) {
+    await world.call('logIn', { body: { email: member.email, password: 'not the password at all' } });
+  }
+  await world.call('requestPasswordReset', { body: { email: member.email } });
+  await reset(await mailedToken(world, member.email, 'password_reset'));
+  expect((await world.call('logIn', { body: { email: member.email, password: NEXT } })).status).toBe(200);
+});
+
+test('a signed-in member changes the password by the old one; the other sessions end', async () => {
+  const other = await world.call('logIn', { body: { email: member.email, password: PASSWORD } });
+  const change = (current_password: string, new_password: string) =>
+    world.call('changeSelf', { body: { current_password, new_password }, cookie: member.cookie });
+  expect(await change('not the old one', NEXT)).toMatchObject({
+    status: 422,
+    error: { fields: { current_password: 'wrong' } },
+  });
+  expect(await change(PASSWORD, 'short')).toMatchObject({
+    status: 422,
+    error: { fields: { new_password: 'too_short' } },
+  });
+  expect((await change(PASSWORD, NEXT)).status).toBe(200);
+  expect([await isIn(member.cookie), await isIn(other.cookie)]).toEqual([true, false]);
+  expect(await mailsTo(world, member.email, 'password_changed')).toBe(1);
+  expect((await world.call('logIn', { body: { email: member.email, password: NEXT } })).status).toBe(200);
+});
+
+test('wrong old passwords count as failed logins', async () => {
+  const change = () =>
+    world.call('changeSelf', {
+      body: { current_password: 'not the old one', new_password: NEXT },
+      cookie: member.cookie,
+    });
+  for (let times = 0; times < 4; times += 1) expect((await change()).status).toBe(422);
+  expect(await change()).toMatchObject({
+    status: 423,
+    error: { code: 'account_locked', params: { minutes: 15 } },
+  });
+  expect((await world.call('logIn', { body: { email: member.email, password: PASSWORD } })).status).toBe(423);
+});
+
+test('passwords that are tried first are refused, stretched or not; phrases of one’s own are not', () => {
+  const common = ['Password1234!', 'p@ssw0rd1234', 'iloveyou2024!!', 'Sunshine&Football1', 'aaaaaaaaaaaa', '123456789123',
+    'correct horse battery staple', 'Wachtwoord2026', 'zxcvbnm12345', 'ABCDEFGHIJKL', 'abcabcabcabc', 'contraseña1234']; // prettier-ignore
+  const fine = [
+    PASSWORD,
+    NEXT,
+    'blue kettle on the moon',
+    'k3J!x92mQw_za',
+    '739201847261',
+    'zażółć gęślą jaźń',
+  ];
+  expect(common.filter((password) => !isCommonPassword(password))).toEqual([]);
+  expect(fine.filter((password) => isCommonPassword(password))).toEqual([]);
+});

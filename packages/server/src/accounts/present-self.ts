@@ -1,0 +1,61 @@
+import type { User } from '@rendezvous/contract/entities';
+import { FREE_CONVERSATIONS, FREE_MESSAGES } from '@rendezvous/contract/rules';
+import type { DbOrTx } from '../database/types.ts';
+import { likesResetAt, readLikesLeft } from '../members/like-allowance.ts';
+import { presentMainImage } from '../photos/photos.present.ts';
+import { readSelfRow, type SelfRow } from './accounts.store.ts';
+
+/**
+ * A member as they themselves see themselves: the answer of user.php and of the live event `self.changed`.
+ * Inside a transaction, `db` is that transaction.
+ */
+export async function presentSelf(
+  { db, clock }: { readonly db: DbOrTx; readonly clock: () => Date },
+  memberId: string,
+): Promise<User> {
+  const now = clock();
+  const row = await readSelfRow(db, memberId);
+  const likesLeft = await readLikesLeft(db, { id: memberId, timeZone: row.time_zone }, now);
+  return presentSelfRow(row, { likesLeft, likesResetAt: likesResetAt(now, row.time_zone) });
+}
+
+function presentSelfRow(row: SelfRow, likes: { likesLeft: number; likesResetAt: Date }): User {
+  return {
+    id: row.id,
+    status: row.status,
+    email: row.email,
+    credits: Number(row.balance),
+    paid_user: row.paid_at !== null,
+    signup_date: row.created_at.toISOString(),
+    fictional_icon: row.fictional,
+    notifications_disabled: row.notifications_disabled as User['notifications_disabled'],
+    language: row.language as User['language'],
+    invisible: row.invisible,
+    date_of_birth: row.date_of_birth,
+    profile: {
+      name: row.name,
+      gender: row.gender,
+      seeking: row.seeking,
+      country: row.country as User['profile']['country'],
+      region: row.region,
+      status: row.profile_status,
+      about: row.about,
+      sexuality: row.sexuality as User['profile']['sexuality'],
+      hair_color: row.hair_color as User['profile']['hair_color'],
+      eye_color: row.eye_color as User['profile']['eye_color'],
+      body_type: row.body_type as User['profile']['body_type'],
+      relationship_status: row.relationship_status as User['profile']['relationship_status'],
+      interests: row.interests as User['profile']['interests'],
+      main_image:
+        row.photo_id && row.width && row.height
+          ? presentMainImage({ id: row.photo_id, width: row.width, height: row.height }, { locked: false })
+          : null,
+    },
+    allowance: {
+      free_messages_left: Math.max(0, FREE_MESSAGES - row.free_messages_used),
+      free_conversations_left: Math.max(0, FREE_CONVERSATIONS - row.free_conversations_used),
+      likes_left: likes.likesLeft,
+      likes_reset_at: likes.likesResetAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Body } from '@rendezvous/contract/calls';
+import { COUNTRIES } from '@rendezvous/contract/countries';
+import { normaliseEmail } from '@rendezvous/contract/credentials';
+import { CallError } from '@rendezvous/contract/errors';
+import { SIGNUP_CREDITS } from '@rendezvous/contract/rules';
+import { v7 as uuidv7 } from 'uuid';
+import { creditMember, openAccount } from '../ledger/ledger.store.ts';
+import type { Services } from '../services.ts';
+import { queueActivationMail } from './account-mails.ts';
+import { confirmMember, findAccount, findAccountByEmail, insertMember } from './accounts.store.ts';
+import { useMailToken } from './mail-tokens.store.ts';
+import { hashPassword } from './passwords.ts';
+import { beginSession, endSession } from './sessions.store.ts';
+import type { Viewer } from './viewer.ts';
+
+export type Begun = { readonly memberId: string; readonly token: string };
+
+/**
+ * Makes a member who has yet to confirm, with their ledger account, activation mail and session, or none of it.
+ * The input has been looked through (`signUpProblems`).
+ * @throws CallError email_taken, or pending_deletion for an account that can still be brought back (spec section 8)
+ */
+export async function signUp(
+  services: Services,
+  body: Body<'signUp'>,
+  viewer: Viewer | null,
+): Promise<Begun> {
+  const { db, clock } = services;
+  const email = normaliseEmail(body.email);
+  const owner = await findAccountByEmail(db, email);
+  if (owner) throw new CallError(owner.status === 'pending_deletion' ? 'pending_deletion' : 'email_taken');
+  const passwordHash = await hashPassword(body.password);
+  const now = clock();
+  const memberId = uuidv7();
+  const name = body.name.trim();
+  return db.transaction().execute(async (tx) => {
+    const made = await insertMember(tx, {
+      id: memberId,
+      email,
+      password_hash: passwordHash,
+      status: 'not_confirmed',
+      profile_status: 'disabled',
+      language: body.language,
+      time_zone: COUNTRIES[body.country].timeZone,
+      name,
+      date_of_birth: body.date_of_birth,
+      gender: body.gender,
+      seeking: body.seeking,
+      country: body.country,
+      region: body.region,
+      about: body.signup_message?.trim() ?? '',
+      tracking: JSON.stringify(body.tracking ?? {}),
+      created_at: now,
+      last_active_at: now,
+      listed_at: now,
+    });
+    if (!made) throw new CallError('email_taken');
+    await openAccount(tx, memberId);
+    await queueActivationMail(services, tx, { id: memberId, email, name, language: body.language });
+    if (viewer) await endSession(tx, viewer.sessionHash);
+    return { memberId, token: await beginSession(tx, memberId, now) };
+  });
+}
+
+/**
+ * Confirms the address that a link was sent to: the member becomes active and gets the sign-up credits, once.
+ * @throws CallError link_expired when the link is unknown, used or too old
+ */
+export async function activate(services: Services, token: string, viewer: Viewer | null): Promise<Begun> {
+  const { db, clock, live } = services;
+  const now = clock();
+  const begun = await db.transaction().execute(async (tx) => {
+    const memberId = await useMailToken(tx, 'activation', token, now);
+    if (!memberId || !(await confirmMember(tx, memberId, now))) throw new CallError('link_expired');
+    await creditMember(tx, { cause: `signup:${memberId}`, memberId, credits: SIGNUP_CREDITS }, 'granted');
+    await live.record(tx, [{ memberId, type: 'self.changed', ref: {} }]);
+    if (viewer) await endSession(tx, viewer.sessionHash);
+    return { memberId, token: await beginSession(tx, memberId, now) };
+  });
+  await live.announce([begun.memberId]);
+  return begun;
+}
+
+/** Sends another activation link; to a member who has confirmed already there is nothing to send. */
+export async function resendActivation(services: Services, viewer: Viewer): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const account = await findAccount(tx, viewer.id);
+    if (account?.status === 'not_confirmed') await queueActivationMail(services, tx, account);
+  });
+}

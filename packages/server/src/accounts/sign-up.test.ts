@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  mailedToken,
+  mailsTo,
+  PASSWORD,
+  signUp,
+  signUpAndActivate,
+  signUpForm,
+} from '../testing/newcomers.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+test('a newcomer signs up, is signed in and has yet to confirm', async () => {
+  const body = signUpForm({
+    email: '  Robin.New@Example.ORG ',
+    signup_message: 'Hello there.',
+    tracking: { network: 'n' },
+  });
+  const { status, answer, headers } = await world.call('signUp', { body });
+  expect(status).toBe(200);
+  expect(answer.user).toMatchObject({
+    email: 'robin.new@example.org',
+    status: 'not_confirmed',
+    credits: 0,
+    paid_user: false,
+    language: 'en',
+    notifications_disabled: [],
+    profile: { name: 'Robin', status: 'disabled', country: 'NL', region: 'Utrecht', about: 'Hello there.' },
+    allowance: {
+      free_messages_left: 5,
+      free_conversations_left: 2,
+      likes_left: 4,
+      likes_reset_at: '2026-03-10T23:00:00.000Z',
+    },
+  });
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly$/,
+    ),
+  ]);
+  const stored = await world.services.db
+    .selectFrom('member')
+    .where('id', '=', answer.user.id)
+    .select(['password_hash', 'time_zone', 'tracking'])
+    .executeTakeFirstOrThrow();
+  expect(stored).toEqual({
+    password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    time_zone: 'Europe/Amsterdam',
+    tracking: { network: 'n' },
+  });
+});
+
+test('each field that is not right is named with its reason', async () => {
+  const bad: [Parameters<typeof signUpForm>[0], Record<string, string>][] = [
+    [{ email: 'nobody' }, { email: 'invalid' }],
+    [{ email: '' }, { email: 'required' }],
+    [{ name: '@robin' }, { name: 'starts_with_at' }],
+    [{ name: 'R' }, { name: 'too_short' }],
+    [{ email: 'a@example.org', name: 'A@example.org' }, { name: 'same_as_email' }],
+    [{ password: 'too short' }, { password: 'too_short' }],
+    [{ password: 'Password1234!' }, { password: 'too_common' }],
+    [{ password: 'qwertyuiop12' }, { password: 'too_common' }],
+    [{ date_of_birth: '2008-03-11' }, { date_of_birth: 'too_young' }],
+    [{ date_of_birth: '1999-02-30' }, { date_of_birth: 'invalid' }],
+    [{ date_of_birth: '1900-01-01' }, { date_of_birth: 'invalid' }],
+    [{ date_of_birth: '' }, { date_of_birth: 'required' }],
+    [{ region: 'Bayern' }, { region: 'unknown' }],
+    [
+      { email: 'x', password: '' },
+      { email: 'invalid', password: 'required' },
+    ],
+  ];
+  for (const [overrides, fields] of bad) {
+    const { status, error } = await world.call('signUp', { body: signUpForm(overrides) });
+    expect({ status, code: error?.code, fields: error?.fields }, JSON.stringify(overrides)).toEqual({
+      status: 422,
+      code: 'invalid_fields',
+      fields,
+    });
+  }
+});
+
+test('somebody whose eighteenth birthday is today in their country may sign up', async () => {
+  const { status } = await world.call('signUp', { body: signUpForm({ date_of_birth: '2008-03-10' }) });
+  expect(status).toBe(200);
+});
+
+test('an address with an owner is taken, however it is written; one waiting for deletion says so', async () => {
+  const { id, email } = await signUp(world);
+  const again = () => world.call('signUp', { body: signUpForm({ email: ` ${email.toUpperCase()}` }) });
+  expect(await again()).toMatchObject({ status: 409, error: { code: 'email_taken' }, cookie: undefined });
+  await world.services.db
+    .updateTable('member')
+    .set({ status: 'pending_deletion' })
+    .where('id', '=', id)
+    .execute();
+  expect(await again()).toMatchObject({ status: 409, error: { code: 'pending_deletion' } });
+});
+
+test('of many sign-ups of one address at the same moment one is made', async () => {
+  const body = signUpForm();
+  const replies = await Promise.all(Array.from({ length: 5 }, () => world.call('signUp', { body })));
+  expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  expect(await mailsTo(world, body.email, 'activation')).toBe(1);
+});
+
+test('the mailed link activates, once, and gives the sign-up credits once', async () => {
+  const { email, cookie } = await signUp(world);
+  const token = await mailedToken(world, email, 'activation');
+  const { status, answer, cookie: rotated } = await world.call('activate', { body: { token }, cookie });
+  expect(status).toBe(200);
+  expect(answer.user).toMatchObject({ status: 'active', credits: 3, profile: { status: 'active' } });
+  expect(rotated).not.toBe(cookie);
+  expect((await world.call('readSelf', { cookie })).answer).toEqual({ user: null });
+  for (const who of [{}, { cookie: rotated as string }]) {
+    expect(await world.call('activate', { body: { token }, ...who })).toMatchObject({
+      status: 410,
+      error: { code: 'link_expired' },
+    });
+  }
+  expect((await world.call('readSelf', { cookie: rotated as string })).answer.user?.credits).toBe(3);
+});
+
+test('of many uses of a link at the same moment one counts', async () => {
+  const { id, email } = await signUp(world);
+  const token = await mailedToken(world, email, 'activation');
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => world.call('activate', { body: { token } })),
+  );
+  expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 410, 410, 410, 410]);
+  const account = await world.services.db
+    .selectFrom('ledger_account')
+    .where('member_id', '=', id)
+    .select('balance')
+    .executeTakeFirstOrThrow();
+  expect(account.balance).toBe('3');
+});
+
+test('a link is good for 24 hours; another can be asked for, and then none of the two is left', async () => {
+  const { email, cookie } = await signUp(world);
+  const early = await mailedToken(world, email, 'activation');
+  expect(await world.call('resendActivation', { body: {} })).toMatchObject({
+    status: 403,
+    error: { code: 'authentication_required' },
+  });
+  expect((await world.call('resendActivation', { body: {}, cookie })).status).toBe(200);
+  const late = await mailedToken(world, email, 'activation');
+  expect(late).not.toBe(early);
+  expect((await world.call('activate', { body: { token: late } })).status).toBe(200);
+  expect((await world.call('activate', { body: { token: early } })).status).toBe(410);
+
+  const other = await signUp(world);
+  const token = await mailedToken(world, other.email, 'activation');
+  world.advance({ hours: 24 });
+  expect((await world.call('activate', { body: { token } })).status).toBe(410);
+});
+
+test('a confirmed member is sent no further link, and nobody more than five an hour', async () => {
+  const { email, cookie } = await signUpAndActivate(world);
+  expect((await world.call('resendActivation', { body: {}, cookie })).status).toBe(200);
+  expect(await mailsTo(world, email, 'activation')).toBe(1);
+  for (let times = 1; times < 5; times += 1) await world.call('resendActivation', { body: {}, cookie });
+  const refused = await world.call('resendActivation', { body: {}, cookie });
+  expect(refused).toMatchObject({ status: 429, error: { code: 'rate_limited' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('a link of another kind, a made-up one and a short one do not activate', async () => {
+  const { email } = await signUpAndActivate(world);
+  await world.call('requestPasswordReset', { body: { email } });
+  const reset = await mailedToken(world, email, 'password_reset');
+  expect((await world.call('activate', { body: { token: reset } })).status).toBe(410);
+  expect((await world.call('activate', { body: { token: 'x'.repeat(43) } })).status).toBe(410);
+  expect(await world.call('activate', { body: { token: 'short' } })).toMatchObject({
+    status: 400,
+    error: { code: 'invalid_request' },
+  });
+});
+
+test('the site decides who may sign up: all, those from a traffic source, nobody', async () => {
+  const { db } = world.services;
+  const set = async (signups: string) => {
+    const { settings } = await db.selectFrom('site').select('settings').executeTakeFirstOrThrow();
+    await db
+      .updateTable('site')
+      .set({ settings: JSON.stringify({ ...settings, signups }) })
+      .execute();
+    world.advance({ minutes: 2 });
+  };
+  const status = async (network?: string) =>
+    (await world.call('signUp', { body: signUpForm(network === undefined ? {} : { tracking: { network } }) }))
+      .status;
+  await set('with_trafficsource');
+  expect([await status(), await status(' '), await status('partner')]).toEqual([403, 403, 200]);
+  await set('none');
+  expect(await status('partner')).toBe(403);
+  await set('all');
+  expect(await status()).toBe(200);
+});
+
+test('signing up while signed in as another ends that session', async () => {
+  const first = await signUp(world);
+  const second = await world.call('signUp', { body: signUpForm(), cookie: first.cookie });
+  expect(second.status).toBe(200);
+  expect((await world.call('readSelf', { cookie: first.cookie })).answer).toEqual({ user: null });
+});
+
+test('the password and its hash never leave', async () => {
+  const { cookie } = await signUp(world);
+  const { answer } = await world.call('readSelf', { cookie });
+  expect(JSON.stringify(answer)).not.toMatch(/argon2|password/);
+  expect(JSON.stringify(answer)).not.toContain(PASSWORD);
+});
