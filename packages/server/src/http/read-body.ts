@@ -4,6 +4,8 @@ import getRawBody from 'raw-body';
 
 /** The largest JSON that any call needs is a message of 1,000 long graphemes. */
 const JSON_BYTES = 128 * 1024;
+/** `\\u0000` that stands for itself: the database holds no NUL, in any text. */
+const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /**
  * The body's bytes.
@@ -29,7 +31,9 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   // A beacon of an empty JSON body arrives as text/plain (spec section 7, page-hidden.php).
   if (!/^(application\/json|text\/plain)\b/i.test(type)) throw new CallError('unsupported_media');
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (ESCAPED_NUL.test(text)) throw new CallError('invalid_request');
+    return JSON.parse(text);
   } catch {
     throw new CallError('invalid_request');
   }

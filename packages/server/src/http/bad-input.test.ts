@@ -1,0 +1,148 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMember } from '../testing/members.ts';
+import { signUpForm } from '../testing/newcomers.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ PUBLIC_URL: 'https://rendezvous.example' });
+});
+afterAll(() => world.stop());
+
+const json = { 'content-type': 'application/json' };
+const logIn = (body: string, headers: Record<string, string> = json) =>
+  world.call('logIn', { body, headers });
+
+test('bodies that are not what the call asks for are refused by their code', async () => {
+  const refused: [string, string, Record<string, string>?][] = [
+    ['{"email":"a@example.org"', 'broken JSON'],
+    ['', 'nothing'],
+    ['null', 'null'],
+    ['[]', 'a list'],
+    ['"text"', 'text'],
+    ['{"email":1,"password":true}', 'wrong types'],
+    ['{"email":"a@example.org"}', 'a missing field'],
+    ['{"email":"a@example.org","password":"x","admin":true}', 'an unknown field'],
+    ['{"email":"a@example.org","password":"x","__proto__":{"admin":true}}', '__proto__'],
+    ['{"email":"a@example.org","password":"x","constructor":{"prototype":{}}}', 'constructor'],
+    [`{"email":"${'a'.repeat(400)}","password":"x"}`, 'a long text'],
+    ['[[[[[[[['.repeat(5_000), 'deep nesting'],
+  ];
+  for (const [body, what, headers = json] of refused) {
+    const { status, error } = await logIn(body, headers);
+    expect([status, error?.code], what).toEqual([400, 'invalid_request']);
+    expect(error.request_id).toMatch(/^[\w-]{8,}$/);
+  }
+  expect(({} as { admin?: boolean }).admin).toBeUndefined();
+});
+
+test('a body in bytes that are no UTF-8 is refused', async () => {
+  const response = await fetch(`${world.url}/api/user.php`, {
+    method: 'POST',
+    headers: json,
+    body: Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),
+  });
+  expect(response.status).toBe(400);
+});
+
+test('another kind of body is refused', async () => {
+  for (const type of ['text/xml', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+    const { status, error } = await logIn('{"email":"a@example.org","password":"x"}', {
+      'content-type': type,
+    });
+    expect([status, error?.code], type).toEqual([415, 'unsupported_media']);
+  }
+});
+
+test('NUL characters, which the database cannot hold, are refused wherever they stand', async () => {
+  const strange = [
+    world.call('signUp', { body: signUpForm({ name: 'Ro\0bin' }) }),
+    world.call('signUp', { body: signUpForm({ email: 'a\0b@example.org' }) }),
+    world.call('signUp', { body: signUpForm({ signup_message: 'a\\\0b' }) }),
+    world.call('signUp', { body: signUpForm({ tracking: { ref: 'a\0b' } }) }),
+    world.call('logIn', { body: { email: '\0', password: '\0' } }),
+    world.call('requestPasswordReset', { body: { email: 'a\0@example.org' } }),
+    world.call('readSettings', { query: { domain: '\0' } }),
+  ];
+  for (const { status, error } of await Promise.all(strange)) {
+    expect([status, error?.code]).toEqual([400, 'invalid_request']);
+  }
+  // What looks like one, and half a surrogate pair, are text like any other.
+  for (const signup_message of [String.raw`a\u0000b`, '\ud800']) {
+    expect((await world.call('signUp', { body: signUpForm({ signup_message }) })).status).toBe(200);
+  }
+});
+
+test('10 MB are refused without being read, and the next request is answered', async () => {
+  const big = `{"email":"a@example.org","password":"${'x'.repeat(10 * 1024 * 1024)}"}`;
+  const { status, code } = await post('/api/user.php', big, {
+    'content-length': String(Buffer.byteLength(big)),
+  });
+  expect([status, code]).toEqual([413, 'too_large']);
+  const chunked = await post('/api/user.php', big, { 'transfer-encoding': 'chunked' });
+  expect([chunked.status, chunked.code]).toEqual([413, 'too_large']);
+  expect((await logIn('{"email":"a@example.org","password":"x"}')).status).toBe(401);
+});
+
+/** Over node:http, which, unlike fetch, hands over an answer that comes before the body is sent. */
+function post(
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; code: string }> {
+  return new Promise((resolve, reject) => {
+    const sending = request(`${world.url}${path}`, { method: 'POST', headers: { ...json, ...headers } });
+    let answered = false;
+    sending.on('response', (response) => {
+      answered = true;
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => {
+        const { error } = JSON.parse(text) as { error: { code: string } };
+        resolve({ status: response.statusCode ?? 0, code: error.code });
+      });
+    });
+    sending.on('error', (error) => {
+      if (!answered) reject(error);
+    });
+    sending.end(body);
+  });
+}
+
+test('a change that another site’s page asks for is refused', async () => {
+  const { cookie } = await makeMember(world);
+  const change = (headers: Record<string, string>) =>
+    world.call('changeSelf', { body: { invisible: true }, cookie, headers });
+  const refused: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://rendezvous.example' },
+    { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+  ];
+  for (const headers of refused) {
+    expect(await change(headers), JSON.stringify(headers)).toMatchObject({
+      status: 403,
+      error: { code: 'forbidden' },
+    });
+  }
+  const out = await world.call('logOut', { cookie, headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(out.status).toBe(403);
+  expect((await world.call('readSelf', { cookie })).answer.user).toMatchObject({ invisible: false });
+  const ours: Record<string, string>[] = [
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: 'https://rendezvous.example' },
+  ];
+  for (const headers of ours) {
+    expect((await change(headers)).status).toBe(200);
+  }
+});
+
+test('a path or method that is no call says so', async () => {
+  const none = await fetch(`${world.url}/api/nothing.php`);
+  expect([none.status, (await none.json()).error.code]).toEqual([404, 'not_found']);
+  const wrong = await fetch(`${world.url}/api/settings.php`, { method: 'DELETE' });
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
+});
