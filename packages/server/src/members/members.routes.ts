@@ -1,15 +1,18 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { route } from '../http/route.ts';
+import { hostname } from '../site/site.routes.ts';
+import { readSite } from '../site/site.store.ts';
 import { readProfile } from './profile.ts';
 import { searchMembers } from './search.ts';
-import { isSearchOpenToVisitors } from './search.store.ts';
 import { listSimilar } from './similar.ts';
 import { findVisibleMember } from './visible.ts';
 
 export const memberRoutes = {
-  searchMembers: route('searchMembers', async ({ query, viewer, services }) => {
-    const allowed = viewer !== null || (await isSearchOpenToVisitors(services.db));
-    if (!allowed) throw new CallError('authentication_required');
+  searchMembers: route('searchMembers', async ({ query, viewer, facts, services }) => {
+    if (!viewer) {
+      const { settings } = await readSite(services, hostname(facts));
+      if (!settings.logged_out_search) throw new CallError('authentication_required');
+    }
     return searchMembers(services, viewer, query);
   }),
 

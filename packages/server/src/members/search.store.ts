@@ -73,10 +73,3 @@ export function selectCount(db: DbOrTx, onlooker: Onlooker, filter: SearchFilter
     .select(sql<string>`count(*)`.as('count'));
   return db.selectNoFrom(sql<string>`(${all}) - (${hidden})`.as('count'));
 }
-
-/** Whether visitors may search (settings `logged_out_search`, spec section 6). */
-export async function isSearchOpenToVisitors(db: DbOrTx): Promise<boolean> {
-  const site = await db.selectFrom('site').select('settings').orderBy('id').limit(1).executeTakeFirst();
-  const settings = site?.settings as { logged_out_search?: boolean } | undefined;
-  return settings?.logged_out_search ?? true;
-}
