@@ -7,6 +7,7 @@ export {
   CheckIcon,
   CheckCheckIcon,
   ChevronDownIcon,
+  ChevronLeftIcon,
   ChevronRightIcon,
   CircleAlertIcon,
   CircleCheckIcon,

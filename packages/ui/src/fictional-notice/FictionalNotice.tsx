@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { InfoIcon } from '../icon/index.ts';
+
+export interface FictionalNoticeProps {
+  title: string;
+  /** What it means, plainly. */
+  children: ReactNode;
+  /** With both set, the reader must say that they have read it, before a first message (decisions.md, "Hazards"). */
+  acknowledgeLabel?: string;
+  onAcknowledge?: () => void;
+}
+
+/** Says that a profile is fictional: on profiles and in conversations, never to be dismissed. */
+export function FictionalNotice({ title, children, acknowledgeLabel, onAcknowledge }: FictionalNoticeProps) {
+  return (
+    <aside
+      aria-label={title}
+      className="flex gap-3 rounded-lg bg-warning-soft px-4 py-3.5 text-on-warning-soft"
+    >
+      <InfoIcon className="mt-0.5 size-5 shrink-0" />
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <p className="font-semibold">{title}</p>
+        <div className="text-sm">{children}</div>
+        {acknowledgeLabel && onAcknowledge && (
+          <div className="pt-2">
+            <Button tone="neutral" size="sm" onClick={onAcknowledge}>
+              {acknowledgeLabel}
+            </Button>
+          </div>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,1 @@
+export { FictionalNotice, type FictionalNoticeProps } from './FictionalNotice.tsx';

@@ -1,0 +1,1 @@
+export { Hero, StepsList, type HeroProps, type StepsListProps } from './Hero.tsx';

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+
+export interface InterestChipsProps {
+  /** Names the list, e.g. "Interests". */
+  label: string;
+  interests: readonly { key: string; label: string; icon?: ReactNode; shared?: boolean }[];
+  /** Said with an interest that the reader has too, e.g. "yours too". */
+  sharedLabel?: string;
+}
+
+/** What somebody likes. Those one shares stand out. */
+export function InterestChips({ label, interests, sharedLabel }: InterestChipsProps) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {interests.map(({ key, label: words, icon, shared }) => (
+        <li
+          key={key}
+          data-shared={shared || undefined}
+          className="inline-flex min-h-9 items-center gap-2 rounded-full bg-sunken px-3.5 text-sm font-medium text-ink ring-1 ring-line ring-inset data-shared:bg-brand-soft data-shared:text-on-brand-soft data-shared:ring-transparent [&_svg]:size-4"
+        >
+          {icon}
+          {words}
+          {shared && sharedLabel && <span className="sr-only">{sharedLabel}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface InterestPickerProps {
+  legend: string;
+  options: readonly { key: string; label: string; icon?: ReactNode }[];
+  value: readonly string[];
+  onValueChange: (value: string[]) => void;
+}
+
+/** The same to choose from: checkboxes that look like chips. */
+export function InterestPicker({ legend, options, value, onValueChange }: InterestPickerProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-sm font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ key, label, icon }) => (
+          <label
+            key={key}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-surface px-4 text-sm font-medium ring-1 ring-line-strong transition-colors ring-inset hover:ring-ink-soft has-checked:bg-brand has-checked:text-on-brand has-checked:ring-transparent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&_svg]:size-4"
+          >
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={value.includes(key)}
+              onChange={(event) =>
+                onValueChange(event.target.checked ? [...value, key] : value.filter((one) => one !== key))
+              }
+            />
+            {icon}
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

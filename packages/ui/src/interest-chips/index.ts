@@ -1,0 +1,6 @@
+export {
+  InterestChips,
+  InterestPicker,
+  type InterestChipsProps,
+  type InterestPickerProps,
+} from './InterestChips.tsx';

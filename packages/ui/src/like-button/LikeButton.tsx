@@ -1,0 +1,47 @@
+import { cva } from 'class-variance-authority';
+import { HeartIcon } from '../icon/index.ts';
+import { Spinner } from '../spinner/index.ts';
+
+export interface LikeButtonProps {
+  /** What a press does: "Like Anna" or "Take back your like for Anna". */
+  label: string;
+  liked: boolean;
+  busy?: boolean;
+  disabled?: boolean;
+  /** `photo` stands on a picture, `page` on the page. Default `photo`. */
+  ground?: 'photo' | 'page';
+  onToggle: () => void;
+}
+
+const likeButton = cva(
+  'inline-grid size-11 shrink-0 place-items-center rounded-full transition-[background-color,color,scale] active:scale-90 disabled:opacity-50 [&_svg]:size-5.5',
+  {
+    variants: {
+      ground: {
+        photo: 'bg-photo-shade text-photo-ink backdrop-blur-sm focus-visible:outline-photo-ink',
+        page: 'border border-line-strong bg-surface text-ink hover:border-ink',
+      },
+      liked: { true: 'bg-brand text-on-brand [&_svg]:fill-current', false: '' },
+    },
+    compoundVariants: [{ ground: 'page', liked: true, class: 'border-transparent hover:border-transparent' }],
+    defaultVariants: { ground: 'photo' },
+  },
+);
+
+/** Gives a like and takes it back. The heart is filled while the like stands. */
+export function LikeButton({ label, liked, busy = false, disabled, ground, onToggle }: LikeButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={liked}
+      aria-busy={busy || undefined}
+      disabled={disabled}
+      data-liked={liked || undefined}
+      onClick={busy ? undefined : onToggle}
+      className={likeButton({ ground, liked })}
+    >
+      {busy ? <Spinner /> : <HeartIcon />}
+    </button>
+  );
+}

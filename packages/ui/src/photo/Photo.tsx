@@ -1,0 +1,107 @@
+import { cva } from 'class-variance-authority';
+import { useState, type ReactNode } from 'react';
+import { initialsOf } from '../avatar/index.ts';
+import { LockIcon } from '../icon/index.ts';
+
+/** A photo in the sizes that the server made; where `locked`, the pixels have arrived blurred. */
+export type PhotoSource = {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly locked: boolean;
+  /** From the smallest to the largest. */
+  readonly sources: readonly { readonly width: number; readonly avif: string; readonly webp: string }[];
+};
+
+export interface PhotoProps {
+  /** Null or undefined shows the initials. */
+  photo: PhotoSource | null | undefined;
+  /** Whose it is: the picture's text, and the source of the initials. */
+  name: string;
+  /** True where the name stands beside it anyway. */
+  decorative?: boolean;
+  /** 4 by 5, 1 by 1, 3 by 2, or what the room around it gives. Default `portrait`. */
+  ratio?: 'portrait' | 'square' | 'wide' | 'fill';
+  /** How wide it is shown, so that the browser fetches no larger one. Default `card`. */
+  use?: 'thumb' | 'card' | 'half' | 'full';
+  /** For the page's first picture: fetched at once and before others. */
+  priority?: boolean;
+  /** Said on a locked photo, e.g. "Premium members see all photos". */
+  lockedLabel?: ReactNode;
+  corners?: 'md' | 'lg' | 'none';
+}
+
+const SIZES = {
+  thumb: '96px',
+  card: '(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 46vw',
+  half: '(min-width: 48rem) 36rem, 100vw',
+  full: '(min-width: 64rem) 60rem, 100vw',
+} as const;
+
+const frame = cva('relative isolate block overflow-clip bg-brand-soft', {
+  variants: {
+    ratio: { portrait: 'aspect-4/5', square: 'aspect-square', wide: 'aspect-3/2', fill: 'size-full' },
+    corners: { md: 'rounded-md', lg: 'rounded-lg', none: '' },
+  },
+  defaultVariants: { ratio: 'portrait', corners: 'lg' },
+});
+
+/** A member's photo: as small as it may be, in its place before it arrives, and calm when it does not. */
+export function Photo({
+  photo,
+  name,
+  decorative = false,
+  ratio,
+  use = 'card',
+  priority = false,
+  lockedLabel,
+  corners,
+}: PhotoProps) {
+  const [brokenId, setBrokenId] = useState<string>();
+  const shown = photo && photo.id !== brokenId && photo.sources.length > 0 ? photo : null;
+  const srcSet = (format: 'avif' | 'webp') =>
+    shown?.sources.map((source) => `${source[format]} ${source.width}w`).join(', ');
+  return (
+    <span className={frame({ ratio, corners })} data-locked={shown?.locked || undefined}>
+      {shown ? (
+        <picture>
+          <source type="image/avif" srcSet={srcSet('avif')} sizes={SIZES[use]} />
+          <img
+            // An image that failed before hydration never fires `error` for React.
+            ref={(image) => {
+              if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenId(shown.id);
+            }}
+            src={shown.sources.at(-1)?.webp}
+            srcSet={srcSet('webp')}
+            sizes={SIZES[use]}
+            width={shown.width}
+            height={shown.height}
+            alt={decorative ? '' : name}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            decoding="async"
+            onError={() => setBrokenId(shown.id)}
+            className="size-full object-cover"
+          />
+        </picture>
+      ) : (
+        <span
+          role={decorative ? undefined : 'img'}
+          aria-label={decorative ? undefined : name}
+          aria-hidden={decorative || undefined}
+          className="grid size-full place-items-center text-2xl font-semibold text-on-brand-soft/70"
+        >
+          {initialsOf(name)}
+        </span>
+      )}
+      {shown?.locked && (
+        <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-photo-shade/40 p-4 text-center text-sm font-semibold text-balance text-photo-ink">
+          <span className="grid size-11 place-items-center rounded-full bg-photo-shade">
+            <LockIcon className="size-5" />
+          </span>
+          {lockedLabel && <span className="rounded-md bg-photo-shade px-3 py-1">{lockedLabel}</span>}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { Root, Slottable } from '@radix-ui/react-slot';
+import type { ReactElement, ReactNode } from 'react';
+import { Badge } from '../badge/index.ts';
+import { Photo, type PhotoSource } from '../photo/index.ts';
+
+export interface ProfileCardProps {
+  name: string;
+  age: number;
+  place: string;
+  photo: PhotoSource | null;
+  /** Set to what the dot means while the member is online. */
+  onlineLabel?: string;
+  /** The word for a fictional profile; set whenever it is one, never left out. */
+  fictionalLabel?: string;
+  /** The link to the profile, empty: the card fills it with name and age. */
+  link: ReactElement;
+  /** A `LikeButton` or a badge, on the photo's corner. */
+  corner?: ReactNode;
+  /** For cards in view first. */
+  priority?: boolean;
+}
+
+/** One member in a list. The photo is the card, the whole card is the link; what stands in the corner stays its own control. */
+export function ProfileCard({
+  name,
+  age,
+  place,
+  photo,
+  onlineLabel,
+  fictionalLabel,
+  link,
+  corner,
+  priority,
+}: ProfileCardProps) {
+  return (
+    <article
+      data-fictional={fictionalLabel ? true : undefined}
+      data-online={onlineLabel ? true : undefined}
+      className="group relative isolate overflow-clip rounded-lg text-photo-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus"
+    >
+      <div className="transition-transform duration-500 group-hover:scale-[1.025] motion-reduce:transform-none">
+        <Photo photo={photo} name={name} decorative corners="none" priority={priority} />
+      </div>
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-start gap-1 bg-linear-to-t from-photo-shade via-photo-shade/80 to-transparent p-3 pt-14 md:p-4 md:pt-16">
+        {fictionalLabel && (
+          <Badge tone="photo" size="sm">
+            {fictionalLabel}
+          </Badge>
+        )}
+        <h3 className="flex max-w-full items-center gap-2 text-lg leading-tight font-semibold tracking-normal">
+          <Root className="min-w-0 outline-none after:pointer-events-auto after:absolute after:inset-0 after:content-['']">
+            <Slottable child={link}>
+              {() => (
+                <span className="line-clamp-1 break-all">
+                  {name}, {age}
+                </span>
+              )}
+            </Slottable>
+          </Root>
+          {onlineLabel && (
+            <span
+              role="img"
+              aria-label={onlineLabel}
+              className="size-2.5 shrink-0 rounded-full bg-[oklch(0.8_0.17_150)] ring-2 ring-photo-shade"
+            />
+          )}
+        </h3>
+        <p className="line-clamp-1 text-sm">{place}</p>
+      </div>
+      {corner && <div className="absolute end-2 top-2 z-1">{corner}</div>}
+    </article>
+  );
+}
+
+/** Stands where a card will be. */
+export function ProfileCardSkeleton() {
+  return <div aria-hidden="true" className="aspect-4/5 animate-pulse-soft rounded-lg bg-line" />;
+}

@@ -1,0 +1,1 @@
+export { ProfileCard, ProfileCardSkeleton, type ProfileCardProps } from './ProfileCard.tsx';
