@@ -1,3 +1,5 @@
+import type { Currency } from './countries.ts';
+
 /**
  * The business numbers of the product, each once and by name.
  * Sources: specification sections 5 and 9, decisions.md "Values". Durations carry their unit in the name.
@@ -58,15 +60,30 @@ export const CHUNK_RELOAD_SECONDS = 60;
 export const GEOLOCATION_MAX_AGE_MS = 3_600_000;
 export const TERMS_VERSION = '2023-12-01T12:00:00Z';
 
-/** Credits and EUR cents of each bundle; other currencies are in the site's price table (decisions.md). */
+/** Credits of each bundle (decisions.md, "credit bundles"). */
 export const BUNDLES = [
-  { id: '10', credits: 10, cents: 1_500 },
-  { id: '25', credits: 25, cents: 3_500 },
-  { id: '50', credits: 50, cents: 6_500 },
-  { id: '100', credits: 100, cents: 12_000 },
-  { id: '250', credits: 250, cents: 25_000 },
+  { id: '10', credits: 10 },
+  { id: '25', credits: 25 },
+  { id: '50', credits: 50 },
+  { id: '100', credits: 100 },
+  { id: '250', credits: 250 },
 ] as const;
 export type BundleId = (typeof BUNDLES)[number]['id'];
+
+/**
+ * What each bundle costs, in minor units. EUR is decisions.md's ("credit bundles"); the others follow its steps in
+ * round local sums, the largest at 250 times the currency's `MINIMUM_MESSAGE_COST`.
+ */
+export const BUNDLE_PRICES: Readonly<Record<Currency, Readonly<Record<BundleId, number>>>> = {
+  EUR: { 10: 1_500, 25: 3_500, 50: 6_500, 100: 12_000, 250: 25_000 },
+  GBP: { 10: 1_500, 25: 3_500, 50: 6_500, 100: 12_000, 250: 25_000 },
+  CHF: { 10: 1_500, 25: 3_500, 50: 6_500, 100: 12_000, 250: 25_000 },
+  USD: { 10: 1_900, 25: 4_400, 50: 8_000, 100: 15_000, 250: 31_250 },
+  SEK: { 10: 18_000, 25: 42_000, 50: 78_000, 100: 145_000, 250: 300_000 },
+  NOK: { 10: 18_000, 25: 42_000, 50: 78_000, 100: 145_000, 250: 300_000 },
+  DKK: { 10: 12_000, 25: 28_000, 50: 52_000, 100: 95_000, 250: 200_000 },
+  PLN: { 10: 7_000, 25: 16_000, 50: 29_500, 100: 54_000, 250: 112_500 },
+};
 
 /** Price of one message in the largest bundle, in minor units (decisions.md, "minimum message cost"). */
 export const MINIMUM_MESSAGE_COST = {

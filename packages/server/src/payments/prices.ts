@@ -1,19 +1,5 @@
 import type { Currency } from '@rendezvous/contract/countries';
-import { BUNDLES, MESSAGE_CREDITS, type BundleId } from '@rendezvous/contract/rules';
-
-/**
- * What each bundle costs, in minor units. EUR is decisions.md's ("credit bundles"); the others follow its steps in
- * round local sums, the largest at 250 times the currency's `MINIMUM_MESSAGE_COST`. A test holds them to that.
- */
-const PRICES: Readonly<Record<Exclude<Currency, 'EUR'>, Readonly<Record<BundleId, number>>>> = {
-  GBP: { 10: 1_500, 25: 3_500, 50: 6_500, 100: 12_000, 250: 25_000 },
-  CHF: { 10: 1_500, 25: 3_500, 50: 6_500, 100: 12_000, 250: 25_000 },
-  USD: { 10: 1_900, 25: 4_400, 50: 8_000, 100: 15_000, 250: 31_250 },
-  SEK: { 10: 18_000, 25: 42_000, 50: 78_000, 100: 145_000, 250: 300_000 },
-  NOK: { 10: 18_000, 25: 42_000, 50: 78_000, 100: 145_000, 250: 300_000 },
-  DKK: { 10: 12_000, 25: 28_000, 50: 52_000, 100: 95_000, 250: 200_000 },
-  PLN: { 10: 7_000, 25: 16_000, 50: 29_500, 100: 54_000, 250: 112_500 },
-};
+import { BUNDLES, BUNDLE_PRICES, MESSAGE_CREDITS, type BundleId } from '@rendezvous/contract/rules';
 
 export type PricedBundle = {
   readonly id: BundleId;
@@ -25,11 +11,11 @@ export type PricedBundle = {
 
 /** Every bundle in a currency, smallest first. */
 export function priceBundles(currency: Currency): PricedBundle[] {
-  return BUNDLES.map(({ id, credits, cents }) => ({
+  return BUNDLES.map(({ id, credits }) => ({
     id,
     credits,
     currency,
-    fullPrice: currency === 'EUR' ? cents : PRICES[currency][id],
+    fullPrice: BUNDLE_PRICES[currency][id],
   }));
 }
 
