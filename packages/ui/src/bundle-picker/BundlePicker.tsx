@@ -1,0 +1,56 @@
+import { Badge } from '../badge/index.ts';
+import { RadioCard, RadioGroup } from '../radio-group/index.ts';
+
+export interface BundleOption {
+  id: string;
+  /** E.g. "50 credits". */
+  title: string;
+  /** E.g. "€1.30 a message". */
+  perMessage: string;
+  price: string;
+  /** The price without the discount, when there is one. */
+  fullPrice?: string;
+  /** Reads the struck price, e.g. "instead of €65". */
+  fullPriceLabel?: string;
+  /** E.g. "Best value", on the one that is. */
+  badge?: string;
+}
+
+export interface BundlePickerProps {
+  legend: string;
+  bundles: readonly BundleOption[];
+  value: string | null;
+  onValueChange: (id: string) => void;
+}
+
+/** The bundles of credits, with what each costs and what that makes of one message. */
+export function BundlePicker({ legend, bundles, value, onValueChange }: BundlePickerProps) {
+  return (
+    <RadioGroup legend={legend} value={value ?? ''} onValueChange={onValueChange}>
+      {bundles.map(({ id, title, perMessage, price, fullPrice, fullPriceLabel, badge }) => (
+        <RadioCard
+          key={id}
+          value={id}
+          label={
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <span className="text-lg tabular-nums">{title}</span>
+              {badge && <Badge tone="accent">{badge}</Badge>}
+            </span>
+          }
+          hint={perMessage}
+          trailing={
+            <span className="flex shrink-0 flex-col items-end tabular-nums">
+              <span className="text-lg font-bold">{price}</span>
+              {fullPrice && (
+                <span className="text-sm">
+                  <span className="sr-only">{fullPriceLabel}</span>
+                  <s aria-hidden="true">{fullPrice}</s>
+                </span>
+              )}
+            </span>
+          }
+        />
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,1 @@
+export { BundlePicker, type BundleOption, type BundlePickerProps } from './BundlePicker.tsx';

@@ -1,0 +1,112 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { SendHorizontalIcon } from '../icon/index.ts';
+
+export interface ComposerProps {
+  /** The field's name, e.g. "Message to Anna". */
+  label: string;
+  placeholder: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** What sending does and costs, e.g. "Send · 1 credit · about €1.00". */
+  sendLabel: string;
+  onSend: () => void;
+  busy?: boolean;
+  /** True where nothing can be sent now; the text stays. `notice` says why. */
+  refused?: boolean;
+  /** Above the field: offline, no credits, not confirmed, a fictional profile to acknowledge. */
+  notice?: ReactNode;
+  /** Shown near the limit; negative is too long. */
+  remaining?: number;
+  /** E.g. "40 characters left". */
+  remainingLabel?: string;
+  onTyping?: () => void;
+}
+
+/** Characters left from which on the counter shows. */
+const COUNTER_FROM = 100;
+
+/**
+ * Where a message is written. Enter sends where there is a keyboard, and begins a line on touch screens and with Shift;
+ * never while an input method is composing.
+ */
+export function Composer({
+  label,
+  placeholder,
+  value,
+  onValueChange,
+  sendLabel,
+  onSend,
+  busy = false,
+  refused = false,
+  notice,
+  remaining,
+  remainingLabel,
+  onTyping,
+}: ComposerProps) {
+  const id = useId();
+  const near = remaining !== undefined && remaining <= COUNTER_FROM;
+  const tooLong = remaining !== undefined && remaining < 0;
+  const sendable = value.trim() !== '' && !refused && !tooLong;
+  return (
+    <form
+      data-refused={refused || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (sendable && !busy) onSend();
+      }}
+      className="border-t border-line bg-surface"
+    >
+      <div className="mx-auto flex w-full max-w-196 flex-col gap-2.5 px-3 py-3 sm:px-6">
+        {notice}
+        <div className="flex flex-wrap items-end justify-end gap-2 sm:flex-nowrap">
+          <label htmlFor={id} className="sr-only">
+            {label}
+          </label>
+          <textarea
+            id={id}
+            rows={1}
+            dir="auto"
+            value={value}
+            placeholder={placeholder}
+            aria-invalid={tooLong || undefined}
+            aria-describedby={near ? `${id}-left` : undefined}
+            enterKeyHint={
+              typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches ? 'send' : 'enter'
+            }
+            suppressHydrationWarning
+            onChange={(event) => {
+              onValueChange(event.target.value);
+              onTyping?.();
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              if (!matchMedia('(pointer: fine)').matches) return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+            className="field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 basis-48 resize-none rounded-lg bg-sunken px-4 py-3 text-md text-ink ring-1 ring-line-strong ring-inset placeholder:text-ink-soft"
+          />
+          <Button
+            type="submit"
+            icon={<SendHorizontalIcon />}
+            loading={busy}
+            aria-disabled={!sendable || undefined}
+          >
+            {sendLabel}
+          </Button>
+        </div>
+        {near && (
+          <p
+            id={`${id}-left`}
+            aria-live="polite"
+            data-too-long={tooLong || undefined}
+            className="text-end text-xs text-ink-soft tabular-nums data-too-long:font-semibold data-too-long:text-danger"
+          >
+            {remainingLabel}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

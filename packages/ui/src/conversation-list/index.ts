@@ -1,0 +1,6 @@
+export {
+  ConversationList,
+  ConversationRow,
+  ConversationRowSkeleton,
+  type ConversationRowProps,
+} from './ConversationList.tsx';

@@ -1,0 +1,100 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { CheckCheckIcon, CheckIcon, CircleAlertIcon, ClockIcon, SparklesIcon } from '../icon/index.ts';
+
+export interface MessageBubbleProps {
+  /** Whose it is. */
+  from: 'self' | 'other';
+  /** Who says it, for screen readers, e.g. "You" or "Anna". */
+  author: string;
+  time: string;
+  /** The instant behind `time`, ISO 8601. */
+  dateTime: string;
+  /** Of one's own messages: how far they got. */
+  state?: 'sending' | 'sent' | 'read' | 'failed';
+  /** What the state's mark means. */
+  stateLabel?: string;
+  /** Says that a machine wrote it; set whenever one did. */
+  automaticLabel?: string;
+  /** Why it failed, and the way to try again. */
+  failure?: ReactNode;
+  retryLabel?: string;
+  onRetry?: () => void;
+  children: string;
+}
+
+const bubble = cva('max-w-[min(34rem,86%)] px-4 py-2.5 whitespace-pre-wrap [overflow-wrap:anywhere]', {
+  variants: {
+    from: {
+      self: 'rounded-lg rounded-ee-sm bg-brand text-on-brand',
+      other: 'rounded-lg rounded-es-sm bg-surface text-ink ring-1 ring-line ring-inset',
+    },
+    state: { sending: 'opacity-75', sent: '', read: '', failed: 'bg-danger-soft text-on-danger-soft' },
+    large: { true: 'bg-transparent px-1 py-0 text-3xl ring-0', false: '' },
+  },
+  defaultVariants: { large: false },
+});
+
+const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\s){1,12}$/u;
+const HAS_PICTURE = /\p{Extended_Pictographic}/u;
+
+const marks = { sending: ClockIcon, sent: CheckIcon, read: CheckCheckIcon, failed: CircleAlertIcon };
+
+/** One message. A few emoji alone are shown large. */
+export function MessageBubble({
+  from,
+  author,
+  time,
+  dateTime,
+  state,
+  stateLabel,
+  automaticLabel,
+  failure,
+  retryLabel,
+  onRetry,
+  children,
+}: MessageBubbleProps) {
+  const large = children.length < 24 && ONLY_EMOJI.test(children) && HAS_PICTURE.test(children);
+  const Mark = state && marks[state];
+  return (
+    <article
+      data-from={from}
+      data-state={state}
+      className="flex flex-col items-start gap-1 data-[from=self]:items-end"
+    >
+      <span className="sr-only">{author}</span>
+      <p dir="auto" className={bubble({ from, state, large })}>
+        {children}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 px-1 text-xs text-ink-soft tabular-nums [&_svg]:size-3.5">
+        {automaticLabel && (
+          <span className="inline-flex items-center gap-1 font-semibold">
+            <SparklesIcon />
+            {automaticLabel}
+          </span>
+        )}
+        <time dateTime={dateTime}>{time}</time>
+        {Mark && from === 'self' && (
+          <span
+            data-state={state}
+            className="inline-flex items-center data-[state=failed]:text-danger data-[state=read]:text-positive"
+          >
+            <Mark />
+            {stateLabel && <span className="sr-only">{stateLabel}</span>}
+          </span>
+        )}
+      </p>
+      {failure && (
+        <div role="alert" className="flex flex-wrap items-center justify-end gap-2 px-1 text-sm text-danger">
+          {failure}
+          {onRetry && retryLabel && (
+            <Button size="sm" tone="neutral" onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,1 @@
+export { DaySeparator, MessageLog, type MessageLogProps } from './MessageLog.tsx';

@@ -1,0 +1,56 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { CheckIcon, ClockIcon, XIcon } from '../icon/index.ts';
+
+export interface PaymentResultProps {
+  outcome: 'completed' | 'pending' | 'failed' | 'cancelled';
+  title: string;
+  children?: ReactNode;
+  /** What was bought, for how much, under which number. */
+  facts?: readonly { term: string; detail: ReactNode }[];
+  /** The way on. */
+  actions?: ReactNode;
+}
+
+const seal = cva('grid size-18 place-items-center rounded-full [&_svg]:size-9', {
+  variants: {
+    outcome: {
+      completed: 'bg-positive-soft text-on-positive-soft',
+      pending: 'bg-warning-soft text-on-warning-soft',
+      failed: 'bg-danger-soft text-on-danger-soft',
+      cancelled: 'bg-sunken text-ink-soft',
+    },
+  },
+});
+
+const icons = { completed: CheckIcon, pending: ClockIcon, failed: XIcon, cancelled: XIcon };
+
+/** How a payment ended, or that it has not yet. */
+export function PaymentResult({ outcome, title, children, facts, actions }: PaymentResultProps) {
+  const Icon = icons[outcome];
+  return (
+    <section
+      data-outcome={outcome}
+      className="mx-auto flex w-full max-w-120 flex-col items-center gap-5 px-4 py-10 text-center md:py-16"
+    >
+      <span className={seal({ outcome })}>
+        <Icon />
+      </span>
+      <div role="status" className="flex flex-col gap-2">
+        <h1 className="text-2xl font-bold">{title}</h1>
+        {children && <div className="text-pretty text-ink-soft">{children}</div>}
+      </div>
+      {facts && facts.length > 0 && (
+        <dl className="flex w-full flex-col divide-y divide-line rounded-lg bg-surface px-5 text-start ring-1 ring-line ring-inset">
+          {facts.map(({ term, detail }) => (
+            <div key={term} className="flex justify-between gap-6 py-3">
+              <dt className="text-ink-soft">{term}</dt>
+              <dd className="text-end font-semibold tabular-nums">{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {actions && <div className="flex w-full flex-col gap-2">{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { TypingIndicator } from './TypingIndicator.tsx';
