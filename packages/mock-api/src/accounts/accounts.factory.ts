@@ -1,0 +1,84 @@
+import type { MemberState } from '../state.ts';
+import type { World } from '../world.ts';
+
+/** What every account of the mock world logs in with, unless it says otherwise. */
+export const MOCK_PASSWORD = 'violet teapot harbour 9';
+
+const DAY_MS = 86_400_000;
+
+/** Puts a member into the world: a woman of 30 in Utrecht, confirmed and new, but for what the overrides say. */
+export function makeMember(world: World, overrides: Partial<MemberState> = {}): MemberState {
+  const now = world.clock.now();
+  const id = overrides.id ?? world.random.uuid();
+  const createdAt = overrides.createdAt ?? now;
+  const member: MemberState = {
+    id,
+    email: `${id}@example.org`,
+    password: MOCK_PASSWORD,
+    status: 'active',
+    profileStatus: 'active',
+    language: 'en',
+    name: 'Robin',
+    dateOfBirth: '1996-01-15',
+    gender: 'female',
+    seeking: null,
+    country: 'NL',
+    region: 'Utrecht',
+    about: '',
+    sexuality: null,
+    hair_color: null,
+    eye_color: null,
+    body_type: null,
+    relationship_status: null,
+    interests: [],
+    fictional: false,
+    invisible: false,
+    notificationsDisabled: [],
+    mainPhotoId: null,
+    credits: 0,
+    paidAt: null,
+    freeMessagesUsed: 0,
+    freeConversationsUsed: 0,
+    likesUsed: { day: '', count: 0 },
+    createdAt,
+    lastActiveAt: now,
+    listedAt: createdAt,
+    ...overrides,
+  };
+  world.members.set(id, member);
+  return member;
+}
+
+export type Persona = 'premium' | 'free' | 'newcomer' | 'unconfirmed' | 'spent';
+
+/** Who a story is seen by: one word for each way in which a member can stand. */
+export function personaOf(persona: Persona, now: Date): Partial<MemberState> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const basics: Partial<MemberState> = {
+    name: 'Robin',
+    email: 'robin@example.org',
+    gender: 'female',
+    seeking: 'male',
+    dateOfBirth: '1994-06-02',
+    about: 'Long walks, short films, and coffee in between.',
+    sexuality: 'hetero',
+    hair_color: 'brown',
+    eye_color: 'green',
+    relationship_status: 'single',
+    interests: ['coffee', 'hiking', 'movies', 'reading'],
+    createdAt: ago(60),
+  };
+  const ways: Record<Persona, Partial<MemberState>> = {
+    /** Has bought credits, sees every photo. */
+    premium: { credits: 42, paidAt: ago(40), freeMessagesUsed: 5, freeConversationsUsed: 2 },
+    /** Never paid; the allowance is untouched and no discount is left. */
+    free: { credits: 3 },
+    /** Signed up half an hour ago: the time bonus runs. */
+    newcomer: { credits: 3, createdAt: new Date(now.getTime() - 30 * 60_000) },
+    /** Has yet to follow the link in the mail. */
+    unconfirmed: { status: 'not_confirmed', profileStatus: 'disabled', createdAt: now },
+    /** Free messages and credits are used up. */
+    spent: { credits: 0, freeMessagesUsed: 5, freeConversationsUsed: 2 },
+  };
+  return { ...basics, ...ways[persona] };
+}

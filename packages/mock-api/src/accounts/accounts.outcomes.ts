@@ -1,0 +1,17 @@
+import { refused, slow } from '../outcomes.ts';
+
+/** What signing up, logging in and changing an account can come to. */
+export const accountOutcomes = {
+  emailTaken: refused('email_taken'),
+  pendingDeletion: refused('pending_deletion'),
+  loginFailed: refused('login_failed'),
+  /** Too many failures: blocked for a quarter of an hour. */
+  locked: refused('account_locked', { params: { minutes: 15 } }),
+  linkExpired: refused('link_expired'),
+  passwordTooCommon: refused('invalid_fields', { fields: { password: 'too_common' } }),
+  wrongPassword: refused('invalid_fields', { fields: { current_password: 'wrong' } }),
+  tooYoung: refused('invalid_fields', { fields: { date_of_birth: 'too_young' } }),
+  signUpsClosed: refused('forbidden'),
+  tooManyMails: (retryAt: Date) => refused('rate_limited', { params: { retry_at: retryAt.toISOString() } }),
+  waiting: slow(),
+};

@@ -1,0 +1,46 @@
+import { CallError } from '@rendezvous/contract/errors';
+import { LOGIN_FAILURES, RESET_MAILS_PER_DAY } from '@rendezvous/contract/rules';
+import type { World } from '../world.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** @throws CallError account_locked, with the minutes left */
+export function refuseLocked(world: World, email: string): void {
+  const now = world.clock.now().getTime();
+  const end = blockEnd(world.loginFailures.get(email) ?? []);
+  if (end !== null && now < end) throw locked(end - now);
+}
+
+/** Counts a failure; known and unknown addresses alike. @returns the block that it begins, or null */
+export function countFailure(world: World, email: string): CallError | null {
+  const now = world.clock.now().getTime();
+  const failures = [now, ...(world.loginFailures.get(email) ?? [])].slice(0, LOGIN_FAILURES.count);
+  world.loginFailures.set(email, failures);
+  const end = blockEnd(failures);
+  return end === null ? null : locked(end - now);
+}
+
+/** When a block by these failures, newest first, ends; null when they make none. */
+function blockEnd(failures: readonly number[]): number | null {
+  const [newest] = failures;
+  const oldest = failures[LOGIN_FAILURES.count - 1];
+  if (newest === undefined || oldest === undefined) return null;
+  if (newest - oldest > LOGIN_FAILURES.windowMinutes * MINUTE_MS) return null;
+  return newest + LOGIN_FAILURES.blockMinutes * MINUTE_MS;
+}
+
+function locked(remainingMs: number): CallError {
+  return new CallError('account_locked', { params: { minutes: Math.ceil(remainingMs / MINUTE_MS) } });
+}
+
+/** @throws CallError rate_limited at the sixth request within a day */
+export function countResetRequest(world: World, email: string): void {
+  const now = world.clock.now().getTime();
+  const today = (world.resetRequests.get(email) ?? []).filter((at) => at > now - DAY_MS);
+  const oldest = today[today.length - RESET_MAILS_PER_DAY];
+  if (oldest !== undefined) {
+    throw new CallError('rate_limited', { params: { retry_at: new Date(oldest + DAY_MS).toISOString() } });
+  }
+  world.resetRequests.set(email, [...today, now]);
+}

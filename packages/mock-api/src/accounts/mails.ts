@@ -1,0 +1,32 @@
+import { ACTIVATION_LINK_HOURS, RESET_LINK_MINUTES } from '@rendezvous/contract/rules';
+import type { MailState, MemberState } from '../state.ts';
+import type { World } from '../world.ts';
+
+const MINUTES = { activation: ACTIVATION_LINK_HOURS * 60, password_reset: RESET_LINK_MINUTES } as const;
+
+/** Sends a link, into the world's outbox. */
+export function sendMail(world: World, kind: MailState['kind'], to: MemberState): void {
+  const sentAt = world.clock.now();
+  world.mails.push({
+    to: to.email,
+    kind,
+    memberId: to.id,
+    token: `${world.random.uuid()}${world.random.uuid()}`,
+    sentAt,
+    expiresAt: new Date(sentAt.getTime() + MINUTES[kind] * 60_000),
+    used: false,
+  });
+}
+
+/** The mail that a token came with, while it can still be used. */
+export function findMail(world: World, kind: MailState['kind'], token: string): MailState | null {
+  const mail = world.mails.find((one) => one.kind === kind && one.token === token);
+  return mail && !mail.used && mail.expiresAt > world.clock.now() ? mail : null;
+}
+
+/** Uses a link up, and with it all of its kind that the member still holds. */
+export function useMail(world: World, { kind, memberId }: MailState): void {
+  for (const mail of world.mails) {
+    if (mail.kind === kind && mail.memberId === memberId) mail.used = true;
+  }
+}

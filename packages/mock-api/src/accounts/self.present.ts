@@ -1,0 +1,52 @@
+import type { User } from '@rendezvous/contract/entities';
+import { FREE_CONVERSATIONS, FREE_MESSAGES } from '@rendezvous/contract/rules';
+import { likesLeft, likesResetAt } from '../likes/allowance.ts';
+import { presentMainImage } from '../photos/photos.present.ts';
+import { mainPhotoOf } from '../photos/photos.rules.ts';
+import type { MemberState } from '../state.ts';
+import type { World } from '../world.ts';
+
+/** A member as they themselves see themselves. */
+export function presentSelf(world: World, member: MemberState): User {
+  const main = mainPhotoOf(world, member);
+  return {
+    id: member.id,
+    status: member.status,
+    email: member.email,
+    credits: member.credits,
+    paid_user: member.paidAt !== null,
+    signup_date: member.createdAt.toISOString(),
+    fictional_icon: member.fictional,
+    notifications_disabled: member.notificationsDisabled,
+    language: member.language,
+    invisible: member.invisible,
+    date_of_birth: member.dateOfBirth,
+    profile: {
+      name: member.name,
+      gender: member.gender,
+      seeking: member.seeking,
+      country: member.country,
+      region: member.region,
+      status: member.profileStatus,
+      about: member.about,
+      sexuality: member.sexuality,
+      hair_color: member.hair_color,
+      eye_color: member.eye_color,
+      body_type: member.body_type,
+      relationship_status: member.relationship_status,
+      interests: member.interests,
+      main_image: main && presentMainImage(main),
+    },
+    allowance: {
+      free_messages_left: Math.max(0, FREE_MESSAGES - member.freeMessagesUsed),
+      free_conversations_left: Math.max(0, FREE_CONVERSATIONS - member.freeConversationsUsed),
+      likes_left: likesLeft(world, member),
+      likes_reset_at: likesResetAt(world, member).toISOString(),
+    },
+  };
+}
+
+/** Tells the member's open pages how they themselves stand now. */
+export function tellSelf(world: World, member: MemberState): void {
+  world.live.tell(member.id, { type: 'self.changed', data: { user: presentSelf(world, member) } });
+}

@@ -1,0 +1,154 @@
+import { addresses, type Address, type CallName } from '@rendezvous/contract/addresses';
+import { calls, type CallShape } from '@rendezvous/contract/calls';
+import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
+import type { Mocks, MockRequest } from './mock.ts';
+import type { Outcome } from './outcomes.ts';
+import { readJson } from './read-json.ts';
+import { browserJar, findViewer, type CookieJar } from './sessions.ts';
+import type { World } from './world.ts';
+
+const names = Object.keys(addresses) as CallName[];
+const IDEMPOTENCY_KEY = /^[\w-]{16,100}$/;
+/** Change something and may come from another site's page: the webhook may not, logging out by GET may. */
+const FROM_ELSEWHERE = '/api/payment-webhook.php';
+const CHANGING_GET = '/api/logout.php';
+
+/**
+ * Answers a request as the server would: finds the row in the table of calls, checks origin, session, key and input,
+ * and lets the mock answer; its `CallError` becomes the contract's error. Anything else that is thrown is a fault of
+ * the mock and is thrown on.
+ */
+export async function answerCall(
+  world: World,
+  mocks: Mocks,
+  request: Request,
+  jar: CookieJar = browserJar(world),
+): Promise<Response> {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  try {
+    const name = findCall(request, headers);
+    const outcome = world.outcomes.take(name);
+    if (outcome?.kind === 'offline') return Response.error();
+    if (outcome?.kind === 'timeout') return await untilAborted(request.signal);
+    if (outcome?.kind === 'slow') await wait(outcome.milliseconds, request.signal);
+    const answer = await answerOf(world, mocks, name, request, jar, headers, outcome);
+    if (answer instanceof ReadableStream) {
+      headers.set('content-type', 'text/event-stream');
+      return new Response(answer, { headers });
+    }
+    return Response.json(answer, { headers });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return presentError(world, error, headers);
+  }
+}
+
+function findCall(request: Request, headers: Headers): CallName {
+  const { pathname, searchParams } = new URL(request.url);
+  const atPath = names.filter((name) => addresses[name].path === pathname);
+  if (atPath.length === 0) throw new CallError('not_found');
+  const ofMethod = atPath.filter((name) => addresses[name].method === request.method);
+  if (ofMethod.length === 0) {
+    headers.set('allow', [...new Set(atPath.map((name) => addresses[name].method))].join(', '));
+    throw new CallError('method_not_allowed');
+  }
+  const flagOf = (name: CallName) => (addresses[name] as Address).flag;
+  const flagged = ofMethod.find((name) => searchParams.has(flagOf(name) ?? ''));
+  const name = flagged ?? ofMethod.find((one) => !flagOf(one));
+  if (!name) throw new CallError('not_found');
+  refuseOtherSites(request, pathname);
+  return name;
+}
+
+function refuseOtherSites({ method, headers, url }: Request, pathname: string): void {
+  if (pathname === FROM_ELSEWHERE || (method === 'GET' && pathname !== CHANGING_GET)) return;
+  const site = headers.get('sec-fetch-site');
+  const origin = headers.get('origin');
+  if (site && site !== 'same-origin' && site !== 'none') throw new CallError('forbidden');
+  if (origin && origin !== new URL(url).origin) throw new CallError('forbidden');
+}
+
+async function answerOf(
+  world: World,
+  mocks: Mocks,
+  name: CallName,
+  request: Request,
+  jar: CookieJar,
+  headers: Headers,
+  outcome: Outcome | null,
+): Promise<unknown> {
+  const address: Address = addresses[name];
+  const shape: CallShape = calls[name];
+  const session = jar.read(request);
+  const viewer = findViewer(world, session);
+  if (address.to === 'member' && !viewer) throw new CallError('authentication_required');
+  const key = request.headers.get('idempotency-key') ?? '';
+  if (address.keyed && !IDEMPOTENCY_KEY.test(key)) throw new CallError('invalid_request');
+  const asked = {
+    query: shape.query && parse(shape.query, queryOf(request)),
+    body: shape.body && parse(shape.body, await readJson(request)),
+    viewer,
+    key,
+    request,
+    session,
+    world,
+    keepSession(token: string | null) {
+      for (const [header, value] of Object.entries(jar.write(token))) headers.append(header, value);
+    },
+  } as MockRequest<CallName>;
+  if (outcome?.kind === 'refused') {
+    throw new CallError(outcome.code, { params: outcome.params, fields: outcome.fields });
+  }
+  if (outcome?.kind === 'answered') return shape.answer.parse(outcome.answer);
+  const answer: unknown = await mocks[name].answer(asked as never);
+  return address.feed ? answer : shape.answer.parse(answer);
+}
+
+/** As the server reads it: a parameter that comes twice is a list, which no schema takes. */
+function queryOf(request: Request): Record<string, string | string[]> {
+  const { searchParams } = new URL(request.url);
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((key) => {
+      const values = searchParams.getAll(key);
+      return [key, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+function parse(schema: NonNullable<CallShape['body']>, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new CallError('invalid_request');
+  return parsed.data;
+}
+
+function presentError(world: World, { code, params, fields, status }: CallError, headers: Headers): Response {
+  if (params.retry_at) {
+    const seconds = Math.ceil((Date.parse(params.retry_at) - world.clock.now().getTime()) / 1_000);
+    headers.set('retry-after', String(Math.max(1, seconds)));
+  }
+  const body: ErrorBody = {
+    error: {
+      code,
+      ...(Object.keys(params).length ? { params } : {}),
+      ...(Object.keys(fields).length ? { fields } : {}),
+      request_id: world.random.uuid(),
+    },
+  };
+  return Response.json(body, { status, headers });
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { CallError } from '@rendezvous/contract/errors';
+import { presentCard } from '../members/members.present.ts';
+import { canBlock, standingOf } from '../members/standing.ts';
+import { mock } from '../mock.ts';
+
+const DONE = { ok: true } as const;
+
+export const blockMocks = {
+  listBlocked: mock('listBlocked', ({ viewer, world }) => ({
+    profiles: world.blocks
+      .filter(({ blockerId }) => blockerId === viewer.id)
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+      .flatMap(({ blockedId }) => world.members.get(blockedId) ?? [])
+      .map((member) => presentCard(world, viewer, member)),
+  })),
+
+  block: mock('block', ({ viewer, body, world }) => {
+    const member = world.members.get(body.id);
+    if (!member || !canBlock(standingOf(world, viewer, member))) throw new CallError('not_found');
+    if (!standingOf(world, viewer, member).blockedByMe) {
+      world.blocks.push({ blockerId: viewer.id, blockedId: member.id, at: world.clock.now() });
+    }
+    return DONE;
+  }),
+
+  unblock: mock('unblock', ({ viewer, body, world }) => {
+    const at = world.blocks.findIndex(
+      ({ blockerId, blockedId }) => blockerId === viewer.id && blockedId === body.id,
+    );
+    if (at >= 0) world.blocks.splice(at, 1);
+    return DONE;
+  }),
+};

@@ -1,0 +1,90 @@
+import type { Query } from '@rendezvous/contract/calls';
+import { CallError } from '@rendezvous/contract/errors';
+import { CHAT_PAGE } from '@rendezvous/contract/rules';
+import { once } from '../idempotency.ts';
+import { standingOf } from '../members/standing.ts';
+import { mock } from '../mock.ts';
+import type { ConversationState, MemberState } from '../state.ts';
+import type { World } from '../world.ts';
+import { markRead, sendMessage, tellTyping } from './chats.commands.ts';
+import {
+  historyFrom,
+  presentChat,
+  presentConversation,
+  presentCounterpart,
+  presentMessage,
+  shownMessages,
+} from './chats.present.ts';
+import { nextMessageCredits, refusalToOpen } from './chats.rules.ts';
+import { findConversation, otherOf, sideOf } from './conversations.ts';
+
+const DONE = { ok: true } as const;
+
+export const chatMocks = {
+  listChats: mock('listChats', ({ viewer, world }) => {
+    const lastId = ({ messages }: ConversationState) => messages.at(-1)?.id ?? 0;
+    const listed = [...world.conversations.values()]
+      .filter((chat) => lastId(chat) > (sideOf(chat, viewer.id)?.clearedUpTo ?? Infinity))
+      .sort((one, other) => lastId(other) - lastId(one));
+    const chats = listed.flatMap((conversation) => presentChat(world, conversation, viewer) ?? []);
+    return { chats, unread: chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) };
+  }),
+
+  readChat: mock('readChat', ({ query, viewer, world }) => {
+    const { other, conversation } = findPair(world, viewer, query);
+    const refusal = conversation ? null : refusalToOpen(standingOf(world, viewer, other));
+    if (refusal) throw new CallError(refusal);
+    const shown = conversation ? shownMessages(world, conversation, viewer.id) : [];
+    const before = query.before ? Number(query.before) : Infinity;
+    const earlier = shown.filter(({ id }) => id < before);
+    return {
+      conversation: conversation && presentConversation(conversation, viewer.id),
+      profile: presentCounterpart(world, viewer, other),
+      messages: earlier.slice(-CHAT_PAGE).map((message) => presentMessage(message, viewer.id)),
+      has_earlier: earlier.length > CHAT_PAGE,
+      history_from: historyFrom(world.clock.now()).toISOString(),
+      next_message_credits: nextMessageCredits(viewer, conversation !== null),
+      fictional_acknowledged: sideOf(conversation ?? undefined, viewer.id)?.fictionalAcknowledged ?? false,
+    };
+  }),
+
+  sendMessage: mock('sendMessage', ({ body, viewer, key, world }) =>
+    once(world, { memberId: viewer.id, call: 'sendMessage', key, body }, () =>
+      sendMessage(world, viewer, body),
+    ),
+  ),
+
+  markChat: mock('markChat', ({ body, viewer, world }) => {
+    const mark = body.mark === 'read' ? markRead : tellTyping;
+    mark(world, viewer, takeOwn(world, viewer, body.conversation));
+    return DONE;
+  }),
+
+  deleteChat: mock('deleteChat', ({ body, viewer, world }) => {
+    const conversation = takeOwn(world, viewer, body.conversation);
+    const side = sideOf(conversation, viewer.id);
+    if (side) {
+      side.clearedUpTo = conversation.messages.at(-1)?.id ?? 0;
+      side.unread = 0;
+    }
+    world.live.tell(viewer.id, { type: 'chat.removed', data: { conversation_id: conversation.id } });
+    return DONE;
+  }),
+};
+
+function findPair(
+  world: World,
+  viewer: MemberState,
+  { conversation: id, member }: Query<'readChat'>,
+): { other: MemberState; conversation: ConversationState | null } {
+  const conversation = id ? takeOwn(world, viewer, id) : findConversation(world, viewer.id, member ?? '');
+  const other = world.members.get(conversation ? otherOf(conversation, viewer.id) : (member ?? ''));
+  if (!other) throw new CallError('not_found');
+  return { other, conversation };
+}
+
+function takeOwn(world: World, viewer: MemberState, id: string): ConversationState {
+  const conversation = world.conversations.get(id);
+  if (!conversation || !sideOf(conversation, viewer.id)) throw new CallError('not_found');
+  return conversation;
+}

@@ -1,0 +1,75 @@
+import type { ChatEntry, Message } from '@rendezvous/contract/entities';
+import { CHAT_HISTORY_DAYS } from '@rendezvous/contract/rules';
+import { presentCard } from '../members/members.present.ts';
+import { standingOf } from '../members/standing.ts';
+import type { ConversationState, MemberState, MessageState } from '../state.ts';
+import type { World } from '../world.ts';
+import { canBeWrittenTo } from './chats.rules.ts';
+import { otherOf, sideOf } from './conversations.ts';
+
+/** From when on messages are shown. */
+export function historyFrom(now: Date): Date {
+  return new Date(now.getTime() - CHAT_HISTORY_DAYS * 86_400_000);
+}
+
+/** A message for one of the two; what it cost is for its sender only. */
+export function presentMessage(message: MessageState, onlookerId: string): Message {
+  return {
+    id: String(message.id),
+    client_id: message.clientId,
+    conversation_id: message.conversationId,
+    sender_id: message.senderId,
+    text: message.text,
+    sent_at: message.sentAt.toISOString(),
+    credits_spent: message.senderId === onlookerId ? message.creditsSpent : 0,
+    automatic: message.automatic,
+  };
+}
+
+export function presentCounterpart(
+  world: World,
+  onlooker: MemberState,
+  other: MemberState,
+): ChatEntry['profile'] {
+  const standing = standingOf(world, onlooker, other);
+  return {
+    ...presentCard(world, onlooker, other),
+    blocked: standing.blockedByMe,
+    reachable: canBeWrittenTo(standing),
+  };
+}
+
+export function presentConversation(
+  conversation: ConversationState,
+  onlookerId: string,
+): ChatEntry['conversation'] {
+  const readUpTo = sideOf(conversation, otherOf(conversation, onlookerId))?.readUpTo ?? 0;
+  return { id: conversation.id, read_up_to: readUpTo === 0 ? null : String(readUpTo) };
+}
+
+export function presentChat(
+  world: World,
+  conversation: ConversationState,
+  onlooker: MemberState,
+): ChatEntry | null {
+  const other = world.members.get(otherOf(conversation, onlooker.id));
+  if (!other) return null;
+  const last = shownMessages(world, conversation, onlooker.id).at(-1);
+  return {
+    conversation: presentConversation(conversation, onlooker.id),
+    profile: presentCounterpart(world, onlooker, other),
+    num_unread_messages: sideOf(conversation, onlooker.id)?.unread ?? 0,
+    last_message: last ? presentMessage(last, onlooker.id) : null,
+  };
+}
+
+/** A conversation's messages as one of the two has them: not those they cleared, nor those before the history. */
+export function shownMessages(
+  world: World,
+  conversation: ConversationState,
+  memberId: string,
+): MessageState[] {
+  const since = historyFrom(world.clock.now());
+  const clearedUpTo = sideOf(conversation, memberId)?.clearedUpTo ?? 0;
+  return conversation.messages.filter(({ id, sentAt }) => id > clearedUpTo && sentAt >= since);
+}

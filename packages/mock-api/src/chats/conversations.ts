@@ -1,0 +1,53 @@
+import type { ConversationState, MessageState, SideState } from '../state.ts';
+import type { World } from '../world.ts';
+
+/** The conversation of two members; null when they have none. */
+export function findConversation(world: World, oneId: string, otherId: string): ConversationState | null {
+  for (const conversation of world.conversations.values()) {
+    if (conversation.sides.has(oneId) && conversation.sides.has(otherId) && oneId !== otherId) {
+      return conversation;
+    }
+  }
+  return null;
+}
+
+export function startConversation(world: World, oneId: string, otherId: string): ConversationState {
+  const side = (): SideState => ({ unread: 0, readUpTo: 0, clearedUpTo: 0, fictionalAcknowledged: false });
+  const conversation: ConversationState = {
+    id: world.random.uuid(),
+    sides: new Map([
+      [oneId, side()],
+      [otherId, side()],
+    ]),
+    messages: [],
+  };
+  world.conversations.set(conversation.id, conversation);
+  return conversation;
+}
+
+export function otherOf(conversation: ConversationState, memberId: string): string {
+  const other = [...conversation.sides.keys()].find((id) => id !== memberId);
+  if (!other) throw new Error('A conversation has two sides.');
+  return other;
+}
+
+/** A member's side of a conversation; undefined when it is not theirs. */
+export function sideOf(conversation: ConversationState | undefined, memberId: string): SideState | undefined {
+  return conversation?.sides.get(memberId);
+}
+
+type NewMessage = Omit<MessageState, 'id' | 'conversationId'>;
+
+/** Adds a message and brings both sides up to it: one more unread for the other, all read for its sender. */
+export function addMessage(world: World, conversation: ConversationState, message: NewMessage): MessageState {
+  const added = { ...message, id: world.nextMessageId(), conversationId: conversation.id };
+  conversation.messages.push(added);
+  for (const [memberId, side] of conversation.sides) {
+    if (memberId !== message.senderId) side.unread += 1;
+    else {
+      side.unread = 0;
+      side.readUpTo = added.id;
+    }
+  }
+  return added;
+}

@@ -1,0 +1,21 @@
+import { http, type HttpHandler } from 'msw';
+import { answerCall } from './answer-call.ts';
+import { mocks } from './mocks.ts';
+import { servePhoto } from './photos/serve-photos.ts';
+import { browserJar, type CookieJar } from './sessions.ts';
+import type { World } from './world.ts';
+
+/**
+ * Answers every call and photo from a world, in a browser (`context.msw.use(...mswHandlers(world))` in a story) or in
+ * Node (`setupServer(...mswHandlers(world))`). `jar` says where sessions are kept: in the world, for its one browser,
+ * unless tests with several members carry cookies (`headerJar`).
+ */
+export function mswHandlers(
+  world: World,
+  { jar = browserJar(world) }: { jar?: CookieJar } = {},
+): HttpHandler[] {
+  return [
+    http.all('*/api/*', ({ request }) => answerCall(world, mocks, request, jar)),
+    http.get('*/photos/*', ({ request }) => servePhoto(world, request, jar)),
+  ];
+}

@@ -1,0 +1,26 @@
+import { COUNTRIES } from '@rendezvous/contract/countries';
+import { calendarDay } from '@rendezvous/contract/dates';
+import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
+import type { MemberState } from '../state.ts';
+import type { World } from '../world.ts';
+
+const MINUTE_MS = 60_000;
+
+export function likesLeft(world: World, { country, likesUsed }: MemberState): number {
+  const today = calendarDay(world.clock.now(), COUNTRIES[country].timeZone);
+  return likesUsed.day === today ? Math.max(0, LIKES_PER_DAY - likesUsed.count) : LIKES_PER_DAY;
+}
+
+/** When the next calendar day begins where the member lives. */
+export function likesResetAt(world: World, { country }: MemberState): Date {
+  const { timeZone } = COUNTRIES[country];
+  const now = world.clock.now();
+  const today = calendarDay(now, timeZone);
+  let minute = Math.floor(now.getTime() / MINUTE_MS) + 1;
+  while (calendarDay(new Date(minute * MINUTE_MS), timeZone) === today) {
+    // Whole hours first: zones and their changes of clocks are off by multiples of a quarter of one at most.
+    const hourLater = minute + 60;
+    minute = calendarDay(new Date(hourLater * MINUTE_MS), timeZone) === today ? hourLater : minute + 1;
+  }
+  return new Date(minute * MINUTE_MS);
+}

@@ -1,0 +1,86 @@
+import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@rendezvous/contract/countries';
+import { BODY_TYPES, EYE_COLORS, HAIR_COLORS, type Gender } from '@rendezvous/contract/entities';
+import { ICON_INTERESTS, INTERESTS } from '@rendezvous/contract/interests';
+import { makeMember } from '../accounts/accounts.factory.ts';
+import { settleMain } from '../photos/photos.rules.ts';
+import type { MemberState } from '../state.ts';
+import type { World } from '../world.ts';
+import { ABOUT, NAMES } from './people.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const FICTIONAL_EVERY = 9;
+const INVISIBLE_EVERY = 25;
+
+/** Members of every country in turn, women and men, each in their own language; some fictional, a few invisible. */
+export function makePeople(world: World, count: number): MemberState[] {
+  return Array.from({ length: count }, (_, index) => {
+    const country = COUNTRY_CODES[(index * 5) % COUNTRY_CODES.length] ?? 'NL';
+    const gender = index % 2 === 0 ? 'male' : 'female';
+    return makePerson(world, country, gender, {
+      fictional: index % FICTIONAL_EVERY === FICTIONAL_EVERY - 2,
+      invisible: index % INVISIBLE_EVERY === INVISIBLE_EVERY - 1,
+    });
+  });
+}
+
+function makePerson(
+  world: World,
+  country: CountryCode,
+  gender: Gender,
+  flags: Pick<MemberState, 'fictional' | 'invisible'>,
+): MemberState {
+  const { random } = world;
+  const now = world.clock.now().getTime();
+  const language = random.pick(COUNTRIES[country].languages);
+  const name = random.pick(NAMES[language][gender]);
+  const createdAt = new Date(now - random.int(1, 400 * 24) * 60 * MINUTE_MS);
+  const ageYears = random.int(21, 64) + random.next();
+  const quietMinutes = random.chance(0.3) ? random.int(0, 4) : random.int(30, 60 * 24 * 14);
+  const member = makeMember(world, {
+    ...flags,
+    name,
+    gender,
+    country,
+    language,
+    createdAt,
+    seeking: gender === 'male' ? 'female' : 'male',
+    dateOfBirth: new Date(now - ageYears * 365.25 * DAY_MS).toISOString().slice(0, 10),
+    region: random.pick(COUNTRIES[country].regions),
+    about: random.pick(ABOUT[language]),
+    sexuality: random.chance(0.8) ? 'hetero' : 'bi',
+    hair_color: random.pick(HAIR_COLORS),
+    eye_color: random.pick(EYE_COLORS),
+    body_type: random.chance(0.8) ? random.pick(BODY_TYPES) : null,
+    relationship_status: random.pick(['single', 'divorced', 'widowed', 'separated']),
+    interests: [...random.some(ICON_INTERESTS, 4), ...random.some(INTERESTS.slice(ICON_INTERESTS.length), 2)],
+    lastActiveAt: new Date(now - quietMinutes * MINUTE_MS),
+  });
+  makePhotos(world, member, {
+    clear: random.chance(0.08) ? 0 : random.int(1, 5),
+    hidden: random.int(0, 2),
+  });
+  return member;
+}
+
+/** Drawn photos of a member: `clear` for those who may see them, `hidden` private ones; the first stands for them. */
+export function makePhotos(
+  world: World,
+  member: MemberState,
+  { clear, hidden }: { clear: number; hidden: number },
+): void {
+  for (let position = 0; position < clear + hidden; position += 1) {
+    const id = world.random.uuid();
+    world.photos.set(id, {
+      id,
+      memberId: member.id,
+      width: 1_200,
+      height: 1_500,
+      status: 'active',
+      private: position >= clear,
+      position,
+      upload: null,
+    });
+  }
+  settleMain(world, member);
+}

@@ -1,0 +1,71 @@
+import { ageOn } from '@rendezvous/contract/dates';
+import type { LikedBy, Profile, ProfileCard } from '@rendezvous/contract/entities';
+import { ONLINE_MINUTES } from '@rendezvous/contract/rules';
+import { findConversation } from '../chats/conversations.ts';
+import { isLocked, mainPhotoOf, photosOf } from '../photos/photos.rules.ts';
+import { presentMainImage, presentPhoto } from '../photos/photos.present.ts';
+import type { LikingState, MemberState } from '../state.ts';
+import type { World } from '../world.ts';
+import { canSee, standingOf } from './standing.ts';
+
+/** A member as everybody else sees them. */
+function presentOpenCard(world: World, member: MemberState): ProfileCard {
+  const now = world.clock.now();
+  const main = mainPhotoOf(world, member);
+  const quietMs = now.getTime() - member.lastActiveAt.getTime();
+  return {
+    id: member.id,
+    name: member.name,
+    age: ageOn(member.dateOfBirth, now.toISOString().slice(0, 10)),
+    gender: member.gender,
+    country: member.country,
+    region: member.region,
+    online: !member.invisible && quietMs <= ONLINE_MINUTES * 60_000,
+    fictional: member.fictional,
+    main_image: main && presentMainImage(main),
+  };
+}
+
+/** A member's card for the onlooker; of one who may no longer be seen, only what a conversation's header needs. */
+export function presentCard(world: World, onlooker: MemberState | null, member: MemberState): ProfileCard {
+  const card = presentOpenCard(world, member);
+  if (canSee(standingOf(world, onlooker, member))) return card;
+  return { ...card, region: null, online: false, main_image: null };
+}
+
+export function presentProfile(world: World, onlooker: MemberState | null, member: MemberState): Profile {
+  const main = mainPhotoOf(world, member);
+  const photos = photosOf(world, member.id)
+    .filter((photo) => photo.status === 'active')
+    .toSorted((one, other) => Number(other.id === main?.id) - Number(one.id === main?.id));
+  const likings = world.likings.filter(({ likedId }) => likedId === member.id);
+  return {
+    ...presentOpenCard(world, member),
+    status: member.profileStatus,
+    about: member.about,
+    sexuality: member.sexuality,
+    hair_color: member.hair_color,
+    eye_color: member.eye_color,
+    body_type: member.body_type,
+    relationship_status: member.relationship_status,
+    interests: member.interests,
+    photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(world, photo, onlooker) })),
+    last_active: member.invisible ? null : member.lastActiveAt.toISOString(),
+    liked: likings.some(({ likerId }) => likerId === onlooker?.id),
+    blocked: standingOf(world, onlooker, member).blockedByMe,
+    conversation_id: onlooker && (findConversation(world, onlooker.id, member.id)?.id ?? null),
+  };
+}
+
+export function presentLikedBy(
+  world: World,
+  onlooker: MemberState,
+  liker: MemberState,
+  liking: LikingState,
+): LikedBy {
+  return {
+    ...presentCard(world, onlooker, liker),
+    like_new: liking.seenAt === null,
+    liked_at: liking.at.toISOString(),
+  };
+}

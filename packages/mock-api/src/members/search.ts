@@ -1,0 +1,62 @@
+import type { Query } from '@rendezvous/contract/calls';
+import { ageOn } from '@rendezvous/contract/dates';
+import { CallError } from '@rendezvous/contract/errors';
+import { SIMILAR_PROFILES } from '@rendezvous/contract/rules';
+import type { MemberState } from '../state.ts';
+import type { World } from '../world.ts';
+import { isHiddenFrom } from './standing.ts';
+
+type Filter = Omit<Query<'searchMembers'>, 'cursor'>;
+type Cursor = { readonly after: string; readonly count: number };
+
+/** Everybody a search finds for the onlooker, in its order: newest first. */
+export function findMembers(world: World, onlooker: MemberState | null, filter: Filter): MemberState[] {
+  const { gender, country, countryregion, min_age: min = 0, max_age: max = Infinity } = filter;
+  const today = world.clock.now().toISOString().slice(0, 10);
+  return [...world.members.values()]
+    .filter((member) => {
+      const age = ageOn(member.dateOfBirth, today);
+      return (
+        member.status === 'active' &&
+        member.profileStatus === 'active' &&
+        !member.invisible &&
+        (!gender || member.gender === gender) &&
+        (!country || member.country === country) &&
+        (!countryregion || member.region === countryregion) &&
+        age >= min &&
+        age <= max &&
+        !isHiddenFrom(world, onlooker, member)
+      );
+    })
+    .sort(byNewest);
+}
+
+function byNewest(one: MemberState, other: MemberState): number {
+  return other.listedAt.getTime() - one.listedAt.getTime() || (one.id < other.id ? 1 : -1);
+}
+
+export function writeCursor({ after, count }: Cursor): string {
+  return btoa(JSON.stringify([after, count])).replace(/=+$/, '');
+}
+
+/** @throws CallError invalid_request for anything that `writeCursor` does not write */
+export function readCursor(text: string): Cursor {
+  try {
+    const [after, count] = JSON.parse(atob(text)) as unknown[];
+    if (typeof after === 'string' && Number.isInteger(count)) return { after, count: Number(count) };
+  } catch {
+    // Answered like every other broken cursor.
+  }
+  throw new CallError('invalid_request');
+}
+
+/** Up to six members of the same gender and country: those of the region first, then by nearness of age. */
+export function findSimilar(world: World, onlooker: MemberState | null, member: MemberState): MemberState[] {
+  const born = Date.parse(member.dateOfBirth);
+  const far = (other: MemberState) => (other.region === member.region ? 0 : 1);
+  const apart = (other: MemberState) => Math.abs(Date.parse(other.dateOfBirth) - born);
+  return findMembers(world, onlooker, { gender: member.gender, country: member.country })
+    .filter((other) => other.id !== member.id)
+    .sort((one, other) => far(one) - far(other) || apart(one) - apart(other))
+    .slice(0, SIMILAR_PROFILES);
+}

@@ -1,0 +1,23 @@
+import { accountMocks } from './accounts/accounts.handlers.ts';
+import { blockMocks } from './blocks/blocks.handlers.ts';
+import { chatMocks } from './chats/chats.handlers.ts';
+import { likeMocks } from './likes/likes.handlers.ts';
+import { liveMocks } from './live/live.handlers.ts';
+import { memberMocks } from './members/members.handlers.ts';
+import type { Mocks } from './mock.ts';
+import { paymentMocks } from './payments/payments.handlers.ts';
+import { photoMocks } from './photos/photos.handlers.ts';
+import { siteMocks } from './site/site.handlers.ts';
+
+/** The mock of every call; a row of the contract without one is a type error here. */
+export const mocks = {
+  ...siteMocks,
+  ...accountMocks,
+  ...memberMocks,
+  ...likeMocks,
+  ...blockMocks,
+  ...photoMocks,
+  ...chatMocks,
+  ...liveMocks,
+  ...paymentMocks,
+} satisfies Mocks;

@@ -1,0 +1,64 @@
+import type { Discount } from '@rendezvous/contract/entities';
+import { TIME_BONUS, WELCOME_DISCOUNT } from '@rendezvous/contract/rules';
+import type { MemberState, OrderState } from '../state.ts';
+import type { World } from '../world.ts';
+
+export type DiscountCode = typeof TIME_BONUS.code | typeof WELCOME_DISCOUNT.code;
+export type ActiveDiscount = {
+  readonly code: DiscountCode;
+  readonly percent: number;
+  readonly expires: Date;
+};
+
+/** Codes are typed by people: case and outer spaces do not count. */
+export function readCode(typed: string): DiscountCode | null {
+  const code = typed.trim().toUpperCase();
+  return code === TIME_BONUS.code || code === WELCOME_DISCOUNT.code ? code : null;
+}
+
+/** Paid, or on its way to be: nobody can take it back. */
+export function usesItsCode({ status, checkoutUrl }: OrderState): boolean {
+  return status === 'completed' || (status === 'pending' && checkoutUrl === null);
+}
+
+export function isUsed(world: World, member: MemberState, code: DiscountCode): boolean {
+  return [...world.orders.values()].some(
+    (order) => order.memberId === member.id && order.discountCode === code && usesItsCode(order),
+  );
+}
+
+/** Seven days from sign-up, offered from the end of the time bonus, for those who have not paid. */
+export function welcomeDiscount(world: World, member: MemberState): ActiveDiscount | null {
+  const { code, percent, days } = WELCOME_DISCOUNT;
+  const now = world.clock.now().getTime();
+  const begins = member.createdAt.getTime() + TIME_BONUS.seconds * 1_000;
+  const expires = new Date(member.createdAt.getTime() + days * 86_400_000);
+  if (member.paidAt || isUsed(world, member, code)) return null;
+  return now >= begins && now < expires.getTime() ? { code, percent, expires } : null;
+}
+
+/** The time bonus if present, otherwise the welcome discount (spec section 4). */
+export function activeDiscount(world: World, member: MemberState): ActiveDiscount | null {
+  const { code, percent, seconds } = TIME_BONUS;
+  const expires = new Date(member.createdAt.getTime() + seconds * 1_000);
+  if (!member.paidAt && world.clock.now() < expires && !isUsed(world, member, code)) {
+    return { code, percent, expires };
+  }
+  return welcomeDiscount(world, member);
+}
+
+export function presentDiscount({ code, percent, expires }: ActiveDiscount, memberId: string): Discount {
+  return {
+    code,
+    country: null,
+    user_id: memberId,
+    expires: expires.toISOString(),
+    value_percentage: percent,
+    currency: null,
+    minimum_order_value: 0,
+    status: 'active',
+    validity: 'once-per-user',
+    expired: false,
+    paymentmethods: [],
+  };
+}

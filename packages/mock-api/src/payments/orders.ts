@@ -1,0 +1,107 @@
+import type { Body } from '@rendezvous/contract/calls';
+import { COUNTRIES } from '@rendezvous/contract/countries';
+import type { Order } from '@rendezvous/contract/entities';
+import { CallError } from '@rendezvous/contract/errors';
+import { REFUND_DAYS } from '@rendezvous/contract/rules';
+import { tellSelf } from '../accounts/self.present.ts';
+import type { MemberState, OrderState } from '../state.ts';
+import type { World } from '../world.ts';
+import { activeDiscount, isUsed, readCode, usesItsCode, type ActiveDiscount } from './discounts.ts';
+import { discountedPrice, priceBundles } from './prices.ts';
+
+/** How a payment can go: as the provider's hosted page would say. `pending` is paid, and the bank takes its time. */
+export type Settlement = 'completed' | 'failed' | 'cancelled' | 'pending';
+
+export function presentOrder(order: OrderState): Order {
+  const { completedAt } = order;
+  return {
+    id: order.id,
+    payment_id: order.paymentId,
+    bundle_id: order.bundleId,
+    credits: order.credits,
+    currency: order.currency,
+    full_price: order.fullPrice,
+    price: order.price,
+    payment_method: order.paymentMethod,
+    status: order.status,
+    checkout_url: order.status === 'pending' ? order.checkoutUrl : null,
+    created_at: order.createdAt.toISOString(),
+    completed_at: completedAt?.toISOString() ?? null,
+    withdraw_until: completedAt
+      ? new Date(completedAt.getTime() + REFUND_DAYS * 86_400_000).toISOString()
+      : null,
+  };
+}
+
+/**
+ * Places an order at the world's price, with a hosted page to pay it on.
+ * @throws CallError invalid_fields (`expected_price`: mismatch), code_not_found, code_used
+ */
+export function placeOrder(world: World, buyer: MemberState, body: Body<'placeOrder'>): OrderState {
+  const discount = takeDiscount(world, buyer, body.discount_code);
+  const bundle = priceBundles(COUNTRIES[buyer.country].currency).find(({ id }) => id === body.bundle_id);
+  if (!bundle) throw new CallError('invalid_request');
+  const price = discountedPrice(bundle.full_price, discount);
+  if (price !== body.expected_price) {
+    throw new CallError('invalid_fields', { fields: { expected_price: 'mismatch' } });
+  }
+  if (discount) releaseCode(world, buyer, discount.code);
+  const id = world.random.uuid();
+  const order: OrderState = {
+    id,
+    memberId: buyer.id,
+    paymentId: 1_000 + world.orders.size + 1,
+    bundleId: bundle.id,
+    credits: bundle.credits,
+    currency: bundle.currency,
+    fullPrice: bundle.full_price,
+    price,
+    discountCode: discount?.code ?? null,
+    paymentMethod: body.payment_method,
+    status: 'pending',
+    checkoutUrl: `/mock-checkout/${id}`,
+    createdAt: world.clock.now(),
+    completedAt: null,
+  };
+  world.orders.set(id, order);
+  return order;
+}
+
+/** The discount that applies by itself; a code that was named has to be that one. */
+function takeDiscount(world: World, buyer: MemberState, typed: string | undefined): ActiveDiscount | null {
+  const code = typed === undefined ? null : readCode(typed);
+  if (typed !== undefined && !code) throw new CallError('code_not_found');
+  if (code && isUsed(world, buyer, code)) throw new CallError('code_used');
+  const discount = activeDiscount(world, buyer);
+  if (code && discount?.code !== code) throw new CallError('code_not_found');
+  return discount;
+}
+
+/** Orders that hold the code and have not been paid are closed, so that it is free again. */
+function releaseCode(world: World, buyer: MemberState, code: string): void {
+  for (const order of world.orders.values()) {
+    if (order.memberId !== buyer.id || order.discountCode !== code || usesItsCode(order)) continue;
+    if (order.checkoutUrl) settleOrder(world, order.id, 'cancelled');
+  }
+}
+
+/**
+ * Lets the payment of an order go so, and tells the buyer's open pages. Completed adds the credits and makes premium,
+ * once; nothing changes it afterwards.
+ */
+export function settleOrder(world: World, id: string, settlement: Settlement): void {
+  const order = world.orders.get(id);
+  const buyer = world.members.get(order?.memberId ?? '');
+  if (!order || !buyer) throw new Error(`There is no order ${id} in this world.`);
+  if (order.status === 'completed') return;
+  order.status = settlement;
+  // A failed payment can be tried again on the same page.
+  if (settlement !== 'failed') order.checkoutUrl = null;
+  if (settlement === 'completed') {
+    order.completedAt = world.clock.now();
+    buyer.credits += order.credits;
+    buyer.paidAt ??= world.clock.now();
+  }
+  world.live.tell(buyer.id, { type: 'order.changed', data: { order: presentOrder(order) } });
+  if (settlement === 'completed') tellSelf(world, buyer);
+}

@@ -1,0 +1,35 @@
+import { COUNTRIES } from '@rendezvous/contract/countries';
+import type { MemberState, OrderState } from '../state.ts';
+import type { World } from '../world.ts';
+import { priceBundles } from './prices.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An order of a member's past: what it was for, how it ended, and how long ago. */
+export function makeOrder(
+  world: World,
+  buyer: MemberState,
+  { bundle, status, daysAgo }: { bundle: string; status: OrderState['status']; daysAgo: number },
+): OrderState {
+  const priced = priceBundles(COUNTRIES[buyer.country].currency).find(({ id }) => id === bundle);
+  if (!priced) throw new Error(`There is no bundle ${bundle}.`);
+  const at = new Date(world.clock.now().getTime() - daysAgo * DAY_MS);
+  const order: OrderState = {
+    id: world.random.uuid(),
+    memberId: buyer.id,
+    paymentId: 1_000 + world.orders.size + 1,
+    bundleId: priced.id,
+    credits: priced.credits,
+    currency: priced.currency,
+    fullPrice: priced.full_price,
+    price: priced.full_price,
+    discountCode: null,
+    paymentMethod: 'creditcard',
+    status,
+    checkoutUrl: null,
+    createdAt: at,
+    completedAt: status === 'completed' ? new Date(at.getTime() + 40_000) : null,
+  };
+  world.orders.set(order.id, order);
+  return order;
+}

@@ -1,0 +1,68 @@
+import { COUNTRIES } from '@rendezvous/contract/countries';
+import { CallError } from '@rendezvous/contract/errors';
+import { once } from '../idempotency.ts';
+import { mock } from '../mock.ts';
+import { activeDiscount, isUsed, presentDiscount, readCode, welcomeDiscount } from './discounts.ts';
+import { placeOrder, presentOrder, settleOrder, type Settlement } from './orders.ts';
+import { offeredMethods, presentBundles } from './prices.ts';
+
+/** What the mock's payment provider signs its events with; the header is the real provider's. */
+export const MOCK_SIGNATURE = 'mock-signature';
+const SETTLEMENTS: ReadonlySet<Settlement> = new Set(['completed', 'failed', 'cancelled', 'pending']);
+
+export const paymentMocks = {
+  listBundles: mock('listBundles', ({ viewer, world }) => {
+    const { settings } = world.site;
+    const country = viewer?.country ?? settings.geoip_selected_country;
+    const discount = viewer && activeDiscount(world, viewer);
+    return {
+      bundles: presentBundles(COUNTRIES[country].currency, discount, viewer?.id ?? null),
+      payment_methods: offeredMethods(settings.payment_methods, country),
+    };
+  }),
+
+  readDiscountCode: mock('readDiscountCode', ({ query, viewer, world }) => {
+    if (query.code === undefined) {
+      const welcome = query.welcome ? welcomeDiscount(world, viewer) : null;
+      return { discount: welcome && presentDiscount(welcome, viewer.id) };
+    }
+    const code = readCode(query.code);
+    if (!code) throw new CallError('code_not_found');
+    if (isUsed(world, viewer, code)) throw new CallError('code_used');
+    const discount = activeDiscount(world, viewer);
+    if (discount?.code !== code) throw new CallError('code_not_found');
+    return { discount: presentDiscount(discount, viewer.id) };
+  }),
+
+  placeOrder: mock('placeOrder', ({ body, viewer, key, world }) => {
+    if (viewer.status === 'pending_deletion') throw new CallError('forbidden');
+    if (!offeredMethods(world.site.settings.payment_methods, viewer.country).includes(body.payment_method)) {
+      throw new CallError('invalid_fields', { fields: { payment_method: 'invalid' } });
+    }
+    const { order } = once(world, { memberId: viewer.id, call: 'placeOrder', key, body }, () => ({
+      order: presentOrder(placeOrder(world, viewer, body)),
+    }));
+    const now = world.orders.get(order.id);
+    return { order: now ? presentOrder(now) : order };
+  }),
+
+  readOrder: mock('readOrder', ({ query, viewer, world }) => {
+    const order = world.orders.get(query.id);
+    if (order?.memberId !== viewer.id) throw new CallError('not_found');
+    return { order: presentOrder(order) };
+  }),
+
+  listTransactions: mock('listTransactions', ({ viewer, world }) => ({
+    orders: [...world.orders.values()]
+      .filter(({ memberId }) => memberId === viewer.id)
+      .sort((one, other) => other.paymentId - one.paymentId)
+      .map(presentOrder),
+  })),
+
+  receivePaymentWebhook: mock('receivePaymentWebhook', async ({ request, world }) => {
+    if (request.headers.get('stripe-signature') !== MOCK_SIGNATURE) throw new CallError('invalid_request');
+    const { order, settlement } = (await request.json()) as { order: string; settlement: Settlement };
+    if (world.orders.has(order) && SETTLEMENTS.has(settlement)) settleOrder(world, order, settlement);
+    return { ok: true as const };
+  }),
+};

@@ -1,0 +1,15 @@
+import { answered, refused, slow } from '../outcomes.ts';
+
+/** What prices, codes and orders can come to. */
+export const paymentOutcomes = {
+  noDiscount: answered({ discount: null }),
+  noTransactions: answered({ orders: [] }),
+  priceChanged: refused('invalid_fields', { fields: { expected_price: 'mismatch' } }),
+  methodGone: refused('invalid_fields', { fields: { payment_method: 'invalid' } }),
+  codeNotFound: refused('code_not_found'),
+  codeUsed: refused('code_used'),
+  /** The payment provider is away. */
+  providerAway: refused('unavailable'),
+  orderGone: refused('not_found'),
+  opening: slow(),
+};

@@ -1,0 +1,62 @@
+import { CallError, type FieldReason } from '@rendezvous/contract/errors';
+import { PHOTO_FILE } from '@rendezvous/contract/rules';
+
+export type PhotoFile = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+type Header = Omit<PhotoFile, 'bytes'>;
+
+/** As the server keeps them: the longest side of the master, and the longest shape it takes. */
+const MASTER_SIDE = 1_920;
+const MOST_ELONGATED = 4;
+/** For formats whose size this reader does not read. */
+const USUAL_SIZE = { width: 1_200, height: 1_500 } as const;
+const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
+
+/**
+ * Reads an uploaded photo's header: the mock keeps the file as it came.
+ * @throws CallError unsupported_media, too_large, invalid_fields (`file`: required, invalid, too_small)
+ */
+export async function readPhotoFile(file: FormDataEntryValue | null): Promise<PhotoFile> {
+  if (!(file instanceof Blob) || file.size === 0) throw refuseFile('required');
+  if (file.size > PHOTO_FILE.bytes) throw new CallError('too_large');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { type, width, height } = readHeader(bytes);
+  if (width * height > PHOTO_FILE.pixels) throw new CallError('too_large');
+  const [short = 0, long = 0] = [width, height].sort((one, other) => one - other);
+  if (short < PHOTO_FILE.shortestSide) throw refuseFile('too_small');
+  if (long / short > MOST_ELONGATED) throw refuseFile('invalid');
+  const scale = Math.min(1, MASTER_SIDE / long);
+  return { bytes, type, width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+function readHeader(bytes: Uint8Array): Header {
+  const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (ascii(0, 8) === PNG_SIGNATURE) {
+    if (bytes.length < 45) throw refuseFile('invalid');
+    return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
+  }
+  if (ascii(0, 3) === '\xff\xd8\xff') return { type: 'image/jpeg', ...jpegSize(view) };
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return { type: 'image/webp', ...USUAL_SIZE };
+  if (/^ftypavi[fs]$/.test(ascii(4, 12))) return { type: 'image/avif', ...USUAL_SIZE };
+  throw new CallError('unsupported_media');
+}
+
+/** The size that a JPEG's frame header tells (ITU-T T.81, B.2.2). */
+function jpegSize(view: DataView): { width: number; height: number } {
+  for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint16(at);
+    const isFrame = marker >= 0xff_c0 && marker <= 0xff_cf && ![0xff_c4, 0xff_c8, 0xff_cc].includes(marker);
+    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+  }
+  throw refuseFile('invalid');
+}
+
+function refuseFile(reason: FieldReason): CallError {
+  return new CallError('invalid_fields', { fields: { file: reason } });
+}

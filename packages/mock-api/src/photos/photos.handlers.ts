@@ -1,0 +1,89 @@
+import { CallError } from '@rendezvous/contract/errors';
+import { mock, type MockRequest } from '../mock.ts';
+import type { MemberState, PhotoState } from '../state.ts';
+import type { World } from '../world.ts';
+import { readPhotoFile } from './photo-file.ts';
+import { presentOwnPhoto } from './photos.present.ts';
+import { canBeMain, photoLimit, photosOf, settleMain } from './photos.rules.ts';
+
+function presentOwnPhotos(world: World, owner: MemberState) {
+  return {
+    photos: photosOf(world, owner.id).map((photo) => presentOwnPhoto(photo, owner)),
+    limit: photoLimit(owner),
+  };
+}
+
+function takeOwn(world: World, owner: MemberState, id: string): PhotoState {
+  const photo = world.photos.get(id);
+  if (photo?.memberId !== owner.id) throw new CallError('not_found');
+  return photo;
+}
+
+async function receivePhoto({ request }: MockRequest<'addPhoto'>) {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new CallError('unsupported_media');
+  }
+  const form = await request.formData().catch(() => {
+    throw new CallError('invalid_request');
+  });
+  const flag = form.get('private') ?? 'false';
+  const unknown = [...form.keys()].some((key) => key !== 'file' && key !== 'private');
+  if (unknown || typeof flag !== 'string' || !/^(true|false|0|1)$/.test(flag)) {
+    throw new CallError('invalid_request');
+  }
+  return { file: await readPhotoFile(form.get('file')), isPrivate: flag === 'true' || flag === '1' };
+}
+
+export const photoMocks = {
+  listPhotos: mock('listPhotos', ({ viewer, world }) => presentOwnPhotos(world, viewer)),
+
+  addPhoto: mock('addPhoto', async (asked) => {
+    const { viewer, world } = asked;
+    const received = await receivePhoto(asked);
+    const limit = photoLimit(viewer);
+    const own = photosOf(world, viewer.id);
+    if (own.length >= limit) {
+      throw new CallError('invalid_fields', { params: { limit }, fields: { file: 'too_many' } });
+    }
+    const { bytes, type, width, height } = received.file;
+    const id = world.random.uuid();
+    world.photos.set(id, {
+      id,
+      memberId: viewer.id,
+      width,
+      height,
+      status: 'active',
+      private: received.isPrivate,
+      position: (own.at(-1)?.position ?? -1) + 1,
+      upload: { bytes, type },
+    });
+    settleMain(world, viewer);
+    return presentOwnPhotos(world, viewer);
+  }),
+
+  changePhoto: mock('changePhoto', ({ body, viewer, world }) => {
+    if ('order' in body) reorder(world, viewer, body.order);
+    else if ('main' in body) {
+      const photo = takeOwn(world, viewer, body.id);
+      if (!canBeMain(photo)) throw new CallError('forbidden');
+      viewer.mainPhotoId = photo.id;
+    } else {
+      takeOwn(world, viewer, body.id).private = body.private;
+      settleMain(world, viewer);
+    }
+    return presentOwnPhotos(world, viewer);
+  }),
+
+  deletePhoto: mock('deletePhoto', ({ body, viewer, world }) => {
+    world.photos.delete(takeOwn(world, viewer, body.id).id);
+    settleMain(world, viewer);
+    return presentOwnPhotos(world, viewer);
+  }),
+};
+
+function reorder(world: World, owner: MemberState, order: readonly string[]): void {
+  const photos = order.map((id) => takeOwn(world, owner, id));
+  const every = photosOf(world, owner.id).length;
+  if (order.length !== every || new Set(order).size !== every) throw new CallError('invalid_request');
+  for (const [position, photo] of photos.entries()) photo.position = position;
+}

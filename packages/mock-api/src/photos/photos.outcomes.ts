@@ -1,0 +1,12 @@
+import { answered, refused, slow } from '../outcomes.ts';
+
+/** What adding or changing a photo can come to. */
+export const photoOutcomes = {
+  noPhotos: answered({ photos: [], limit: 3 }),
+  tooMany: refused('invalid_fields', { params: { limit: 3 }, fields: { file: 'too_many' } }),
+  tooSmall: refused('invalid_fields', { fields: { file: 'too_small' } }),
+  unreadable: refused('invalid_fields', { fields: { file: 'invalid' } }),
+  tooLarge: refused('too_large'),
+  wrongFormat: refused('unsupported_media'),
+  uploading: slow(),
+};

@@ -1,0 +1,37 @@
+import { PHOTOS } from '@rendezvous/contract/rules';
+import type { MemberState, PhotoState } from '../state.ts';
+import type { World } from '../world.ts';
+
+export function photoLimit({ paidAt }: MemberState): number {
+  return paidAt ? PHOTOS.premium : PHOTOS.free;
+}
+
+/** A member's photos in their order. */
+export function photosOf(world: World, memberId: string): PhotoState[] {
+  return [...world.photos.values()]
+    .filter((photo) => photo.memberId === memberId)
+    .sort((one, other) => one.position - other.position);
+}
+
+/** Whether a photo may stand for its member: approved, and not private. */
+export function canBeMain(photo: PhotoState): boolean {
+  return photo.status === 'active' && !photo.private;
+}
+
+export function mainPhotoOf(world: World, { mainPhotoId }: MemberState): PhotoState | null {
+  const photo = world.photos.get(mainPhotoId ?? '');
+  return photo && canBeMain(photo) ? photo : null;
+}
+
+/** Everybody sees the main photo, premium members the others; private ones only their owner (spec section 6). */
+export function isLocked(world: World, photo: PhotoState, onlooker: MemberState | null): boolean {
+  if (photo.memberId === onlooker?.id) return false;
+  if (photo.private) return true;
+  return world.members.get(photo.memberId)?.mainPhotoId !== photo.id && !onlooker?.paidAt;
+}
+
+/** Where the main photo is gone or may no longer stand, the first that may takes its place. */
+export function settleMain(world: World, member: MemberState): void {
+  if (mainPhotoOf(world, member)) return;
+  member.mainPhotoId = photosOf(world, member.id).find(canBeMain)?.id ?? null;
+}

@@ -1,0 +1,27 @@
+import { findViewer, type CookieJar } from '../sessions.ts';
+import { findVisible } from '../members/standing.ts';
+import type { World } from '../world.ts';
+import { isLocked } from './photos.rules.ts';
+import { drawPortrait } from './portrait.ts';
+
+const PATH = /\/photos\/(?<id>[\da-f-]{36})\/(?<width>\d{3})(?<blurred>-blurred)?\.(?:avif|webp)$/;
+
+/** A photo's file for those who may have its pixels, as the server's: drawn, or as it was uploaded. */
+export function servePhoto(world: World, request: Request, jar: CookieJar): Response {
+  const { id, width, blurred } = PATH.exec(new URL(request.url).pathname)?.groups ?? {};
+  const photo = world.photos.get(id ?? '');
+  const onlooker = findViewer(world, jar.read(request));
+  const owner = photo && findVisible(world, onlooker, photo.memberId);
+  if (!photo || !owner || (!blurred && isLocked(world, photo, onlooker))) {
+    return new Response(null, { status: 404 });
+  }
+  if (photo.upload && !blurred) {
+    return new Response(photo.upload.bytes, { headers: { 'content-type': photo.upload.type } });
+  }
+  const drawn = drawPortrait(owner.id, photo.id, {
+    width: Number(width),
+    blurred: blurred !== undefined,
+    feminine: owner.gender === 'female',
+  });
+  return new Response(drawn, { headers: { 'content-type': 'image/svg+xml' } });
+}

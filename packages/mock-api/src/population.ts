@@ -1,0 +1,71 @@
+import { makeConversation } from './chats/chats.factory.ts';
+import { makePeople, makePhotos } from './members/members.factory.ts';
+import { makeOrder } from './payments/payments.factory.ts';
+import type { MemberState } from './state.ts';
+import type { World } from './world.ts';
+
+const MEMBERS = 60;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Fills a world: members of every country, some of them fictional; for whoever is signed in also photos, likes,
+ * conversations and, where they have paid, orders.
+ */
+export function populate(world: World, self: MemberState | null): void {
+  const people = makePeople(world, MEMBERS);
+  if (!self) return;
+  makePhotos(world, self, { clear: 2, hidden: 1 });
+  const real = people.filter(({ fictional, invisible }) => !fictional && !invisible);
+  // Those whom a member meets are mostly those they look for.
+  const met = real.toSorted((one, other) => likelihood(self, other) - likelihood(self, one));
+  if (self.status === 'not_confirmed') return;
+  giveLikes(world, self, met);
+  const fictional = people.find((member) => member.fictional && likelihood(self, member) > 0);
+  converse(world, self, met, fictional);
+  if (self.paidAt) {
+    makeOrder(world, self, { bundle: '25', status: 'completed', daysAgo: 40 });
+    makeOrder(world, self, { bundle: '50', status: 'failed', daysAgo: 13 });
+    makeOrder(world, self, { bundle: '50', status: 'completed', daysAgo: 12 });
+  }
+}
+
+function likelihood(self: MemberState, other: MemberState): number {
+  return Number(self.seeking === null || self.seeking === other.gender);
+}
+
+function giveLikes(world: World, self: MemberState, met: readonly MemberState[]): void {
+  const now = world.clock.now().getTime();
+  for (const [index, liker] of met.slice(0, 7).entries()) {
+    const at = new Date(now - (index * 9 + 1) * HOUR_MS);
+    const seenAt = index < 3 ? null : new Date(at.getTime() + HOUR_MS);
+    world.likings.push({ likerId: liker.id, likedId: self.id, at, seenAt });
+  }
+  for (const [index, liked] of met.slice(4, 10).entries()) {
+    const at = new Date(now - (index * 20 + 30) * HOUR_MS);
+    world.likings.push({ likerId: self.id, likedId: liked.id, at, seenAt: at });
+  }
+}
+
+/** Oldest first, so that message ids grow with time. */
+function converse(
+  world: World,
+  self: MemberState,
+  met: readonly MemberState[],
+  fictional: MemberState | undefined,
+): void {
+  const plans = [
+    { count: 9, minutesAgo: 60 * 24 * 30 },
+    { count: 14, minutesAgo: 60 * 24 * 9 },
+    { count: 6, minutesAgo: 60 * 24 * 3 },
+    { count: 120, minutesAgo: 60 * 20 },
+    { count: 11, minutesAgo: 60 * 5, unread: 1 },
+    { count: 16, minutesAgo: 4, unread: 3 },
+  ];
+  for (const [index, plan] of plans.entries()) {
+    const other = met[index + 2];
+    if (other) makeConversation(world, self, other, plan);
+    if (index === 2 && fictional) {
+      makeConversation(world, self, fictional, { count: 4, minutesAgo: 60 * 30, automatic: true });
+    }
+  }
+}

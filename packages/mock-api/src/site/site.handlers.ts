@@ -1,0 +1,42 @@
+import { COUNTRIES, COUNTRY_CODES } from '@rendezvous/contract/countries';
+import { INTERESTS } from '@rendezvous/contract/interests';
+import { mock } from '../mock.ts';
+
+/** The middles of the places a story may say it is at; anywhere else is nowhere that the site serves. */
+const PLACES = [
+  { latitude: 52.1, longitude: 5.15, country: 'NL', region: 'Utrecht' },
+  { latitude: 52.52, longitude: 13.4, country: 'DE', region: 'Berlin' },
+  { latitude: 51.5, longitude: -0.1, country: 'GB', region: 'London' },
+] as const;
+const NEAR_DEGREES = 0.5;
+
+export const siteMocks = {
+  readSettings: mock('readSettings', ({ viewer, world }) => {
+    const { settings } = world.site;
+    const country = viewer?.country ?? settings.geoip_selected_country;
+    const served = settings.countries.includes(country) ? country : settings.geoip_selected_country;
+    return { settings: { ...settings, geoip_selected_country: served } };
+  }),
+
+  listInterests: mock('listInterests', () => ({ interests: [...INTERESTS] })),
+
+  listRegions: mock('listRegions', () => ({
+    regions: Object.fromEntries(
+      COUNTRY_CODES.map((code) => {
+        const { regionLabel, regions } = COUNTRIES[code];
+        return [code, { label: regionLabel, names: [...regions] }];
+      }),
+    ),
+  })),
+
+  readCompanyInfo: mock('readCompanyInfo', ({ world }) => ({ company: world.site.company })),
+
+  geocode: mock('geocode', ({ query: { lat, lon } }) => {
+    const place = PLACES.find(
+      ({ latitude, longitude }) => Math.hypot(latitude - lat, longitude - lon) < NEAR_DEGREES,
+    );
+    return { country: place?.country ?? null, region: place?.region ?? null };
+  }),
+
+  leavePage: mock('leavePage', () => ({ ok: true as const })),
+};

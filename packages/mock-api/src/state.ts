@@ -1,0 +1,115 @@
+import type { CountryCode } from '@rendezvous/contract/countries';
+import type { Gender, Order, PaymentMethod, Profile, User } from '@rendezvous/contract/entities';
+import type { Locale } from '@rendezvous/contract/locales';
+
+/** What the world keeps: the rows of the server's tables as plain objects, changed in place. Instants are Dates. */
+export type MemberState = Pick<
+  Profile,
+  'sexuality' | 'hair_color' | 'eye_color' | 'body_type' | 'relationship_status' | 'interests'
+> & {
+  readonly id: string;
+  readonly email: string;
+  /** In plain text: nobody real has an account here. */
+  password: string;
+  status: User['status'];
+  profileStatus: Profile['status'];
+  language: Locale;
+  name: string;
+  readonly dateOfBirth: string;
+  readonly gender: Gender;
+  seeking: Gender | null;
+  readonly country: CountryCode;
+  region: string | null;
+  about: string;
+  readonly fictional: boolean;
+  invisible: boolean;
+  notificationsDisabled: User['notifications_disabled'];
+  mainPhotoId: string | null;
+  credits: number;
+  paidAt: Date | null;
+  freeMessagesUsed: number;
+  freeConversationsUsed: number;
+  /** Likes given on one calendar day of the member's time zone. */
+  likesUsed: { day: string; count: number };
+  readonly createdAt: Date;
+  lastActiveAt: Date;
+  /** Order of search: newest first. */
+  readonly listedAt: Date;
+};
+
+export type PhotoState = {
+  readonly id: string;
+  readonly memberId: string;
+  readonly width: number;
+  readonly height: number;
+  status: 'in_review' | 'active' | 'rejected';
+  private: boolean;
+  position: number;
+  /** The file that was uploaded; null for the drawn ones. */
+  readonly upload: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null;
+};
+
+export type MessageState = {
+  /** Grows by one with each message of the world. */
+  readonly id: number;
+  readonly clientId: string;
+  readonly conversationId: string;
+  readonly senderId: string;
+  readonly text: string;
+  readonly creditsSpent: number;
+  readonly automatic: boolean;
+  readonly sentAt: Date;
+};
+
+/** One of the two members' sides of a conversation. Places are message ids, 0 before the first. */
+export type SideState = {
+  unread: number;
+  readUpTo: number;
+  clearedUpTo: number;
+  fictionalAcknowledged: boolean;
+};
+
+export type ConversationState = {
+  readonly id: string;
+  readonly sides: ReadonlyMap<string, SideState>;
+  readonly messages: MessageState[];
+};
+
+export type LikingState = {
+  readonly likerId: string;
+  readonly likedId: string;
+  readonly at: Date;
+  seenAt: Date | null;
+};
+
+export type BlockState = { readonly blockerId: string; readonly blockedId: string; readonly at: Date };
+
+export type OrderState = {
+  readonly id: string;
+  readonly memberId: string;
+  readonly paymentId: number;
+  readonly bundleId: string;
+  readonly credits: number;
+  readonly currency: Order['currency'];
+  readonly fullPrice: number;
+  readonly price: number;
+  readonly discountCode: string | null;
+  readonly paymentMethod: PaymentMethod;
+  status: Order['status'];
+  checkoutUrl: string | null;
+  readonly createdAt: Date;
+  completedAt: Date | null;
+};
+
+export type SessionState = { readonly memberId: string; readonly expiresAt: Date };
+
+/** A link that a mail carries: works once, until it expires. */
+export type MailState = {
+  readonly to: string;
+  readonly kind: 'activation' | 'password_reset';
+  readonly memberId: string;
+  readonly token: string;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+  used: boolean;
+};

@@ -1,0 +1,57 @@
+import { addresses, type Address } from '@rendezvous/contract/addresses';
+import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
+import type { Call } from '@rendezvous/contract/transport';
+import { answerCall } from './answer-call.ts';
+import { mocks } from './mocks.ts';
+import { beginSession, browserJar, type CookieJar } from './sessions.ts';
+import type { World } from './world.ts';
+
+/**
+ * Makes calls of a world without a network: as its browser, or as the member named, who then acts on the world as
+ * another person would (`callWorld(world, alice.id)('sendMessage', …)`).
+ */
+export function callWorld(world: World, memberId?: string): Call {
+  const jar = memberId === undefined ? browserJar(world) : ownJar(beginSession(world, memberId));
+  const call = async (name: keyof typeof addresses, parts: Parts = {}): Promise<unknown> => {
+    const response = await answerCall(world, mocks, toRequest(name, parts), jar);
+    // What a failed network is to a page (`Response.error()` has status 0).
+    if (response.type === 'error') throw new CallError('unavailable');
+    if (response.headers.get('content-type') === 'text/event-stream') return response.body;
+    const json: unknown = await response.json();
+    if (response.ok) return json;
+    const { code, params, fields } = (json as ErrorBody).error;
+    throw new CallError(code, { params, fields: fields && { ...fields } });
+  };
+  return call as Call;
+}
+
+type Parts = { query?: object; body?: unknown; key?: string; signal?: AbortSignal };
+
+function toRequest(name: keyof typeof addresses, { query, body, key, signal }: Parts): Request {
+  const address: Address = addresses[name];
+  const search = new URLSearchParams();
+  for (const [field, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(field, String(value));
+  }
+  const isForm = body instanceof FormData;
+  return new Request(`http://world.invalid${address.path}?${search}`, {
+    method: address.method,
+    headers: {
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  });
+}
+
+function ownJar(first: string): CookieJar {
+  let token: string | null = first;
+  return {
+    read: () => token,
+    write(next) {
+      token = next;
+      return {};
+    },
+  };
+}
