@@ -1,7 +1,7 @@
 import { COUNTRIES, CURRENCIES, type CountryCode } from '@rendezvous/contract/countries';
 import { BUNDLES, MINIMUM_MESSAGE_COST } from '@rendezvous/contract/rules';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { becomes, choose, LONG_AGO, order, placed, standing } from '../testing/purchases.ts';
 import { deliver, eventOf } from '../testing/webhooks.ts';
@@ -166,6 +166,27 @@ describe('an order with a discount', () => {
     }
     await choose(taken, 'paid');
     await becomes(world, member, taken, 'completed');
+  });
+
+  it('finds its code used when the other order was paid and nobody had told', async () => {
+    const member = await signedUp(1);
+    const paid = await placed(world, member, cheap);
+    vi.spyOn(world.services.payments, 'parseWebhook').mockResolvedValue(null);
+    await choose(paid, 'paid');
+    const second = await order(world, member, { ...cheap, discount_code: 'TIMEBONUS25' });
+    vi.restoreAllMocks();
+    expect(second.error.code).toBe('code_used');
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+  });
+
+  it('is unavailable, and changes nothing, while the other order’s page cannot be closed', async () => {
+    const member = await signedUp(1);
+    const left = await placed(world, member, cheap);
+    vi.spyOn(world.services.payments, 'closeCheckout').mockRejectedValue(new Error('away'));
+    const key = randomUUID();
+    expect((await order(world, member, cheap, key)).error.code).toBe('unavailable');
+    vi.restoreAllMocks();
+    expect((await placed(world, member, cheap, key)).id).not.toBe(left.id);
   });
 
   it('finds its code used while a bank has an order with it', async () => {

@@ -194,6 +194,25 @@ describe('the job that checks an undecided order', () => {
     expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
+  it('tells a slow bank’s refusal from its silence', async () => {
+    const member = await buyer();
+    const pending = await placed(world, member);
+    vi.spyOn(world.services.payments, 'parseWebhook').mockResolvedValue(null);
+    await choose(pending, 'pending_failed');
+    await check(pending.id);
+    expect((await read(member.cookie, pending.id)).answer.order).toMatchObject({
+      status: 'pending',
+      checkout_url: null,
+    });
+    await vi.waitFor(
+      async () => {
+        await check(pending.id);
+        expect((await read(member.cookie, pending.id)).answer.order.status).toBe('failed');
+      },
+      { timeout: 15_000, interval: 200 },
+    );
+  });
+
   it('closes after a day what nobody paid, so that nothing can be paid any more', async () => {
     const member = await buyer();
     const pending = await placed(world, member);

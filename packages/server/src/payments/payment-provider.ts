@@ -32,6 +32,7 @@ export type ProviderEvent = {
   readonly createdAt: Date;
   /** What it means for an order; null for events that mean nothing to us. */
   readonly outcome: PaymentOutcome | null;
+  /** What is worth keeping of it, without personal data. */
   readonly payload: unknown;
 };
 

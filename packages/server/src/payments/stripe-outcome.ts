@@ -9,11 +9,23 @@ const session = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
 });
+const part = z.unknown().optional();
+/** What is kept of an event: the buyer's name and address, which Stripe sends along, are not. */
 const event = z.object({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
   created: z.int().min(0),
-  data: z.object({ object: z.unknown() }),
+  data: z.object({
+    object: z.object({
+      id: part,
+      object: part,
+      metadata: part,
+      status: part,
+      payment_status: part,
+      amount_total: part,
+      currency: part,
+    }),
+  }),
 });
 
 /** What a checkout's state means; null while it is open and nothing was refused. */
@@ -64,12 +76,13 @@ function outcomeOfEvent(type: string, about: unknown): PaymentOutcome | null {
 
 /** @throws ZodError when it is not one of Stripe's events */
 export function readEvent(payload: unknown): ProviderEvent {
-  const { id, type, created, data } = event.parse(payload);
+  const kept = event.parse(payload);
+  const { id, type, created, data } = kept;
   return {
     id,
     type,
     createdAt: new Date(created * 1_000),
     outcome: outcomeOfEvent(type, data.object),
-    payload,
+    payload: kept,
   };
 }

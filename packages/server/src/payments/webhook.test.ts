@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMember } from '../testing/members.ts';
 import { LONG_AGO, placed, standing } from '../testing/purchases.ts';
@@ -98,7 +99,7 @@ describe('the payment webhook', () => {
     ];
     for (const header of headers) {
       const reply = await world.call('receivePaymentWebhook', {
-        body: body as never,
+        body,
         headers: header as never,
       });
       expect([reply.status, reply.error.code]).toEqual([400, 'invalid_request']);
@@ -110,7 +111,7 @@ describe('the payment webhook', () => {
   it('refuses bodies that are no event, signed or not', async () => {
     for (const body of ['', '{', 'null', '[]', '{"id":1}', '{"__proto__":{"id":"evt_1"}}']) {
       const headers = { 'stripe-signature': await signed(world, body) };
-      const reply = await world.call('receivePaymentWebhook', { body: body as never, headers });
+      const reply = await world.call('receivePaymentWebhook', { body, headers });
       expect([reply.status, reply.error.code]).toEqual([400, 'invalid_request']);
     }
     const large = await world.call('receivePaymentWebhook', {
@@ -118,6 +119,18 @@ describe('the payment webhook', () => {
       headers: { 'stripe-signature': 'nonsense' },
     });
     expect(large.error.code).toBe('too_large');
+  });
+
+  it('keeps nothing of the buyer that the provider sends along', async () => {
+    const event = eventOf(randomUUID(), 'paid');
+    const wordy = {
+      ...event,
+      request: { id: 'req_1' },
+      data: { object: { ...event.data.object, customer_details: { email: 'someone@example.org' } } },
+    };
+    await deliver(world, wordy);
+    const [kept] = await keptEvents(event.id);
+    expect(kept?.payload).toEqual({ ...event });
   });
 
   it('applies later what was kept when the process ended', async () => {
@@ -132,5 +145,32 @@ describe('the payment webhook', () => {
     expect(await status()).toBe('completed');
     expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
     expect(await keptEvents(event.id)).toMatchObject([{ applied_at: expect.any(Date) }]);
+  });
+});
+
+describe('with keys of the real provider', () => {
+  it('mounts nothing of the sandbox, and takes webhooks signed with the account’s secret only', async () => {
+    const real = await startWorld({
+      SANDBOX: 'true',
+      STRIPE_SECRET_KEY: 'sk_test_of_an_account',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_an_account',
+    });
+    try {
+      for (const path of ['/sandbox/payments/cs_test_x', '/sandbox/stripe/v1/checkout/sessions']) {
+        expect((await fetch(`${real.url}${path}`)).status).toBe(404);
+      }
+      const event = eventOf(randomUUID(), 'paid');
+      expect((await deliver(real, event)).status).toBe(400);
+      const body = JSON.stringify(event);
+      const signature = Stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret: 'whsec_of_an_account',
+        timestamp: real.services.clock().getTime() / 1_000,
+      });
+      const headers = { 'stripe-signature': signature };
+      expect((await real.call('receivePaymentWebhook', { body, headers })).status).toBe(200);
+    } finally {
+      await real.stop();
+    }
   });
 });

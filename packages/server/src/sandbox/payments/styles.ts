@@ -23,7 +23,7 @@ body {
 }
 main { max-inline-size: 30rem; margin-inline: auto; padding: 1rem; }
 .notice {
-  margin: 0 0 1rem; padding: 0.75rem 1rem; border-radius: 0.875rem; text-align: center;
+  margin: 0 0 1rem; padding: 0.75rem 1rem; border-radius: 0.875rem; text-align: center; text-wrap: balance;
   background: var(--warning-soft); color: var(--on-warning-soft); font-weight: 600;
 }
 section {
@@ -31,7 +31,7 @@ section {
   box-shadow: 0 1px 2px oklch(0.2 0.03 345 / 0.06), 0 4px 16px oklch(0.2 0.03 345 / 0.07);
 }
 h1 { margin: 0 0 1rem; font-size: 0.9375rem; font-weight: 600; color: var(--ink-soft); }
-h2 { margin: 1.5rem 0 0.75rem; font-size: 1.1875rem; line-height: 1.4; }
+h2 { margin: 1.5rem 0 0.75rem; text-wrap: balance; font-size: 1.1875rem; line-height: 1.4; }
 .to { margin: 0; }
 .price { margin: 0; font-size: 2.375rem; line-height: 1.15; font-weight: 700; font-variant-numeric: tabular-nums; }
 .what { margin: 0.5rem 0 0; color: var(--ink-soft); overflow-wrap: anywhere; }
@@ -47,6 +47,7 @@ button.primary { border-color: var(--brand); background: var(--brand); color: va
 button.primary span { color: inherit; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 a { color: var(--brand); font-weight: 600; }
+section > :last-child { margin-block-end: 0; }
 .outcome { margin: 1.5rem 0 0; font-size: 1.1875rem; font-weight: 600; }
 .refused {
   margin-block-start: 1.25rem; padding: 0.75rem 1rem; border-radius: 0.875rem;
