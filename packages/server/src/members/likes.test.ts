@@ -145,8 +145,17 @@ describe('listLikes', () => {
     expect((await likesOf(ann)).liked_by).toEqual([{ id: bob.id, like_new: true }]);
   });
 
-  it('is for members', async () => {
+  it('is for members, as is all that belongs to it', async () => {
     expect((await world.call('listLikes')).error.code).toBe('authentication_required');
+    expect((await world.call('suggestLike')).error.code).toBe('authentication_required');
+    for (const name of ['seeLike', 'removeLike'] as const) {
+      const { error } = await world.call(name, { body: { id: bob.id } });
+      expect(error.code).toBe('authentication_required');
+      for (const body of [{}, { id: 'x' }, { id: bob.id, more: 1 }, { id: [bob.id] }]) {
+        const refused = await world.call(name, { cookie: ann.cookie, body: body as never });
+        expect([refused.status, refused.error.code]).toEqual([400, 'invalid_request']);
+      }
+    }
   });
 });
 

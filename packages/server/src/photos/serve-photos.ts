@@ -30,7 +30,7 @@ type Asked = { readonly id: string; readonly size: Size };
 export function servePhotos(services: Services): Middleware<RequestState> {
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/photos/')) return next();
-    ctx.state.call = 'photo file';
+    ctx.state.call = 'photo';
     ctx.set('Cache-Control', 'no-store');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
     const asked = readPath(ctx.path);

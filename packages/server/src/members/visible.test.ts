@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeConversation } from '../testing/ties.ts';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { canSee } from './members.policy.ts';
+import { findVisibleMember, hiddenFrom, readStandings, visibleTo, type Onlooker } from './visible.ts';
+
+let world: World;
+let viewer: TestMember;
+const made = new Map<string, string>();
+
+beforeAll(async () => {
+  world = await startWorld();
+  viewer = await makeMember(world, { profile_status: 'disabled' });
+  made.set(viewer.id, 'self');
+  // Every combination of what visibility depends on.
+  for (const active of [true, false]) {
+    for (const invisible of [true, false]) {
+      for (const conversing of [true, false]) {
+        for (const block of ['none', 'by me', 'of me', 'both']) {
+          const member = await makeMember(world, {
+            invisible,
+            profile_status: active ? 'active' : 'hidden',
+          });
+          if (conversing) await makeConversation(world, viewer, member);
+          const blocks = [
+            ...(block === 'by me' || block === 'both' ? [[viewer.id, member.id]] : []),
+            ...(block === 'of me' || block === 'both' ? [[member.id, viewer.id]] : []),
+          ] as [string, string][];
+          for (const [blocker_id, blocked_id] of blocks) {
+            await world.services.db.insertInto('block').values({ blocker_id, blocked_id }).execute();
+          }
+          made.set(member.id, JSON.stringify({ active, invisible, conversing, block }));
+        }
+      }
+    }
+  }
+});
+afterAll(() => world.stop());
+
+it.each(['a member', 'a visitor'])('lists and single reads agree on whom %s may see', async (who) => {
+  const onlooker: Onlooker = who === 'a visitor' ? null : { id: viewer.id, paid: false };
+  const { db } = world.services;
+  const rows = await db.selectFrom('member').where(visibleTo(onlooker)).select('id').execute();
+  const hidden = await db.selectFrom('member').where(hiddenFrom(onlooker)).select('id').execute();
+  const standings = await readStandings(db, onlooker, [...made.keys()]);
+  const named = (ids: Iterable<string>) => [...ids].map((id) => made.get(id)).toSorted();
+  const seen = [...standings].filter(([, standing]) => canSee(standing)).map(([id]) => id);
+  expect(named(rows.map((row) => row.id))).toEqual(named(seen));
+  expect(seen.length).toBe(onlooker ? 1 + 2 + 2 + 2 : 8);
+  const concerned = [...standings].filter(
+    ([, { self, blockedByMe, blockedMe }]) => self || blockedByMe || blockedMe,
+  );
+  expect(named(hidden.map((row) => row.id))).toEqual(named(concerned.map(([id]) => id)));
+  for (const id of made.keys()) {
+    const found = await findVisibleMember(db, onlooker, id);
+    expect([made.get(id), found !== null]).toEqual([made.get(id), seen.includes(id)]);
+  }
+});
