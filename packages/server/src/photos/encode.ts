@@ -108,7 +108,9 @@ async function encodeMaster({ data, info }: Pixels): Promise<EncodedFile> {
 async function encodeFile(pixels: Pixels, size: Size): Promise<EncodedFile> {
   const { width, format, blurred } = size;
   const { data, info } = blurred ? await blur(pixels) : pixels;
-  const image = sharp(data, { raw: info }).resize({ width });
+  // The few pixels of a blur have no exact shape of their own.
+  const height = Math.round((pixels.info.height * width) / pixels.info.width);
+  const image = sharp(data, { raw: info }).resize({ width, height, fit: 'fill' });
   const look = blurred ? 'blurred' : 'clear';
   const encoded = format === 'avif' ? image.avif(AVIF[look]) : image.webp(WEBP[look]);
   return {

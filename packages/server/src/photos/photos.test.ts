@@ -45,7 +45,7 @@ describe('addPhoto', () => {
     expect(answer.photos).toEqual([
       {
         id: expect.any(String),
-        width: 1_200,
+        width: 1_230,
         height: 1_600,
         locked: false,
         status: 'active',
@@ -72,7 +72,11 @@ describe('addPhoto', () => {
       ]) {
         const bytes = await world.services.files.get(`${store_key}/${name}`);
         const metadata = await sharp(bytes ?? Buffer.alloc(0)).metadata();
-        expect([name, metadata.width, metadata.height]).toEqual([name, width, Math.round((width * 4) / 3)]);
+        expect([name, metadata.width, metadata.height]).toEqual([
+          name,
+          width,
+          Math.round((width * 1_600) / 1_230),
+        ]);
         expect(metadata).not.toHaveProperty('exif');
         expect(metadata).not.toHaveProperty('xmp');
         expect(metadata).not.toHaveProperty('iptc');

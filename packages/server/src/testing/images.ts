@@ -21,7 +21,7 @@ export async function stripes(
 
 /** A photo lying on its side, with camera, place and copyright in its metadata, as a phone makes it. */
 export async function phonePhoto(): Promise<Buffer> {
-  return sharp(await stripes({ width: 1_600, height: 1_200 }))
+  return sharp(await stripes({ width: 1_600, height: 1_230 }))
     .withMetadata({ orientation: 6 })
     .withExifMerge({
       IFD0: { Make: 'SecretPhone', Copyright: 'Somebody' },
