@@ -1,0 +1,85 @@
+import { useIntl } from 'react-intl';
+import { Link, NavLink } from 'react-router-dom';
+import type { Answer } from '@rendezvous/contract/calls';
+import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
+import { Badge } from '@rendezvous/ui/badge';
+import { LinkButton } from '@rendezvous/ui/button';
+import { EmptyState } from '@rendezvous/ui/empty-state';
+import { Heading } from '@rendezvous/ui/heading';
+import { Cluster, Container, PhotoGrid, Stack } from '@rendezvous/ui/page';
+import { ProfileCardSkeleton } from '@rendezvous/ui/profile-card';
+import { TabLink, TabLinks } from '@rendezvous/ui/tabs';
+import { Text } from '@rendezvous/ui/text';
+import { useWords } from '../../i18n/useWords.ts';
+import { MemberCard } from './MemberCard.tsx';
+
+export type LikesViewProps = {
+  /** Likes that one gave, instead of those one got. */
+  readonly given: boolean;
+  readonly likes: Answer<'listLikes'> | undefined;
+  readonly likesLeft: number;
+  /** When the day's likes come back, ISO 8601. */
+  readonly resetAt: string | null;
+};
+
+export function LikesView({ given, likes, likesLeft, resetAt }: LikesViewProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const members = given ? likes?.profiles : likes?.liked_by;
+  return (
+    <Container width="wide">
+      <Stack gap="lg">
+        <Cluster justify="between" align="baseline">
+          <Heading level={1}>{t('members.likes_title')}</Heading>
+          <Text as="div" tone="soft" size="sm">
+            {likesLeft > 0 || !resetAt
+              ? t('members.likes_left', { count: likesLeft, perDay: LIKES_PER_DAY })
+              : t('members.likes_back', { time: intl.formatTime(resetAt) })}
+          </Text>
+        </Cluster>
+        <TabLinks label={t('members.likes_title')}>
+          <TabLink>
+            <NavLink to="/likes" end>
+              {t('members.likes_got')}
+            </NavLink>
+          </TabLink>
+          <TabLink>
+            <NavLink to="/likes/given">{t('members.likes_given')}</NavLink>
+          </TabLink>
+        </TabLinks>
+        {!members ? (
+          <PhotoGrid aria-busy>
+            {Array.from({ length: 4 }, (_, index) => (
+              <ProfileCardSkeleton key={index} />
+            ))}
+          </PhotoGrid>
+        ) : members.length === 0 ? (
+          <EmptyState
+            illustration="likes"
+            title={given ? t('members.likes_given_none_title') : t('members.likes_got_none_title')}
+            description={given ? t('members.likes_given_none') : t('members.likes_got_none')}
+            action={
+              <LinkButton>
+                <Link to="/members">{t('shell.search')}</Link>
+              </LinkButton>
+            }
+          />
+        ) : (
+          <PhotoGrid aria-label={given ? t('members.likes_given') : t('members.likes_got')}>
+            {members.map((member) => (
+              <MemberCard
+                key={member.id}
+                member={member}
+                corner={
+                  'like_new' in member && member.like_new ? (
+                    <Badge tone="brand">{t('members.like_new')}</Badge>
+                  ) : undefined
+                }
+              />
+            ))}
+          </PhotoGrid>
+        )}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { ProfileCard as Member } from '@rendezvous/contract/entities';
+import { ProfileCard } from '@rendezvous/ui/profile-card';
+import type { ReactNode } from 'react';
+import { placeName } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/useWords.ts';
+
+type MemberCardProps = {
+  readonly member: Member;
+  readonly corner?: ReactNode;
+  readonly priority?: boolean;
+};
+
+/** A member in a list, with all that must be said of them. */
+export function MemberCard({ member, corner, priority }: MemberCardProps) {
+  const t = useWords();
+  const intl = useIntl();
+  return (
+    <ProfileCard
+      name={member.name}
+      age={member.age}
+      place={placeName(intl, member)}
+      photo={member.main_image?.photo ?? null}
+      onlineLabel={member.online ? t('shell.online') : undefined}
+      fictionalLabel={member.fictional ? t('shell.fictional') : undefined}
+      link={<Link to={`/members/${member.id}`} />}
+      corner={corner}
+      priority={priority}
+    />
+  );
+}

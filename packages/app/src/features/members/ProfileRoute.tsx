@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { RouteModule } from '../../routes.tsx';
+import { ask } from '../../data/ask.ts';
+import { useSelf } from '../../data/useSelf.ts';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import { ProfileView } from './ProfileView.tsx';
+import { useBlock } from './useBlock.ts';
+import { useLike } from './useLike.ts';
+
+export const load: RouteModule['load'] = async ({ queries }, { params }) => {
+  const id = params.id ?? '';
+  await queries.ensureQueryData(ask('readMember', { id }));
+  // Others like this one may come later or not at all.
+  await queries.prefetchQuery(ask('listSimilar', { id }));
+};
+
+export function Component() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const self = useSelf();
+  const profile = useQuery(ask('readMember', { id })).data?.profile;
+  const similar = useQuery(ask('listSimilar', { id })).data?.profiles ?? [];
+  const settings = useQuery(ask('readSettings')).data?.settings;
+  const like = useLike();
+  const block = useBlock();
+  if (!profile) return null;
+  const logIn = () => navigate(`/login?next=${encodeURIComponent(`/members/${id}`)}`);
+  return (
+    <>
+      <PageTitle>{`${profile.name}, ${profile.age}`}</PageTitle>
+      <ProfileView
+        key={profile.id}
+        profile={profile}
+        similar={similar}
+        self={self}
+        sitesName={settings?.name ?? ''}
+        blocking={block.isPending}
+        onLike={() => (self ? like.mutate(profile) : void logIn())}
+        onBlock={() => block.mutate({ id, blocked: profile.blocked })}
+      />
+    </>
+  );
+}

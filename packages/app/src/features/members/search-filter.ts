@@ -1,0 +1,42 @@
+import { COUNTRIES, isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
+import type { Gender, User } from '@rendezvous/contract/entities';
+import { MAXIMUM_AGE, MINIMUM_AGE } from '@rendezvous/contract/rules';
+
+/** What the search looks for (spec section 3, "Search filter"); undefined is "any". */
+export type SearchFilter = {
+  readonly gender?: Gender;
+  readonly country?: CountryCode;
+  readonly countryregion?: string;
+  readonly min_age?: number;
+  readonly max_age?: number;
+};
+
+const FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age'] as const;
+
+/**
+ * The filter of a page's address. Without any field it is what a member most likely wants: whom they seek, where they
+ * live. Whatever does not fit is left out, so that an old or mistyped link still searches.
+ */
+export function readFilter(search: URLSearchParams, self: User | null): SearchFilter {
+  if (!FIELDS.some((field) => search.has(field))) {
+    if (!self) return {};
+    return { gender: self.profile.seeking ?? undefined, country: self.profile.country };
+  }
+  const gender = search.get('gender');
+  const country = search.get('country');
+  const region = search.get('countryregion');
+  const [youngest, oldest] = [ageOf(search.get('min_age')), ageOf(search.get('max_age'))];
+  const known = isCountryCode(country) ? country : undefined;
+  return {
+    gender: gender === 'male' || gender === 'female' ? gender : undefined,
+    country: known,
+    countryregion: known && region && COUNTRIES[known].regions.includes(region) ? region : undefined,
+    min_age: youngest === MINIMUM_AGE ? undefined : youngest,
+    max_age: oldest === MAXIMUM_AGE ? undefined : oldest,
+  };
+}
+
+function ageOf(text: string | null): number | undefined {
+  const age = Number(text);
+  return text && Number.isInteger(age) && age >= MINIMUM_AGE && age <= MAXIMUM_AGE ? age : undefined;
+}

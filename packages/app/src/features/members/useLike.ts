@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import type { CallError } from '@rendezvous/contract/errors';
+import type { Profile } from '@rendezvous/contract/entities';
+import { useToast } from '@rendezvous/ui/toast';
+import { useApp } from '../../data/AppContext.tsx';
+import { ask } from '../../data/ask.ts';
+import { errorText } from '../../i18n/errorText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+
+/** Likes a member or takes the like back: shown at once, put right when the server says no. */
+export function useLike() {
+  const { call, queries } = useApp();
+  const t = useWords();
+  const intl = useIntl();
+  const toast = useToast();
+
+  function show(id: string, liked: boolean) {
+    queries.setQueryData(ask('readMember', { id }).queryKey, (old) =>
+      old ? { profile: { ...old.profile, liked } } : old,
+    );
+  }
+  return useMutation<{ match: boolean }, CallError, Pick<Profile, 'id' | 'name' | 'liked'>>({
+    mutationFn: async ({ id, liked }) => {
+      if (!liked) return call('addLike', { body: { id } });
+      await call('removeLike', { body: { id } });
+      return { match: false };
+    },
+    onMutate: ({ id, liked }) => show(id, !liked),
+    onSuccess: ({ match }, { name }) => {
+      if (match)
+        toast({
+          tone: 'positive',
+          title: t('members.match_title', { name }),
+          description: t('members.match'),
+        });
+    },
+    onError: (error, { id, liked }) => {
+      show(id, liked);
+      toast({ tone: 'danger', title: errorText(intl, error) });
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ask('listLikes').queryKey });
+      void queries.invalidateQueries({ queryKey: ask('readSelf').queryKey });
+    },
+  });
+}
