@@ -1,0 +1,106 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import type { ChatEntry, Message } from '@rendezvous/contract/entities';
+import type { Answer } from '@rendezvous/contract/calls';
+import type { LiveEvent } from '@rendezvous/contract/events';
+import { applyEvent, applyToQueries, isLater, type Cache } from './apply-event.ts';
+
+const SELF = 'self';
+const message = (id: string, from = 'anna', conversation = 'c1'): Message => ({
+  id,
+  client_id: `client-${id}`,
+  conversation_id: conversation,
+  sender_id: from,
+  text: `text ${id}`,
+  sent_at: '2026-03-10T12:00:00Z',
+  credits_spent: 0,
+  automatic: false,
+});
+const entry = (conversation: string, unread: number, last: Message | null): ChatEntry => ({
+  conversation: { id: conversation, read_up_to: null },
+  profile: { id: 'anna', name: 'Anna', blocked: false, reachable: true } as ChatEntry['profile'],
+  num_unread_messages: unread,
+  last_message: last,
+});
+const opened = (messages: Message[]): Answer<'readChat'> =>
+  ({ conversation: { id: 'c1', read_up_to: null }, messages }) as unknown as Answer<'readChat'>;
+
+const cache: Cache = {
+  self: { user: { id: SELF } } as Answer<'readSelf'>,
+  chats: { chats: [entry('c2', 2, message('5', 'bo', 'c2')), entry('c1', 0, message('3'))], unread: 2 },
+  likes: { profiles: [], liked_by: [] },
+  orders: {},
+  conversations: { c1: opened([message('3')]) },
+};
+const added: LiveEvent = {
+  type: 'message.added',
+  data: { message: message('10'), chat: entry('c1', 1, message('10')) },
+};
+
+describe('applyEvent', () => {
+  it('puts a message into its conversation and the conversation first', () => {
+    const next = applyEvent(cache, added);
+    expect(next.chats).toEqual({ chats: [added.data.chat, cache.chats?.chats[0]], unread: 3 });
+    expect(next.conversations.c1?.messages.map((one) => one.id)).toEqual(['3', '10']);
+  });
+
+  it('changes nothing the second time', () => {
+    const once = applyEvent(cache, added);
+    expect(applyEvent(once, added)).toEqual(once);
+  });
+
+  it('sorts messages that arrive out of order and keeps the later last line', () => {
+    const late: LiveEvent = {
+      type: 'message.added',
+      data: { message: message('9'), chat: entry('c1', 1, message('9')) },
+    };
+    const next = applyEvent(applyEvent(cache, added), late);
+    expect(next.conversations.c1?.messages.map((one) => one.id)).toEqual(['3', '9', '10']);
+    expect(next.chats?.chats[0]?.last_message?.id).toBe('10');
+  });
+
+  it('clears the unread count when another tab of mine read, and marks mine as read when they did', () => {
+    const reading = (reader: string): LiveEvent => ({
+      type: 'chat.read',
+      data: { conversation_id: reader === SELF ? 'c2' : 'c1', reader_id: reader, up_to: '5' },
+    });
+    expect(applyEvent(cache, reading(SELF)).chats?.unread).toBe(0);
+    const next = applyEvent(cache, reading('anna'));
+    expect(next.chats?.unread).toBe(2);
+    expect(next.conversations.c1?.conversation?.read_up_to).toBe('5');
+    const older: LiveEvent = {
+      type: 'chat.read',
+      data: { conversation_id: 'c1', reader_id: 'anna', up_to: '4' },
+    };
+    expect(applyEvent(next, older)).toEqual(next);
+  });
+
+  it('forgets a removed conversation and its unread count', () => {
+    const next = applyEvent(cache, { type: 'chat.removed', data: { conversation_id: 'c2' } });
+    expect(next.chats).toMatchObject({ unread: 0, chats: [{ conversation: { id: 'c1' } }] });
+  });
+
+  it('knows which id is later, also where text would not', () => {
+    expect([isLater('10', '9'), isLater('9', '10'), isLater('9', null), isLater('9', '9')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('applyToQueries', () => {
+  it('writes what changed to where it was read from', () => {
+    const queries = new QueryClient();
+    queries.setQueryData(['listChats', null], cache.chats);
+    queries.setQueryData(['readChat', { conversation: 'c1' }], cache.conversations.c1);
+    applyToQueries(queries, added);
+    expect(
+      queries.getQueryData<Answer<'readChat'>>(['readChat', { conversation: 'c1' }])?.messages,
+    ).toHaveLength(2);
+    expect(queries.getQueryData<Answer<'listChats'>>(['listChats', null])?.unread).toBe(3);
+    applyToQueries(queries, { type: 'chat.removed', data: { conversation_id: 'c1' } });
+    expect(queries.getQueryData(['readChat', { conversation: 'c1' }])).toBeUndefined();
+  });
+});

@@ -1,0 +1,150 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Answer } from '@rendezvous/contract/calls';
+import type { ChatEntry, Message } from '@rendezvous/contract/entities';
+import type { LiveEvent } from '@rendezvous/contract/events';
+
+/** What a page knows and an event may change, apart from who asked for it. */
+export type Cache = {
+  readonly self?: Answer<'readSelf'>;
+  readonly chats?: Answer<'listChats'>;
+  readonly likes?: Answer<'listLikes'>;
+  readonly orders: Readonly<Record<string, Answer<'readOrder'>>>;
+  /** The newest page of each conversation that was opened. */
+  readonly conversations: Readonly<Record<string, Answer<'readChat'>>>;
+};
+
+/**
+ * The cache after an event: the same as if everything had been fetched again (style.md, habit 12). Applying an event
+ * twice changes nothing, since after a reconnect some arrive twice.
+ */
+export function applyEvent(cache: Cache, event: LiveEvent): Cache {
+  switch (event.type) {
+    case 'message.added':
+      return {
+        ...cache,
+        chats: cache.chats && withEntry(cache.chats, event.data.chat),
+        conversations: withMessage(cache.conversations, event.data.message),
+      };
+    case 'chat.read':
+      return {
+        ...cache,
+        chats: cache.chats && readBy(cache.chats, event.data, cache.self?.user?.id),
+        conversations: readUpTo(cache.conversations, event.data, cache.self?.user?.id),
+      };
+    case 'chat.removed': {
+      const { conversation_id: id } = event.data;
+      const { [id]: _, ...conversations } = cache.conversations;
+      const kept = cache.chats?.chats.filter((chat) => chat.conversation.id !== id);
+      return { ...cache, conversations, chats: kept && counted(kept) };
+    }
+    case 'like.added': {
+      const { liked_by: like } = event.data;
+      if (!cache.likes) return cache;
+      const others = cache.likes.liked_by.filter((one) => one.id !== like.id);
+      return { ...cache, likes: { ...cache.likes, liked_by: [like, ...others] } };
+    }
+    case 'order.changed':
+      return { ...cache, orders: { ...cache.orders, [event.data.order.id]: event.data } };
+    case 'self.changed':
+      return { ...cache, self: event.data };
+    case 'chat.typing':
+    case 'reset':
+      return cache;
+  }
+}
+
+/** Larger is later; ids are decimal text of any length. */
+export function isLater(id: string, than: string | null | undefined): boolean {
+  if (!than) return true;
+  return id.length === than.length ? id > than : id.length > than.length;
+}
+
+function counted(chats: ChatEntry[]): Answer<'listChats'> {
+  return { chats, unread: chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) };
+}
+
+function withEntry({ chats }: Answer<'listChats'>, entry: ChatEntry): Answer<'listChats'> {
+  const old = chats.find((chat) => chat.conversation.id === entry.conversation.id);
+  // An event that was overtaken by a later one tells nothing new.
+  if (old?.last_message && entry.last_message && isLater(old.last_message.id, entry.last_message.id))
+    return counted(chats);
+  return counted([entry, ...chats.filter((chat) => chat !== old)]);
+}
+
+function withMessage(all: Cache['conversations'], message: Message): Cache['conversations'] {
+  const opened = all[message.conversation_id];
+  if (!opened || opened.messages.some((one) => one.id === message.id)) return all;
+  const messages = [...opened.messages, message].toSorted((a, b) => (isLater(a.id, b.id) ? 1 : -1));
+  return { ...all, [message.conversation_id]: { ...opened, messages } };
+}
+
+type Reading = { conversation_id: string; reader_id: string; up_to: string };
+
+function readBy(
+  list: Answer<'listChats'>,
+  { conversation_id: id, reader_id: reader }: Reading,
+  selfId?: string,
+) {
+  if (reader !== selfId) return list;
+  return counted(
+    list.chats.map((chat) => (chat.conversation.id === id ? { ...chat, num_unread_messages: 0 } : chat)),
+  );
+}
+
+function readUpTo(all: Cache['conversations'], reading: Reading, selfId?: string): Cache['conversations'] {
+  const opened = all[reading.conversation_id];
+  if (!opened?.conversation || reading.reader_id === selfId) return all;
+  if (!isLater(reading.up_to, opened.conversation.read_up_to)) return all;
+  const conversation = { ...opened.conversation, read_up_to: reading.up_to };
+  return { ...all, [reading.conversation_id]: { ...opened, conversation } };
+}
+
+/** Reads the cache out of the queries, applies the event, and writes back what changed. */
+export function applyToQueries(queries: QueryClient, event: LiveEvent): void {
+  const keys = keysOf(queries);
+  const cache: Cache = {
+    self: queries.getQueryData(['readSelf', null]),
+    chats: queries.getQueryData(['listChats', null]),
+    likes: queries.getQueryData(['listLikes', null]),
+    orders: collect(queries, keys.orders),
+    conversations: collect(queries, keys.conversations),
+  };
+  const next = applyEvent(cache, event);
+  const write = (key: QueryKey, before: unknown, after: unknown) => {
+    if (after !== before && after !== undefined) queries.setQueryData(key, after);
+  };
+  write(['readSelf', null], cache.self, next.self);
+  write(['listChats', null], cache.chats, next.chats);
+  write(['listLikes', null], cache.likes, next.likes);
+  for (const [id, key] of Object.entries(keys.orders)) write(key, cache.orders[id], next.orders[id]);
+  for (const [id, key] of Object.entries(keys.conversations)) {
+    if (next.conversations[id]) write(key, cache.conversations[id], next.conversations[id]);
+    else queries.removeQueries({ queryKey: key });
+  }
+  if (event.type === 'message.added' && !(event.data.message.conversation_id in cache.conversations)) {
+    // A conversation that was opened before its first message is kept under the member's id.
+    void queries.invalidateQueries({ queryKey: ['readChat', { member: event.data.chat.profile.id }] });
+  }
+}
+
+type Keys = { orders: Record<string, QueryKey>; conversations: Record<string, QueryKey> };
+
+function keysOf(queries: QueryClient): Keys {
+  const keys: Keys = { orders: {}, conversations: {} };
+  for (const { queryKey, state } of queries.getQueryCache().getAll()) {
+    const [name] = queryKey;
+    if (name === 'readOrder') {
+      const { order } = (state.data ?? {}) as Partial<Answer<'readOrder'>>;
+      if (order) keys.orders[order.id] = queryKey;
+    }
+    if (name === 'readChat') {
+      const { conversation } = (state.data ?? {}) as Partial<Answer<'readChat'>>;
+      if (conversation) keys.conversations[conversation.id] = queryKey;
+    }
+  }
+  return keys;
+}
+
+function collect<Data>(queries: QueryClient, keys: Record<string, QueryKey>): Record<string, Data> {
+  return Object.fromEntries(Object.entries(keys).map(([id, key]) => [id, queries.getQueryData(key) as Data]));
+}
