@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readBalance } from '../ledger/ledger.store.ts';
 import { makeMember } from '../testing/members.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { chatActs } from '../testing/chat-acts.ts';
+import { FICTIONAL_REPLY_JOB } from './chat.jobs.ts';
 import { sendAutomaticMessage } from './send.commands.ts';
 
 let world: World;
@@ -178,7 +179,7 @@ const FAMILY = '👩‍👩‍👧‍👦';
 
 test.each([
   ['nothing', '', 'required'],
-  ['nothing to see', ' \n\u200B\u0000 ', 'required'],
+  ['nothing to see', ' \n\u200B\u0007 ', 'required'],
   ['a thousand and one families', FAMILY.repeat(1_001), 'too_long'],
 ] as const)('a text of %s may not be sent', async (_, text, reason) => {
   const reply = await send(await makeMember(world), await makeMember(world), text);
@@ -191,7 +192,7 @@ test('length is counted as a person does', async () => {
 });
 
 test('text that Postgres or a page could trip over comes back as it may', async () => {
-  const text = `<b>&'";-- ${'\\'} \u0000 \uD800 {{x}} %s $1 🏳️‍🌈 עברית`;
+  const text = `<b>&'";-- ${'\\'} \u0001 \uD800 {{x}} %s $1 🏳️‍🌈 עברית`;
   const reply = await send(await makeMember(world), await makeMember(world), text);
   expect(reply.answer.message.text).toBe(`<b>&'";-- ${'\\'}  \uFFFD {{x}} %s $1 🏳️‍🌈 עברית`);
 });
@@ -280,5 +281,34 @@ test('without a session, a key or with fields that nobody knows', async () => {
       headers: { 'content-type': 'application/json' },
     });
     expect([bad, reply.error.code]).toEqual([bad, 'invalid_request']);
+  }
+});
+
+test('in the demo world a fictional member is asked to answer after a few seconds; others are not', async () => {
+  const demo = await startWorld({ DEMO: 'true' });
+  try {
+    const enqueue = vi
+      .spyOn(demo.services.jobs, 'enqueue')
+      .mockRejectedValue(new Error('The queue is away.'));
+    const [anna, ben] = [await makeMember(demo), await makeMember(demo)];
+    const fictional = await makeMember(demo, { fictional: true });
+    await send(anna, ben, 'Hi', { through: demo });
+    expect(enqueue).not.toHaveBeenCalled();
+    const key = randomUUID();
+    const clientId = randomUUID();
+    const sending = { through: demo, acknowledged: true, key, clientId } as const;
+    const first = await send(anna, fictional, 'Hi', sending);
+    const repeated = await send(anna, fictional, 'Hi', sending);
+    expect([first.status, repeated.status]).toEqual([200, 200]);
+    expect(enqueue).toHaveBeenCalledExactlyOnceWith(
+      FICTIONAL_REPLY_JOB,
+      { fromId: fictional.id, toId: anna.id, replyTo: first.answer.message.id },
+      {
+        afterSeconds: expect.toSatisfy((seconds: number) => seconds >= 3 && seconds <= 6),
+        onceKey: expect.any(String),
+      },
+    );
+  } finally {
+    await demo.stop();
   }
 });

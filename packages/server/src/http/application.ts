@@ -16,12 +16,14 @@ export type Site = {
   readonly isDraining: () => boolean;
 };
 
+const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
+
 /** The Koa application. The stack in front of the calls is kept short: each layer costs (stack.md, Koa). */
 export function application({ services, routes, afterApi, isDraining }: Site): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: services.config.trustProxy });
   app.on('error', (error: NodeJS.ErrnoException) => {
-    // Leaving is how a page ends its event stream.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') services.log.warn({ err: error }, 'connection error');
+    // Leaving is how a page ends its event stream, and no fault.
+    if (!CLIENT_LEFT.has(error.code ?? '')) services.log.warn({ err: error }, 'connection error');
   });
   app.use(requestLog(services.log));
   app.use(securityHeaders(services.config));

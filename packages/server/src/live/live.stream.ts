@@ -6,7 +6,7 @@ import { openStreams } from '../http/metrics.ts';
 import type { Services } from '../services.ts';
 import type { EventToRecord } from './live-bus.ts';
 import { presentEvents } from './live.present.ts';
-import type { OutboxRow } from './live.store.ts';
+import { NEWS_AT_ONCE, type OutboxRow } from './live.store.ts';
 import { openOutboxReader, type OutboxReader } from './outbox-reader.ts';
 
 /** A page that lags behind by this much is cut off; it connects again and resumes from where it was. */
@@ -67,7 +67,7 @@ export async function openStream(services: Services, viewer: Viewer, lastEventId
         const rows = await reader.next();
         if (!rows) end();
         if (!rows?.length) continue;
-        moreNews = true;
+        moreNews ||= rows.length === NEWS_AT_ONCE;
         await tell(rows);
       }
     } catch (error) {
