@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { creditMember } from '../../packages/server/src/ledger/ledger.store.ts';
+import { makeMember } from '../../packages/server/src/testing/members.ts';
+import { openPlainSql, recordTransaction } from '../../packages/server/src/testing/plain-sql.ts';
+import { openSender, type Sender } from '../http-client.ts';
+import { openBenchWorld } from '../world.ts';
+
+/** Messages a second over HTTP against the same transaction in plain SQL on the same Postgres: rounds in turn. */
+const PAIRS = 400;
+const CLIENTS = 16;
+const POOL = 10;
+const ROUND_MS = 3_000;
+const ROUNDS = 5;
+const TEXT = 'Shall we meet at the station on Saturday, or is Sunday better for you?';
+
+type Pair = { readonly from: Sender; readonly to: Sender; readonly conversationId: string };
+
+const bench = await openBenchWorld();
+const sender = openSender(CLIENTS);
+try {
+  const { world } = bench;
+  const { db, clock } = world.services;
+  const pairs: Pair[] = [];
+  for (let n = 0; n < PAIRS; n += 1) {
+    const [from, to] = [await makeMember(world, { paid_at: clock() }), await makeMember(world)];
+    await db
+      .transaction()
+      .execute((tx) =>
+        creditMember(tx, { cause: `bench:${from.id}`, memberId: from.id, credits: 100_000 }, 'granted'),
+      );
+    const { chat } = await sender.send(world.url, from, to.id, 'The first one.');
+    pairs.push({ from, to, conversationId: chat.conversation.id });
+  }
+
+  const recorded = pick(pairs);
+  const [key, clientId] = [randomUUID(), randomUUID()];
+  const statements = await recordTransaction(() =>
+    world.call('sendMessage', {
+      body: { id: recorded.to.id, client_id: clientId, text: TEXT },
+      cookie: recorded.from.cookie,
+      key,
+    }),
+  );
+  const plain = openPlainSql(bench.databaseUrl, { connections: POOL, statements });
+  const url = await bench.startProcess();
+
+  const bySql = () => {
+    const { from, to, conversationId } = pick(pairs);
+    return plain.run(
+      new Map([
+        [recorded.from.id, from.id],
+        [recorded.to.id, to.id],
+        [recorded.conversationId, conversationId],
+        [key, randomUUID()],
+        [clientId, randomUUID()],
+      ]),
+    );
+  };
+  const byHttp = () => {
+    const { from, to } = pick(pairs);
+    return sender.send(url, from, to.id, TEXT);
+  };
+
+  await aSecond(bySql, 1_000);
+  await aSecond(byHttp, 1_000);
+  const rounds: { sql: number; http: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({ sql: await aSecond(bySql, ROUND_MS), http: await aSecond(byHttp, ROUND_MS) });
+  }
+  await plain.close();
+
+  const ratio = median(rounds.map(({ sql, http }) => http / sql));
+  const sql = Math.round(median(rounds.map((round) => round.sql)));
+  const http = Math.round(median(rounds.map((round) => round.http)));
+  const detail = `${http} over HTTP, ${sql} in plain SQL a second; ${CLIENTS} clients, ${statements.length} statements`;
+  console.log(JSON.stringify({ name: 'messages sent', ratio, limit: 'at least 0.4', detail }));
+} finally {
+  sender.close();
+  await bench.close();
+}
+
+/** How often `act` is done a second by so many clients at once. */
+async function aSecond(act: () => Promise<unknown>, milliseconds: number): Promise<number> {
+  const started = performance.now();
+  let done = 0;
+  const client = async () => {
+    while (performance.now() - started < milliseconds) {
+      await act();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return (done * 1_000) / (performance.now() - started);
+}
+
+function pick<Item>(items: readonly Item[]): Item {
+  return items[Math.floor(Math.random() * items.length)] as Item;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
