@@ -2,7 +2,7 @@ import { emailProblem } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
 import { SESSION_DAYS } from '@rendezvous/contract/rules';
 import { route, type Limit, type RequestFacts } from '../http/route.ts';
-import { readSite } from '../site/site.store.ts';
+import { readVisitedSite } from '../site/site.store.ts';
 import { maySignUp, refuseProblems, signUpProblems } from './accounts.policy.ts';
 import { changeSelf } from './change-self.command.ts';
 import { logIn } from './log-in.commands.ts';
@@ -28,7 +28,7 @@ export const accountRoutes = {
   signUp: route(
     'signUp',
     async ({ body, viewer, facts, services }) => {
-      const { settings } = await readSite(services, hostname(facts));
+      const { settings } = await readVisitedSite(services, facts);
       if (!maySignUp(settings.signups, body.tracking?.network)) throw new CallError('forbidden');
       refuseProblems(signUpProblems(body, services.clock()));
       const { memberId, token } = await signUp(services, body, viewer);
@@ -128,8 +128,4 @@ export const accountRoutes = {
 
 function setSession(facts: RequestFacts, token: string): void {
   facts.setCookie({ name: SESSION_COOKIE, value: token, days: SESSION_DAYS, httpOnly: true });
-}
-
-function hostname({ headers }: RequestFacts): string | undefined {
-  return headers.host?.toString().replace(/:\d+$/, '');
 }

@@ -88,7 +88,7 @@ test('what a member may not change, and what is no change at all, is refused', a
       cookie,
       headers: { 'content-type': 'application/json' },
     });
-    expect([status, error?.code], body).toEqual([400, 'invalid_request']);
+    expect([body, status, error?.code]).toEqual([body, 400, 'invalid_request']);
   }
   expect(await world.call('changeSelf', { body: { invisible: true } })).toMatchObject({
     status: 403,
@@ -161,7 +161,7 @@ test('a push subscription to our own network, without TLS or with wrong keys is 
     'push.example.com:8443',
     'a@push.example.com',
   ]) {
-    expect(await status(`https://${host}/x`), host).toBe(422);
+    expect([host, await status(`https://${host}/x`)]).toEqual([host, 422]);
   }
   expect(await status('https://push.example.com/x', { ...keys, auth: 'AAAA' })).toBe(422);
   expect(await status('https://push.example.com/x', { ...keys, p256dh: 'not base64!' })).toBe(422);

@@ -9,8 +9,8 @@ const POSTGRES_CONNECTIONS = 4;
 const STOP_MS = 10_000;
 /** A waiting job is announced at once; only one whose time comes later waits for the next look. */
 const LOOK_SECONDS = 1;
-/** From 5 seconds, doubling, to an hour: a mail server that is away for a good hour loses nothing. */
-const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const;
+/** From a second, doubling, to an hour: a mail server that is away for an hour loses nothing. */
+const RETRIES = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 } as const;
 const KEEP_FINISHED_SECONDS = 86_400;
 
 /** Background work by pg-boss, in the schema `pgboss` of the same database, so that a job commits with its cause. */

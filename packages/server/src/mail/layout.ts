@@ -70,7 +70,7 @@ function source(withButton: boolean): string {
     <mj-style>
       :root { color-scheme: light dark; }
       @media (prefers-color-scheme: dark) {
-        body, .page { background-color: ${dark.page} !important; }
+        .page, .page > div { background-color: ${dark.page} !important; }
         .card, .card table { background-color: ${dark.card} !important; }
         .text div { color: ${dark.text} !important; }
         .quiet div { color: ${dark.quiet} !important; }

@@ -1,7 +1,6 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { route } from '../http/route.ts';
-import { hostname } from '../site/site.routes.ts';
-import { readSite } from '../site/site.store.ts';
+import { readVisitedSite } from '../site/site.store.ts';
 import { readProfile } from './profile.ts';
 import { searchMembers } from './search.ts';
 import { listSimilar } from './similar.ts';
@@ -10,7 +9,7 @@ import { findVisibleMember } from './visible.ts';
 export const memberRoutes = {
   searchMembers: route('searchMembers', async ({ query, viewer, facts, services }) => {
     if (!viewer) {
-      const { settings } = await readSite(services, hostname(facts));
+      const { settings } = await readVisitedSite(services, facts);
       if (!settings.logged_out_search) throw new CallError('authentication_required');
     }
     return searchMembers(services, viewer, query);

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import type { RequestState } from '../http/request-log.ts';
 import { findMail, listMails, type StoredMail } from '../mail/mail.store.ts';
 import type { Services } from '../services.ts';
-import { html, Html, sandboxPage } from './page.ts';
+import { html, sandboxPage, type Html } from './page.ts';
 
 const LISTED = 100;
 const MAIL = /^\/sandbox\/mail\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(\/html)?$/;
@@ -24,7 +24,9 @@ export function mailbox({ db }: Services): Middleware<RequestState> {
     if (asHtml) {
       ctx.set('X-Frame-Options', 'SAMEORIGIN');
       ctx.set('Content-Security-Policy', FRAME_POLICY);
-      ctx.body = mail.html.replace('<head>', '<head><base target="_top">');
+      ctx.body = mail.html
+        .replace('<head>', '<head><base target="_top">')
+        .replaceAll('target="_blank"', 'target="_top"');
     } else {
       ctx.set('Content-Security-Policy', `${ctx.response.get('Content-Security-Policy')}; frame-src 'self'`);
       ctx.body = sandboxPage({ nonce, title: mail.subject, content: detail(mail) });

@@ -44,7 +44,9 @@ export function sandboxPage({ nonce, title, content }: Page): string {
         </style>
       </head>
       <body>
-        <p class="banner"><strong>Sandbox.</strong> Nothing here is real: no mail leaves, no money moves.</p>
+        <p class="banner">
+          <strong>Sandbox.</strong> This stands in for other people’s services: no money moves here.
+        </p>
         <header>
           <nav aria-label="Sandbox">
             <a href="/sandbox">Sandbox</a> <a href="/sandbox/mail">Mailbox</a>

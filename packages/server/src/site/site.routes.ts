@@ -1,10 +1,10 @@
 import { INTERESTS } from '@rendezvous/contract/interests';
 import { Counter } from 'prom-client';
 import { registry } from '../http/metrics.ts';
-import { route, type RequestFacts } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { geocode } from './geocode.ts';
 import { presentRegions, presentSettings } from './site.present.ts';
-import { readSite } from './site.store.ts';
+import { readSite, readVisitedSite } from './site.store.ts';
 import { countryOfAddress } from './visitor-country.ts';
 
 const pagesLeft = new Counter({
@@ -15,7 +15,9 @@ const pagesLeft = new Counter({
 
 export const siteRoutes = {
   readSettings: route('readSettings', async ({ query, viewer, facts, services }) => {
-    const site = await readSite(services, query.domain ?? hostname(facts));
+    const site = query.domain
+      ? await readSite(services, query.domain)
+      : await readVisitedSite(services, facts);
     const visitor = { geoipCountry: countryOfAddress(facts.ip), memberCountry: viewer?.country ?? null };
     return { settings: presentSettings(site, visitor) };
   }),
@@ -25,7 +27,7 @@ export const siteRoutes = {
   listRegions: route('listRegions', async () => ({ regions: presentRegions() })),
 
   readCompanyInfo: route('readCompanyInfo', async ({ facts, services }) => {
-    const { company } = await readSite(services, hostname(facts));
+    const { company } = await readVisitedSite(services, facts);
     return { company };
   }),
 
@@ -36,9 +38,3 @@ export const siteRoutes = {
     return { ok: true as const };
   }),
 };
-
-/** The domain that the request came to, without its port. */
-export function hostname({ headers }: RequestFacts): string | undefined {
-  const { host } = headers;
-  return typeof host === 'string' ? host.replace(/:\d+$/, '') : undefined;
-}

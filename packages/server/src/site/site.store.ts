@@ -1,6 +1,7 @@
 import type { CompanyInfo } from '@rendezvous/contract/entities';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/types.ts';
+import type { RequestFacts } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { DEFAULT_SETTINGS, DEMO_COMPANY, type SiteSettings } from './default-site.ts';
 
@@ -29,11 +30,8 @@ export async function ensureSite(db: Db, config: Pick<Config, 'publicUrl'>): Pro
     .execute();
 }
 
-/** The site of a domain; the first one for a domain that has none of its own. Read again once a minute. */
-export async function readSite(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  domain?: string,
-): Promise<Site> {
+/** The site of a host, with or without its port; the first one for a host that has none. Read again once a minute. */
+export async function readSite({ db, clock }: Pick<Services, 'db' | 'clock'>, host?: string): Promise<Site> {
   const now = clock().getTime();
   let known = read.get(db);
   if (!known || now - known.at >= FRESH_MS) {
@@ -42,9 +40,18 @@ export async function readSite(
     known.sites.catch(() => read.delete(db));
   }
   const sites = await known.sites;
-  const site = sites.find((one) => one.domain === domain?.toLowerCase()) ?? sites[0];
+  const domain = host?.toLowerCase().replace(/:\d+$/, '');
+  const site = sites.find((one) => one.domain === domain) ?? sites[0];
   if (!site) throw new Error('The database has no site.');
   return site;
+}
+
+/** The site that a request is made to. */
+export function readVisitedSite(
+  services: Pick<Services, 'db' | 'clock'>,
+  { headers }: Pick<RequestFacts, 'headers'>,
+): Promise<Site> {
+  return readSite(services, typeof headers.host === 'string' ? headers.host : undefined);
 }
 
 async function readSites(db: Db): Promise<readonly Site[]> {

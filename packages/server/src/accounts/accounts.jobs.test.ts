@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailedToken, signUp } from '../testing/newcomers.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { accountJobs } from './accounts.jobs.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+test('sessions go when they end, links and attempts two days after they count for anything', async () => {
+  const { services, call, advance } = world;
+  const { email } = await signUp(world);
+  await call('logIn', { body: { email, password: 'not the password at all' } });
+  await call('requestPasswordReset', { body: { email } });
+  await mailedToken(world, email, 'password_reset');
+  const left = async () => {
+    const counts = (['session', 'mail_token', 'attempt'] as const).map((table) =>
+      services.db
+        .selectFrom(table)
+        .select((of) => of.fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow(),
+    );
+    return (await Promise.all(counts)).map(({ count }) => Number(count));
+  };
+  const expire = () =>
+    accountJobs(services)
+      .find(({ name }) => name === 'accounts.expire')
+      ?.run({});
+  await expire();
+  expect(await left()).toEqual([1, 2, 2]);
+  advance({ days: 3, hours: 1 });
+  await expire();
+  expect(await left()).toEqual([1, 0, 0]);
+  advance({ days: 27 });
+  await expire();
+  expect(await left()).toEqual([0, 0, 0]);
+});

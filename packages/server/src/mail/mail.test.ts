@@ -1,0 +1,163 @@
+import { createServer, type Server } from 'node:net';
+import { LOCALES } from '@rendezvous/contract/locales';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startWorld, type World } from '../testing/world.ts';
+import { compose } from './compose.ts';
+import type { MailToSend } from './mailer.ts';
+import { loadWords } from './words.ts';
+
+const wordsOf = loadWords();
+const SITE = 'Rendezvous';
+const link = 'https://rendezvous.example/activate/done?token=abc&x=1';
+const activation = (name: string, language: MailToSend['language'] = 'en'): MailToSend => ({
+  template: 'activation',
+  to: 'robin@example.org',
+  language,
+  data: { name, link, hours: 24 },
+});
+const receipt: MailToSend = {
+  template: 'receipt',
+  to: 'robin@example.org',
+  language: 'de',
+  data: {
+    name: 'Robin',
+    paymentId: '1042',
+    credits: 25,
+    price: 3_500,
+    currency: 'EUR',
+    link: 'https://rendezvous.example/de/transactions/1042',
+    withdrawUntil: new Date('2026-03-24T12:00:00Z'),
+  },
+};
+
+test('a mail says the same in HTML and in plain text, and asks nobody for pictures', async () => {
+  const { subject, html, text } = await compose(activation('Robin'), wordsOf('en'), SITE);
+  expect(subject).toBe('Confirm your e-mail address');
+  expect(text).toContain('Hello Robin,');
+  expect(text).toContain(link);
+  expect(text).toContain('24 hours');
+  expect(html).toContain('Hello Robin,');
+  expect(html).toContain('href="https://rendezvous.example/activate/done?token=abc&amp;x=1"');
+  expect(html).toMatch(/<html[^>]* lang="en"/);
+  expect(html).toContain('prefers-color-scheme: dark');
+  expect(html).not.toMatch(/<img|<script|\[\[/);
+});
+
+test('a name can neither write HTML nor a header nor a link', async () => {
+  const hostile = '<b>"Robin"</b>';
+  const marked = await compose(activation('<i>"Robin" & $& co'), wordsOf('en'), SITE);
+  expect(marked.html).toContain('&lt;i&gt;&quot;Robin&quot; &amp; $&amp; co');
+  expect(marked.html).not.toContain('<i>');
+  expect((await compose(activation(hostile), wordsOf('en'), SITE)).html).not.toContain('<b>');
+  for (const name of ['www evil', 'evil.example', 'https://x', 'a@b']) {
+    const { html, text } = await compose(activation(name), wordsOf('en'), SITE);
+    expect(html + text).not.toContain(name);
+    expect(text).toContain('Hello,');
+  }
+  expect((await compose(activation('Ro\r\nBcc: x'), wordsOf('en'), SITE)).subject).not.toMatch(/[\r\n]/);
+});
+
+test('every template is written in every language, with money and dates as that language writes them', async () => {
+  const mails: MailToSend[] = LOCALES.flatMap((language) => [
+    activation('Robin', language),
+    { template: 'password_reset', to: 'r@example.org', language, data: { name: 'Robin', link, minutes: 60 } },
+    { template: 'password_changed', to: 'r@example.org', language, data: { name: 'Robin' } },
+    { ...receipt, language } as MailToSend,
+  ]);
+  for (const mail of mails) {
+    const { subject, html, text } = await compose(mail, wordsOf(mail.language), SITE);
+    for (const part of [subject, text]) expect(part).not.toMatch(/[{}[\]]|undefined|mail\./);
+    expect(html).not.toMatch(/\[\[|undefined/);
+    expect(text.includes('http')).toBe(mail.template !== 'password_changed');
+  }
+  const { text } = await compose(receipt, wordsOf('de'), SITE);
+  expect(text).toContain('35,00\u00A0€');
+  expect(text).toContain('24. März 2026');
+  expect(text).toContain('1042');
+});
+
+/** As much of an SMTP server (RFC 5321) as a mail needs; refuses the first `refusals` of them. */
+function smtpServer(refusals: number): Promise<{ server: Server; port: number; received: string[] }> {
+  const received: string[] = [];
+  let left = refusals;
+  const server = createServer((socket) => {
+    let data: string | null = null;
+    let buffer = '';
+    socket.write('220 test ESMTP\r\n');
+    socket.on('error', () => {});
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      buffer += chunk;
+      for (let end = buffer.indexOf('\r\n'); end >= 0; end = buffer.indexOf('\r\n')) {
+        const line = buffer.slice(0, end);
+        buffer = buffer.slice(end + 2);
+        if (data !== null) {
+          if (line !== '.') data += `${line}\n`;
+          else {
+            received.push(data);
+            data = null;
+            socket.write('250 queued\r\n');
+          }
+        } else if (/^DATA/i.test(line)) {
+          left -= 1;
+          if (left < 0) data = '';
+          socket.write(left < 0 ? '354 go on\r\n' : '451 try again later\r\n');
+        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+        else socket.write('250 ok\r\n');
+      }
+    });
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve({ server, port: (server.address() as { port: number }).port, received });
+    });
+  });
+}
+
+let smtp: Awaited<ReturnType<typeof smtpServer>>;
+let world: World;
+beforeAll(async () => {
+  smtp = await smtpServer(1);
+  world = await startWorld({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, LOG_LEVEL: 'silent' });
+});
+afterAll(async () => {
+  await world.stop();
+  smtp.server.close();
+});
+
+const sentAt = async () =>
+  (await world.services.db.selectFrom('mail').select('sent_at').executeTakeFirst())?.sent_at ?? null;
+
+test('a mail is sent after its cause was committed, tried again after a refusal, and sent once', async () => {
+  const { db, mailer, jobs } = world.services;
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await mailer.queue(tx, activation('Undone'));
+      throw new Error('undo');
+    })
+    .catch(() => {});
+  await db.transaction().execute((tx) => mailer.queue(tx, activation('Zoë')));
+  await vi.waitFor(async () => expect(await sentAt()).toEqual(world.services.clock()), 20_000);
+  expect(smtp.received).toHaveLength(1);
+  const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
+  const [mail] = smtp.received;
+  expect(mail).toContain('To: robin@example.org');
+  expect(mail).toContain('From: Rendezvous <hello@rendezvous.example>');
+  expect(mail).toContain(`Message-ID: <${id}@localhost>`);
+  expect(mail).toContain('Auto-Submitted: auto-generated');
+  expect(mail).toContain('multipart/alternative');
+
+  await jobs.enqueue('mail.send', { mailId: id });
+  await jobs.enqueue('mail.send', { mailId: '01890000-0000-7000-8000-000000000000' });
+  await vi.waitFor(async () => {
+    const left = await db
+      .withSchema('pgboss')
+      .selectFrom('job' as never)
+      .where('name' as never, '=', 'mail.send' as never)
+      .where('state' as never, '<>', 'completed' as never)
+      .select('id' as never)
+      .execute();
+    expect(left).toEqual([]);
+  }, 10_000);
+  expect(smtp.received).toHaveLength(1);
+}, 40_000);

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp } from '../testing/newcomers.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function page(path: string) {
+  const response = await fetch(`${world.url}${path}`);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text };
+}
+
+test('the index says what it is and leads to the mailbox', async () => {
+  const { status, headers, text } = await page('/sandbox');
+  expect(status).toBe(200);
+  expect(text).toContain('no money moves here');
+  expect(text).toContain('href="/sandbox/mail"');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect((await page('/sandbox/mail')).text).toContain('No mail was written yet');
+});
+
+test('each mail is shown as it looks, with its links, and can run nothing', async () => {
+  const { email } = await signUp(world, { name: '<b>Robin</b> "x"' });
+  const list = await page('/sandbox/mail');
+  expect(list.text).toContain(email);
+  const path = /\/sandbox\/mail\/[\da-f-]{36}/.exec(list.text)?.[0] as string;
+  const { status, headers, text } = await page(path);
+  expect(status).toBe(200);
+  expect(text).toContain('Confirm your e-mail address');
+  expect(text).toMatch(/<a href="http[^"]+\/activate\/done\?token=[\w-]{43}">/);
+  expect(text).not.toContain('<b>Robin');
+  const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] as string;
+  expect(text).toContain(`<style nonce="${nonce.replaceAll("'", '&#39;')}">`);
+  expect(text).not.toMatch(/<style>| style="|<script/);
+
+  const framed = await page(`${path}/html`);
+  expect(framed.headers.get('content-security-policy')).toMatch(
+    /default-src 'none'.*frame-ancestors 'self'; sandbox/,
+  );
+  expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(framed.text).toContain('<base target="_top">');
+  expect(framed.text).not.toMatch(/<script|<b>Robin|_blank/);
+});
+
+test('what is not there is not found', async () => {
+  for (const path of [
+    '/sandbox/nothing',
+    '/sandbox/mail/1',
+    '/sandbox/mail/01890000-0000-7000-8000-000000000000',
+  ]) {
+    expect([path, (await page(path)).status]).toEqual([path, 404]);
+  }
+});
+
+test('where nobody asked for a sandbox there is none', async () => {
+  const production = await startWorld({
+    SANDBOX: 'false',
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  });
+  try {
+    for (const path of ['/sandbox', '/sandbox/mail']) {
+      expect((await fetch(`${production.url}${path}`)).status).toBe(404);
+    }
+  } finally {
+    await production.stop();
+  }
+});
