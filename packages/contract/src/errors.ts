@@ -70,6 +70,8 @@ export class CallError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
   readonly fields: Readonly<Record<string, FieldReason>>;
+  /** Its HTTP status; a plain field, since frameworks write to it. */
+  readonly status: number;
   requestId = '';
 
   constructor(code: ErrorCode, detail: { params?: ErrorParams; fields?: Record<string, FieldReason> } = {}) {
@@ -78,9 +80,6 @@ export class CallError extends Error {
     this.code = code;
     this.params = detail.params ?? {};
     this.fields = detail.fields ?? {};
-  }
-
-  get status(): number {
-    return ERROR_STATUS[this.code];
+    this.status = ERROR_STATUS[code];
   }
 }

@@ -8,7 +8,7 @@ const FOLDER = new URL('../../../../locales/', import.meta.url);
 export type Words = { say(id: string, values?: Readonly<Record<string, string | number>>): string };
 
 /** Reads every language's words of an area; a message that a language lacks is said in the default one. */
-export function loadWords(area: 'mail' | 'checkout' = 'mail'): (language: Locale) => Words {
+export function loadWords(area: 'mail' | 'checkout' | 'error' = 'mail'): (language: Locale) => Words {
   const fallback = read(DEFAULT_LOCALE, area);
   const byLanguage = new Map(LOCALES.map((language) => [language, read(language, area)]));
   const formats = new Map<string, IntlMessageFormat>();

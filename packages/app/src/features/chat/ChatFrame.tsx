@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '@rendezvous/ui/empty-state';
+import { useWords } from '../../i18n/useWords.ts';
+
+type ChatFrameProps = {
+  readonly list: ReactNode;
+  /** Whether a conversation is open: on phones it takes the place of the list. */
+  readonly opened: boolean;
+  readonly children: ReactNode;
+};
+
+export function ChatFrame({ list, opened, children }: ChatFrameProps) {
+  const t = useWords();
+  return (
+    <div
+      data-opened={opened || undefined}
+      className="group mx-auto flex h-full w-full max-w-344 border-line xl:border-x"
+    >
+      <aside
+        aria-label={t('chat.title')}
+        className="h-full w-full shrink-0 overflow-y-auto border-e border-line bg-surface group-data-opened:max-md:hidden md:w-84 lg:w-96"
+      >
+        {list}
+      </aside>
+      <section className="flex h-full min-w-0 flex-1 flex-col group-not-data-opened:max-md:hidden">
+        {opened ? (
+          children
+        ) : (
+          <div className="grid h-full place-items-center bg-sunken">
+            <EmptyState illustration="chats" title={t('chat.choose_title')} description={t('chat.choose')} />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryInput } from '@rendezvous/contract/calls';
+import { ask } from '../../data/ask.ts';
+import { ConversationPane } from './ConversationPane.tsx';
+import { ConversationsView } from './ConversationsView.tsx';
+import { ChatFrame } from './ChatFrame.tsx';
+
+/** The list beside the conversation; on phones one of the two. */
+export function ChatScreen({ target }: { target: QueryInput<'readChat'> | null }) {
+  const chats = useQuery(ask('listChats'));
+  const opened = useQuery({ ...ask('readChat', target ?? undefined), enabled: target !== null }).data;
+  return (
+    <ChatFrame
+      opened={target !== null}
+      list={
+        <ConversationsView
+          chats={chats.data?.chats}
+          failure={chats.error}
+          onRetry={() => void chats.refetch()}
+          currentId={opened?.conversation?.id}
+        />
+      }
+    >
+      {target && <ConversationPane key={target.conversation ?? target.member} target={target} />}
+    </ChatFrame>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Answer } from '@rendezvous/contract/calls';
+import { calendarDay } from '@rendezvous/contract/dates';
+import type { Message, Settings, User } from '@rendezvous/contract/entities';
+import type { CallError } from '@rendezvous/contract/errors';
+import { CHAT_HISTORY_DAYS } from '@rendezvous/contract/rules';
+import { Button } from '@rendezvous/ui/button';
+import { MessageBubble } from '@rendezvous/ui/message-bubble';
+import { DaySeparator, MessageLog } from '@rendezvous/ui/message-log';
+import { TypingIndicator } from '@rendezvous/ui/typing-indicator';
+import { errorText } from '../../i18n/errorText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { isLater } from '../../live/apply-event.ts';
+import { ConversationHeader } from './ConversationHeader.tsx';
+import type { Outgoing } from './outgoing.ts';
+import { dayTitle } from './times.ts';
+import { WritingPlace } from './WritingPlace.tsx';
+
+export type ConversationViewProps = {
+  readonly chat: Answer<'readChat'>;
+  readonly self: User;
+  readonly settings: Settings;
+  readonly outgoing: readonly Outgoing[];
+  readonly draft: string;
+  /** Why the last message was refused; its text is back in the draft. */
+  readonly refusal: CallError | null;
+  /** The reader has said that they know this profile to be fictional. */
+  readonly acknowledged: boolean;
+  readonly typing: boolean;
+  readonly online: boolean;
+  readonly loadingEarlier: boolean;
+  readonly onDraft: (text: string) => void;
+  readonly onTyping: () => void;
+  readonly onSend: (text: string) => void;
+  readonly onRetry: (message: Outgoing) => void;
+  readonly onAcknowledge: () => void;
+  readonly onEarlier: () => void;
+  readonly onDelete: () => void;
+  readonly onBlock: () => void;
+};
+
+export function ConversationView(props: ConversationViewProps) {
+  const { chat, self, outgoing, typing } = props;
+  const t = useWords();
+  const { name } = chat.profile;
+  const last = chat.messages.at(-1);
+  return (
+    <>
+      <ConversationHeader {...props} />
+      <MessageLog
+        // The page that came from the server stands at its end too, as soon as scripts run.
+        label={t('chat.log', { name })}
+        firstKey={chat.messages[0]?.id}
+        lastKey={outgoing.at(-1)?.clientId ?? last?.client_id}
+        lastIsOwn={outgoing.length > 0 || last?.sender_id === self.id}
+        newMessagesLabel={t('chat.new_messages')}
+        start={<Start {...props} />}
+        end={typing ? <TypingIndicator label={t('chat.typing', { name })} /> : null}
+      >
+        <Messages {...props} />
+      </MessageLog>
+      <WritingPlace {...props} />
+    </>
+  );
+}
+
+/** How far the history goes, and the way to more of it. */
+function Start({ chat, loadingEarlier, onEarlier }: ConversationViewProps) {
+  const t = useWords();
+  if (chat.has_earlier) {
+    return (
+      <Button size="sm" tone="neutral" loading={loadingEarlier} onClick={onEarlier}>
+        {t('chat.earlier')}
+      </Button>
+    );
+  }
+  if (chat.messages.length === 0) return <p>{t('chat.first', { name: chat.profile.name })}</p>;
+  return <p>{t('chat.history', { days: CHAT_HISTORY_DAYS })}</p>;
+}
+
+function Messages({ chat, self, outgoing, onRetry }: ConversationViewProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const zone = intl.timeZone ?? 'UTC';
+  const now = new Date();
+  const arrived = new Set(chat.messages.map((message) => message.client_id));
+  let day = '';
+  return (
+    <>
+      {chat.messages.map((message) => {
+        const own = calendarDay(new Date(message.sent_at), zone);
+        const begins = own !== day;
+        day = own;
+        return (
+          <Dated key={message.id} title={begins ? dayTitle(intl, own, now) : null}>
+            <Sent message={message} chat={chat} selfId={self.id} />
+          </Dated>
+        );
+      })}
+      {outgoing
+        .filter((message) => !arrived.has(message.clientId))
+        .map((message) => (
+          <MessageBubble
+            key={message.clientId}
+            from="self"
+            author={t('chat.you')}
+            time={intl.formatTime(message.writtenAt)}
+            dateTime={message.writtenAt}
+            state={message.failure ? 'failed' : 'sending'}
+            stateLabel={t(message.failure ? 'chat.state.failed' : 'chat.state.sending')}
+            failure={message.failure && errorText(intl, message.failure)}
+            retryLabel={t('error.retry')}
+            onRetry={() => onRetry(message)}
+          >
+            {message.text}
+          </MessageBubble>
+        ))}
+    </>
+  );
+}
+
+function Dated({ title, children }: { title: string | null; children: ReactNode }) {
+  return (
+    <>
+      {title && <DaySeparator>{title}</DaySeparator>}
+      {children}
+    </>
+  );
+}
+
+function Sent({ message, chat, selfId }: { message: Message; chat: Answer<'readChat'>; selfId: string }) {
+  const t = useWords();
+  const intl = useIntl();
+  const mine = message.sender_id === selfId;
+  const readUpTo = chat.conversation?.read_up_to;
+  const read = mine && Boolean(readUpTo) && !isLater(message.id, readUpTo);
+  return (
+    <MessageBubble
+      from={mine ? 'self' : 'other'}
+      author={mine ? t('chat.you') : chat.profile.name}
+      time={intl.formatTime(message.sent_at)}
+      dateTime={message.sent_at}
+      state={mine ? (read ? 'read' : 'sent') : undefined}
+      stateLabel={t(read ? 'chat.state.read' : 'chat.state.sent')}
+      automaticLabel={message.automatic ? t('chat.automatic') : undefined}
+    >
+      {message.text}
+    </MessageBubble>
+  );
+}

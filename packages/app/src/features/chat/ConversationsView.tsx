@@ -1,0 +1,80 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { ChatEntry } from '@rendezvous/contract/entities';
+import { Button, LinkButton } from '@rendezvous/ui/button';
+import { ConversationList, ConversationRow, ConversationRowSkeleton } from '@rendezvous/ui/conversation-list';
+import { EmptyState } from '@rendezvous/ui/empty-state';
+import { useSelf } from '../../data/useSelf.ts';
+import { errorText } from '../../i18n/errorText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { shortTime } from './times.ts';
+
+export type ConversationsViewProps = {
+  /** Undefined while they are on their way. */
+  readonly chats: readonly ChatEntry[] | undefined;
+  readonly failure: Error | null;
+  readonly onRetry: () => void;
+  readonly currentId: string | undefined;
+};
+
+export function ConversationsView({ chats, failure, onRetry, currentId }: ConversationsViewProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const self = useSelf();
+  return (
+    <>
+      <h1 className="sticky top-0 z-(--layer-bar) bg-surface px-4 pt-5 pb-3 text-2xl font-bold">
+        {t('chat.title')}
+      </h1>
+      {failure && !chats ? (
+        <EmptyState
+          illustration="offline"
+          title={t('chat.list_failed')}
+          description={errorText(intl, failure)}
+          action={<Button onClick={onRetry}>{t('error.retry')}</Button>}
+        />
+      ) : !chats ? (
+        <ConversationList label={t('chat.title')}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <ConversationRowSkeleton key={index} />
+          ))}
+        </ConversationList>
+      ) : chats.length === 0 ? (
+        <EmptyState
+          illustration="chats"
+          title={t('chat.none_title')}
+          description={t('chat.none')}
+          action={
+            <LinkButton>
+              <Link to="/members">{t('shell.search')}</Link>
+            </LinkButton>
+          }
+        />
+      ) : (
+        <ConversationList label={t('chat.title')}>
+          {chats.map(({ conversation, profile, num_unread_messages: unread, last_message: last }) => (
+            <ConversationRow
+              key={conversation.id}
+              name={profile.name}
+              avatarSrc={profile.main_image?.photo.sources[0]?.webp}
+              preview={
+                last
+                  ? last.sender_id === self?.id
+                    ? t('chat.you_said', { text: last.text })
+                    : last.text
+                  : ''
+              }
+              time={last ? shortTime(intl, last.sent_at, new Date()) : undefined}
+              unread={unread}
+              unreadLabel={t('shell.unread', { count: unread })}
+              onlineLabel={profile.online ? t('shell.online') : undefined}
+              fictionalLabel={profile.fictional ? t('shell.fictional') : undefined}
+              current={conversation.id === currentId}
+              link={<Link to={`/chats/${conversation.id}`} />}
+            />
+          ))}
+        </ConversationList>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Answer, QueryInput } from '@rendezvous/contract/calls';
+import type { CallError } from '@rendezvous/contract/errors';
+import { useApp } from '../../data/AppContext.tsx';
+import { ask } from '../../data/ask.ts';
+
+/** Puts the page before the first message in front of the conversation (50 a page, decisions.md). */
+export function useEarlier(target: QueryInput<'readChat'>) {
+  const { call, queries } = useApp();
+  return useMutation<Answer<'readChat'>, CallError, string>({
+    mutationFn: (before) => call('readChat', { query: { ...target, before } }),
+    onSuccess: (page) =>
+      queries.setQueryData(ask('readChat', target).queryKey, (old) => {
+        if (!old) return page;
+        const known = new Set(old.messages.map((message) => message.id));
+        const earlier = page.messages.filter((message) => !known.has(message.id));
+        return { ...old, messages: [...earlier, ...old.messages], has_earlier: page.has_earlier };
+      }),
+  });
+}

@@ -1,0 +1,31 @@
+import type { Answer } from '@rendezvous/contract/calls';
+import type { User } from '@rendezvous/contract/entities';
+import type { CallError } from '@rendezvous/contract/errors';
+import { MESSAGE_CREDITS } from '@rendezvous/contract/rules';
+
+/** What stands in the way of writing now, the most final first; null when nothing does. */
+export type Obstacle = 'blocked' | 'unreachable' | 'not_confirmed' | 'fictional' | 'no_credits' | 'offline';
+
+type Situation = {
+  readonly chat: Answer<'readChat'>;
+  readonly self: User;
+  readonly acknowledged: boolean;
+  readonly online: boolean;
+  readonly refusal: CallError | null;
+};
+
+export function obstacleOf({ chat, self, acknowledged, online, refusal }: Situation): Obstacle | null {
+  if (chat.profile.blocked || refusal?.code === 'blocked') return 'blocked';
+  if (!chat.profile.reachable) return 'unreachable';
+  if (self.status === 'not_confirmed') return 'not_confirmed';
+  if (chat.profile.fictional && !acknowledged) return 'fictional';
+  if (costOf(chat, self) > self.credits || refusal?.code === 'insufficient_credits') return 'no_credits';
+  return online ? null : 'offline';
+}
+
+/** What the next message costs: nothing while the free allowance lasts (decisions.md, "free member"). */
+export function costOf(chat: Answer<'readChat'>, self: User): number {
+  // Before the first message it also counts whether another conversation may be begun: the server's answer.
+  if (!chat.conversation) return chat.next_message_credits;
+  return !self.paid_user && self.allowance.free_messages_left > 0 ? 0 : MESSAGE_CREDITS;
+}
