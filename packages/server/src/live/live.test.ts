@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { endSession, hashToken } from '../accounts/sessions.store.ts';
+import { endSession, findViewer, hashToken } from '../accounts/sessions.store.ts';
 import { sendAutomaticMessage } from '../chat/send.commands.ts';
 import { openStreams } from '../http/metrics.ts';
 import { chatActs } from '../testing/chat-acts.ts';
@@ -9,6 +10,7 @@ import { makeMember, type TestMember } from '../testing/members.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { STREAMS_A_MEMBER } from './create-live-bus.ts';
 import { deleteOldEvents } from './live.store.ts';
+import { openStream } from './live.stream.ts';
 
 let world: World;
 const opened: EventStream[] = [];
@@ -219,6 +221,18 @@ test('a session that ends takes its streams along, and only those', async () => 
   await send(anna, ben);
   await elsewhere.next('message.added');
   expect(types(his)).toEqual([]);
+});
+
+test('a page that does not read is cut off before it fills the memory', async () => {
+  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const viewer = await findViewer(world.services, ben.cookie.split('=')[1] ?? '');
+  if (!viewer) throw new Error('Ben has no session.');
+  const unread = await openStream(world.services, viewer, '');
+  const cutOff = once(unread, 'close');
+  for (let n = 0; n < 5; n += 1) await send(anna, ben, '👩‍👩‍👧‍👦'.repeat(1_000));
+  await send(ben, anna, '👩‍👩‍👧‍👦'.repeat(1_000));
+  await cutOff;
+  expect(unread.destroyed).toBe(true);
 });
 
 test('a member has at most ten streams, and the gauge counts them', async () => {
