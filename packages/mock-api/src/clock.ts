@@ -3,6 +3,8 @@ export type Span = { days?: number; hours?: number; minutes?: number; seconds?: 
 /** The world's time. It runs along with real time, or stands until it is moved. */
 export type Clock = {
   now(): Date;
+  /** Sets a running time going; until then it stands, so that a world is made in one instant. */
+  begin(): void;
   /** Moves the time forward; whatever falls due on the way happens, in its order, before this returns. */
   advance(by: Span): void;
   /** Does something when that much time has gone by. */
@@ -19,11 +21,11 @@ export function milliseconds({ days = 0, hours = 0, minutes = 0, seconds = 0 }: 
 
 export function createClock({ start, running }: { start: Date; running: boolean }): Clock {
   const due = new Set<Due>();
-  const begun = performance.now();
+  let begun = Infinity;
   let moved = 0;
   /** Set while due things happen, so that each sees the time it was due at. */
   let pausedAt: number | null = null;
-  const elapsed = () => (running ? performance.now() - begun : 0);
+  const elapsed = () => Math.max(0, performance.now() - begun);
   const time = () => pausedAt ?? Math.round(start.getTime() + moved + elapsed());
 
   function happen(one: Due): void {
@@ -34,6 +36,9 @@ export function createClock({ start, running }: { start: Date; running: boolean 
 
   return {
     now: () => new Date(time()),
+    begin() {
+      if (running) begun = performance.now();
+    },
     advance(by) {
       const end = time() + milliseconds(by);
       for (;;) {

@@ -117,5 +117,6 @@ export function createWorld({
   const self = seen && makeMember(world, { ...personaOf('premium', now), ...seen });
   if (populated) populate(world, self);
   if (self) world.signIn(self.id);
+  world.clock.begin();
   return world;
 }

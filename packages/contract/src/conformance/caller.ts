@@ -1,0 +1,62 @@
+import { addresses, type Address, type CallName } from '../addresses.ts';
+import type { Body, QueryInput } from '../calls.ts';
+import type { Bench, BenchMember } from './bench.ts';
+
+export type Reply<Name extends CallName = CallName> = {
+  readonly name: Name;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: unknown;
+  /** The `Cookie` header that the answer leaves a browser with; undefined when it sets none. */
+  readonly cookie: string | undefined;
+};
+
+export type Parts<Name extends CallName> = {
+  readonly query?: QueryInput<Name> | Readonly<Record<string, string>>;
+  readonly body?: Body<Name> | FormData;
+  /** Who asks; nobody signed in when left out. */
+  readonly as?: Pick<BenchMember, 'cookie'>;
+  /** The `Idempotency-Key`; one of its own when left out, none when null. */
+  readonly key?: string | null;
+  /** A body sent as it is, for what is not right. */
+  readonly raw?: { readonly text: string; readonly type?: string };
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** The bench and its calls by name: what a case works with. */
+export type Tools = Bench & {
+  call<Name extends CallName>(name: Name, parts?: Parts<Name>): Promise<Reply<Name>>;
+};
+
+export function withCalls(bench: Bench): Tools {
+  return {
+    ...bench,
+    async call(name, { query, body, as, key, raw, headers } = {}) {
+      const address: Address = addresses[name];
+      const search = new URLSearchParams();
+      for (const [field, value] of Object.entries(query ?? {})) {
+        if (value !== undefined) search.set(field, String(value));
+      }
+      const json = body === undefined || body instanceof FormData ? undefined : JSON.stringify(body);
+      const type = raw ? raw.type : json && 'application/json';
+      const response = await bench.fetch(`${address.path}?${search}`, {
+        method: address.method,
+        headers: {
+          ...(type ? { 'content-type': type } : {}),
+          ...(as ? { cookie: as.cookie } : {}),
+          ...(address.keyed && key !== null ? { 'idempotency-key': key ?? crypto.randomUUID() } : {}),
+          ...headers,
+        },
+        body: raw?.text ?? (body instanceof FormData ? body : json),
+      });
+      const set = response.headers.getSetCookie().find((line) => line.startsWith('__Host-session='));
+      return {
+        name,
+        status: response.status,
+        headers: response.headers,
+        json: await response.json().catch(() => null),
+        cookie: set?.split(';')[0],
+      };
+    },
+  };
+}

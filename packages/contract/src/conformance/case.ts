@@ -1,0 +1,22 @@
+import type { CallName } from '../addresses.ts';
+import type { Bench } from './bench.ts';
+import { withCalls, type Tools } from './caller.ts';
+
+/** One claim about one call, to be held on every implementation. */
+export type ConformanceCase = {
+  readonly call: CallName;
+  readonly name: string;
+  readonly run: (bench: Bench) => Promise<void>;
+};
+
+/** `conform('logIn', 'refuses a wrong password', async ({ call, member }) => …)` */
+export function conform(
+  call: CallName,
+  claim: string,
+  run: (tools: Tools) => Promise<void>,
+): ConformanceCase {
+  return { call, name: `${call} ${claim}`, run: (bench) => run(withCalls(bench)) };
+}
+
+/** An id that nobody and nothing has. */
+export const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';

@@ -1,0 +1,33 @@
+import { accountCases } from './accounts.cases.ts';
+import { blockCases } from './blocks.cases.ts';
+import type { ConformanceCase } from './case.ts';
+import { readingCases, sendingCases } from './chats.cases.ts';
+import { inputCases } from './input.cases.ts';
+import { likeCases } from './likes.cases.ts';
+import { liveCases } from './live.cases.ts';
+import { memberCases } from './members.cases.ts';
+import { paymentCases } from './payments.cases.ts';
+import { photoCases } from './photos.cases.ts';
+import { selfCases } from './self.cases.ts';
+import { sessionCases } from './sessions.cases.ts';
+import { siteCases } from './site.cases.ts';
+
+/**
+ * What every implementation of the calls does: run over the Koa server on both databases and over the mock world, so
+ * that the one cannot drift from the other. A case makes the members it needs and moves time only forward.
+ */
+export const conformanceCases: readonly ConformanceCase[] = [
+  ...inputCases,
+  ...siteCases,
+  ...accountCases,
+  ...sessionCases,
+  ...selfCases,
+  ...memberCases,
+  ...likeCases,
+  ...blockCases,
+  ...photoCases,
+  ...sendingCases,
+  ...readingCases,
+  ...liveCases,
+  ...paymentCases,
+];

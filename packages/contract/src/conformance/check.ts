@@ -1,0 +1,70 @@
+import type { CallName } from '../addresses.ts';
+import { calls, type Answer } from '../calls.ts';
+import { ERROR_STATUS, type ErrorCode, type ErrorParams, type FieldReason } from '../errors.ts';
+import type { Reply } from './caller.ts';
+
+/** A claim of the suite that does not hold; says what was found and what was expected. */
+export class ConformanceError extends Error {
+  override readonly name = 'ConformanceError';
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'undefined';
+  return text.length > 600 ? `${text.slice(0, 600)}…` : text;
+}
+
+export function holds(condition: boolean, claim: string): asserts condition {
+  if (!condition) throw new ConformanceError(claim);
+}
+
+/** Equal as JSON is, the order of keys aside. */
+export function equals(found: unknown, expected: unknown, what: string): void {
+  holds(sameJson(found, expected), `${what} is ${show(found)}, expected ${show(expected)}`);
+}
+
+/** Every field named in `expected` is there and equal; others may be there too. */
+export function includes(found: unknown, expected: object, what: string): void {
+  for (const [key, value] of Object.entries(expected)) {
+    const own = (found as Record<string, unknown> | null)?.[key];
+    const isPlain = value !== null && typeof value === 'object' && !Array.isArray(value);
+    if (isPlain) includes(own, value as object, `${what}.${key}`);
+    else equals(own, value, `${what}.${key}`);
+  }
+}
+
+function sameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const keys = Object.keys(one);
+  if (Array.isArray(one) !== Array.isArray(other) || keys.length !== Object.keys(other).length) return false;
+  return keys.every((key) =>
+    sameJson((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+  );
+}
+
+/** The answer of a call that succeeded, in the contract's shape. */
+export function answered<Name extends CallName>(reply: Reply<Name>): Answer<Name> {
+  const { name, status, json } = reply;
+  holds(status === 200, `${name} answers ${status} ${show(json)}, expected 200`);
+  const parsed = calls[name].answer.safeParse(json);
+  holds(parsed.success, `${name} answers what is not the contract's: ${parsed.error?.message}`);
+  return parsed.data as Answer<Name>;
+}
+
+/** The call failed with this code: its status, its body, the fields and data that are named, and a request id. */
+export function refused<Name extends CallName>(
+  { name, status, json, headers }: Reply<Name>,
+  code: ErrorCode,
+  detail: { fields?: Record<string, FieldReason>; params?: ErrorParams } = {},
+): ErrorParams {
+  const error = (json as { error?: Record<string, unknown> } | null)?.error;
+  equals({ status, code: error?.code }, { status: ERROR_STATUS[code], code }, `The refusal of ${name}`);
+  holds(typeof error?.request_id === 'string', `The refusal of ${name} has no request_id`);
+  equals(error?.fields, detail.fields, `The fields of the refusal of ${name}`);
+  if (detail.params) includes(error?.params, detail.params, `The params of the refusal of ${name}`);
+  const params = (error?.params ?? {}) as ErrorParams;
+  if (params.retry_at) {
+    holds(Number(headers.get('retry-after')) >= 1, `The refusal of ${name} says no Retry-After`);
+  }
+  return params;
+}

@@ -1,0 +1,26 @@
+/** A plain PNG of 480 x 600 pixels, and one of 300 x 300, which is too small: one colour each, made for this suite. */
+const PNG_480_600 =
+  'iVBORw0KGgoAAAANSUhEUgAAAeAAAAJYAQMAAACAa6dTAAAAA1BMVEXAalDCrHlDAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAOklEQVR42u3BAQ0AAADCoPdPbQ8HFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAzwaO+AABcZPZHAAAAABJRU5ErkJggg==';
+const PNG_300_300 =
+  'iVBORw0KGgoAAAANSUhEUgAAASwAAAEsAQMAAABDsxw2AAAAA1BMVEXAalDCrHlDAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIklEQVRo3u3BMQEAAADCoPVPbQo/oAAAAAAAAAAAAAAAeBkttAAB/+kJawAAAABJRU5ErkJggg==';
+
+function toBlob(base64: string): Blob {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: 'image/png' });
+}
+
+export const SMALL_PHOTO = toBlob(PNG_300_300);
+
+/** The form that carries a file to addPhoto. */
+export function photoForm(file: Blob): FormData {
+  const form = new FormData();
+  form.append('file', file, 'photo.png');
+  return form;
+}
+
+/** A photo that every member may add. */
+export function samplePhoto({ private: isPrivate = false }: { private?: boolean } = {}): FormData {
+  const form = photoForm(toBlob(PNG_480_600));
+  if (isPrivate) form.append('private', 'true');
+  return form;
+}

@@ -1,0 +1,78 @@
+import { COUNTRIES, COUNTRY_CODES } from '../countries.ts';
+import { INTERESTS } from '../interests.ts';
+import { MESSAGE_CREDITS, MESSAGE_LENGTH, REFUND_DAYS } from '../rules.ts';
+import { conform } from './case.ts';
+import { answered, equals, includes, refused } from './check.ts';
+
+export const siteCases = [
+  conform('readSettings', 'tells a visitor the site’s numbers', async ({ call }) => {
+    const { settings } = answered(await call('readSettings', { query: { domain: 'localhost' } }));
+    includes(
+      settings,
+      {
+        name: 'Rendezvous',
+        domain: 'localhost',
+        geoip_country: null,
+        geoip_selected_country: 'NL',
+        message_credits: MESSAGE_CREDITS,
+        message_length: MESSAGE_LENGTH,
+        refund_days: REFUND_DAYS,
+        signups: 'all',
+        logged_out_search: true,
+        fictional_warning: true,
+        support_email: 'support@rendezvous.example',
+        minimum_message_costs: { NL: { costs: 100, currency: 'EUR' }, SE: { costs: 1_200, currency: 'SEK' } },
+      },
+      'settings',
+    );
+    equals(settings.countries, COUNTRY_CODES, 'settings.countries');
+  }),
+  conform('readSettings', 'chooses a member’s own country', async ({ call, member }) => {
+    const as = await member({ country: 'SE', region: 'Skåne' });
+    const { settings } = answered(await call('readSettings', { as }));
+    equals(settings.geoip_selected_country, 'SE', 'The country chosen');
+  }),
+  conform('readSettings', 'takes parameters of the page’s address', async ({ call }) => {
+    answered(await call('readSettings', { query: { network: 'n', lb: '1' } }));
+  }),
+  conform('listInterests', 'lists every interest', async ({ call }) => {
+    equals(answered(await call('listInterests')).interests, INTERESTS, 'The interests');
+  }),
+  conform('listInterests', 'knows no other method', async ({ fetch }) => {
+    const response = await fetch('/api/interests.php', { method: 'DELETE' });
+    equals([response.status, response.headers.get('allow')], [405, 'GET'], 'The answer to DELETE');
+  }),
+  conform('listRegions', 'lists the regions of every country', async ({ call }) => {
+    const { regions } = answered(await call('listRegions'));
+    equals(Object.keys(regions).toSorted(), COUNTRY_CODES.toSorted(), 'The countries');
+    equals(regions.CH, { label: 'canton', names: COUNTRIES.CH.regions }, 'The regions of CH');
+  }),
+  conform('listRegions', 'is nowhere else', async ({ fetch }) => {
+    const response = await fetch('/api/region.php', { method: 'GET' });
+    const { error } = (await response.json()) as { error?: { code: string } };
+    equals([response.status, error?.code], [404, 'not_found'], 'An address that no call has');
+  }),
+  conform('readCompanyInfo', 'names the company', async ({ call }) => {
+    const { company } = answered(await call('readCompanyInfo'));
+    includes(company, { country: 'NL', added: '2026-01-01T00:00:00Z' }, 'company');
+  }),
+  conform('readCompanyInfo', 'answers a forged session as nobody', async ({ call }) => {
+    answered(await call('readCompanyInfo', { headers: { cookie: '__Host-session=forged' } }));
+  }),
+  conform('geocode', 'finds the region of a place', async ({ call }) => {
+    const answer = answered(await call('geocode', { query: { lat: 52.1, lon: 5.15 } }));
+    equals(answer, { country: 'NL', region: 'Utrecht' }, 'The place');
+  }),
+  conform('geocode', 'finds nothing in the middle of an ocean', async ({ call }) => {
+    const answer = answered(await call('geocode', { query: { lat: -40, lon: -120 } }));
+    equals(answer, { country: null, region: null }, 'The place');
+  }),
+  conform('geocode', 'refuses what is no place', async ({ call }) => {
+    for (const query of [{}, { lat: '91', lon: '0' }, { lat: 'north', lon: '0' }, { lat: '1', lon: '1', alt: '1' }]) {
+      refused(await call('geocode', { query: query as never }), 'invalid_request');
+    }
+  }),
+  conform('leavePage', 'takes a page’s beacon, which arrives as text', async ({ call }) => {
+    equals(answered(await call('leavePage', { raw: { text: '{}', type: 'text/plain' } })), { ok: true }, 'ok');
+  }),
+]; // prettier-ignore

@@ -1,0 +1,78 @@
+import type { Bench, MemberFacts } from '@rendezvous/contract/conformance/bench';
+import { conformanceCases } from '@rendezvous/contract/conformance/cases';
+import type { OrderStatus } from '@rendezvous/contract/entities';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../accounts/passwords.ts';
+import { creditMember } from '../ledger/ledger.store.ts';
+import { makeMember } from './members.ts';
+import { mailedToken } from './newcomers.ts';
+import { eventOf, signed, type TestHappening } from './webhooks.ts';
+import { startWorld, type World } from './world.ts';
+
+const DAY_MS = 86_400_000;
+const HAPPENING: Readonly<Record<OrderStatus, TestHappening>> = {
+  completed: 'paid',
+  failed: 'refused',
+  cancelled: 'expired',
+  pending: 'pending',
+};
+
+let world: World;
+/** Each request comes from an address of its own: the suite asks more than any one visitor may. */
+let visitors = 0;
+
+beforeAll(async () => {
+  world = await startWorld({ TRUST_PROXY: 'true' });
+});
+afterAll(() => world.stop());
+
+const bench: Bench = {
+  fetch(path, init) {
+    visitors += 1;
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', `10.1.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`);
+    return fetch(`${world.url}${path}`, { ...init, headers });
+  },
+  async member(facts = {}) {
+    const { services } = world;
+    const now = services.clock();
+    const member = await makeMember(world, await rowOf(facts, now));
+    const { credits = 0 } = facts;
+    if (credits > 0) {
+      const transfer = { cause: `test:${uuidv7()}`, memberId: member.id, credits };
+      await services.db.transaction().execute((tx) => creditMember(tx, transfer, 'granted'));
+    }
+    return { ...member, email: `${member.id}@example.org` };
+  },
+  async mailedToken(email, kind) {
+    return mailedToken(world, email, kind);
+  },
+  async deliverPayment(orderId, settlement) {
+    const event = JSON.stringify(eventOf(orderId, HAPPENING[settlement]));
+    return bench.fetch('/api/payment-webhook.php', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': await signed(world, event) },
+      body: event,
+    });
+  },
+  advance: (by) => world.advance(by),
+};
+
+async function rowOf(facts: MemberFacts, now: Date): Promise<Parameters<typeof makeMember>[1]> {
+  const { credits: _, password, dateOfBirth, profileStatus, paid, signedUpDaysAgo = 0, ...same } = facts;
+  return {
+    ...same,
+    ...(dateOfBirth ? { date_of_birth: dateOfBirth } : {}),
+    ...(profileStatus ? { profile_status: profileStatus } : {}),
+    ...(password ? { password_hash: await hashPassword(password) } : {}),
+    paid_at: paid ? now : null,
+    created_at: new Date(now.getTime() - signedUpDaysAgo * DAY_MS),
+  };
+}
+
+describe('the server, over HTTP', () => {
+  test.each(conformanceCases)('$name', async ({ run }) => {
+    await expect(run(bench)).resolves.toBeUndefined();
+  });
+});
