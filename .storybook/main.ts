@@ -27,7 +27,6 @@ export default defineMain({
           '@radix-ui/react-alert-dialog',
           '@radix-ui/react-dialog',
           '@radix-ui/react-dropdown-menu',
-          '@radix-ui/react-popover',
           '@radix-ui/react-slot',
           '@radix-ui/react-tooltip',
         ],
