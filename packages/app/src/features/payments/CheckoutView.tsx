@@ -1,0 +1,115 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Bundle, PaymentMethod } from '@rendezvous/contract/entities';
+import type { paymentMachine } from '@rendezvous/machines/payment/payment.machine';
+import { isPriceChange } from '@rendezvous/machines/payment/payment.rules';
+import { BackButton } from '@rendezvous/ui/back-button';
+import { Banner } from '@rendezvous/ui/banner';
+import { Button } from '@rendezvous/ui/button';
+import { Heading } from '@rendezvous/ui/heading';
+import { Columns, Container, Stack } from '@rendezvous/ui/page';
+import { PaymentMethodPicker } from '@rendezvous/ui/payment-method-picker';
+import { Text } from '@rendezvous/ui/text';
+import { errorText } from '../../i18n/errorText.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { DiscountOffer } from './DiscountOffer.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
+
+export type CheckoutViewProps = {
+  readonly snapshot: SnapshotFrom<typeof paymentMachine>;
+  readonly send: ActorRefFrom<typeof paymentMachine>['send'];
+  readonly bundle: Bundle;
+  /** What was shown before the price changed under the reader's eyes, in minor units. */
+  readonly formerPrice: number | null;
+  readonly offered: readonly PaymentMethod[];
+  readonly supportEmail: string;
+  readonly refundDays: number;
+  readonly onOfferEnd: () => void;
+};
+
+export function CheckoutView(props: CheckoutViewProps) {
+  const { snapshot, send } = props;
+  const choosing =
+    snapshot.matches('choosingMethod') ||
+    snapshot.matches('placingOrder') ||
+    snapshot.matches('redirecting') ||
+    snapshot.matches('entering');
+  if (choosing) return <Choosing {...props} />;
+  return (
+    <PaymentOutcome
+      snapshot={snapshot}
+      onRetry={() => send({ type: 'payment.retried' })}
+      supportEmail={props.supportEmail}
+    />
+  );
+}
+
+function Choosing(props: CheckoutViewProps) {
+  const { snapshot, send, bundle, formerPrice, offered, supportEmail, refundDays, onOfferEnd } = props;
+  const t = useWords();
+  const intl = useIntl();
+  const { failure, method } = snapshot.context;
+  const money = (amount: number) => formatMoney(intl, amount, bundle.currency);
+  return (
+    <Container>
+      <Stack gap="lg">
+        <BackButton>
+          <Link to="/credits">{t('payments.back_to_credits')}</Link>
+        </BackButton>
+        <Stack gap="sm">
+          <Heading level={1}>{t('payments.checkout_title')}</Heading>
+          <Text tone="soft">{t('payments.checkout_lead')}</Text>
+        </Stack>
+        {failure && (
+          <Banner tone="danger" live="assertive">
+            {isPriceChange(failure) ? t('payments.price_unchecked') : errorText(intl, failure)}
+          </Banner>
+        )}
+        {formerPrice !== null && formerPrice !== bundle.price && (
+          <Banner tone="warning" live="polite">
+            {t('payments.price_changed', { price: money(bundle.price), former: money(formerPrice) })}
+          </Banner>
+        )}
+        <Columns split="wide-start">
+          {offered.length === 0 ? (
+            <Banner tone="warning">{t('payments.no_methods', { email: supportEmail })}</Banner>
+          ) : (
+            <PaymentMethodPicker
+              legend={t('payments.methods')}
+              methods={offered.map((key) => ({ key, label: t(`payments.method.${key}`) }))}
+              value={method}
+              onValueChange={(key) => send({ type: 'method.chosen', method: key })}
+            />
+          )}
+          <Stack>
+            {bundle.discount && (
+              <DiscountOffer key={bundle.discount.code} discount={bundle.discount} onEnd={onOfferEnd} />
+            )}
+            <OrderSummary bundle={bundle} />
+            <Button
+              size="lg"
+              width="fill"
+              loading={snapshot.hasTag('busy')}
+              disabled={!snapshot.hasTag('busy') && !snapshot.can({ type: 'order.confirmed' })}
+              onClick={() => send({ type: 'order.confirmed' })}
+            >
+              {t('payments.order_button')}
+            </Button>
+            <Text size="sm" tone="soft">
+              {method
+                ? t('payments.order_for', { price: money(bundle.price), credits: bundle.credits })
+                : t('payments.method_choose')}{' '}
+              {t('payments.one_payment')}
+            </Text>
+            <Text size="sm" tone="soft">
+              {t('payments.withdraw_info', { days: refundDays, email: supportEmail })}
+            </Text>
+          </Stack>
+        </Columns>
+      </Stack>
+    </Container>
+  );
+}

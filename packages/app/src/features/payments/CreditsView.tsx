@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Bundle, User } from '@rendezvous/contract/entities';
+import { Badge } from '@rendezvous/ui/badge';
+import { BundlePicker } from '@rendezvous/ui/bundle-picker';
+import { Button } from '@rendezvous/ui/button';
+import { Card } from '@rendezvous/ui/card';
+import { Heading } from '@rendezvous/ui/heading';
+import { CrownIcon } from '@rendezvous/ui/icon';
+import { TextLink } from '@rendezvous/ui/link';
+import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/page';
+import { Text } from '@rendezvous/ui/text';
+import { useWords } from '../../i18n/useWords.ts';
+import { DiscountOffer } from './DiscountOffer.tsx';
+import { bundleOption } from './money.ts';
+
+export type CreditsViewProps = {
+  readonly self: User;
+  readonly bundles: readonly Bundle[];
+  /** What one message costs, in credits. */
+  readonly messageCredits: number;
+  readonly onChoose: (bundleId: string) => void;
+  readonly onOfferEnd: () => void;
+};
+
+export function CreditsView({ self, bundles, messageCredits, onChoose, onOfferEnd }: CreditsViewProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const [chosen, setChosen] = useState(() => bundles.find((bundle) => bundle.best_value)?.id ?? null);
+  const discount = bundles.find((bundle) => bundle.discount)?.discount;
+  return (
+    <Container>
+      <Stack gap="lg">
+        <Stack gap="sm">
+          <Heading level={1}>{t('payments.credits_title')}</Heading>
+          <Text tone="soft" measure>
+            {t('payments.credits_lead')}
+          </Text>
+        </Stack>
+        {discount && <DiscountOffer key={discount.code} discount={discount} onEnd={onOfferEnd} />}
+        <Columns split="wide-start">
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (chosen) onChoose(chosen);
+            }}
+          >
+            <Stack gap="lg">
+              <BundlePicker
+                legend={t('payments.bundles')}
+                bundles={bundles.map((bundle) => bundleOption(intl, bundle))}
+                value={chosen}
+                onValueChange={setChosen}
+              />
+              <Button type="submit" size="lg" width="fill" disabled={!chosen}>
+                {t('payments.continue')}
+              </Button>
+              <Text size="sm" tone="soft">
+                {t('payments.one_payment')}
+              </Text>
+            </Stack>
+          </form>
+          <Balance self={self} messageCredits={messageCredits} />
+        </Columns>
+      </Stack>
+    </Container>
+  );
+}
+
+/** What one has: credits, premium, and what is still free. */
+function Balance({ self, messageCredits }: Pick<CreditsViewProps, 'self' | 'messageCredits'>) {
+  const t = useWords();
+  const { free_messages_left: messages, free_conversations_left: conversations } = self.allowance;
+  return (
+    <Stack>
+      <Card tone="accent" as="section">
+        <Stack gap="xs">
+          <Cluster justify="between">
+            <Heading level={2} size="md" tone="inherit">
+              {t('payments.balance_title')}
+            </Heading>
+            {self.paid_user && (
+              <Badge tone="accent" icon={<CrownIcon />}>
+                {t('payments.premium_title')}
+              </Badge>
+            )}
+          </Cluster>
+          <Text as="div" size="xl" weight="bold" tone="inherit" numeric>
+            {t('payments.balance', { count: self.credits })}
+          </Text>
+        </Stack>
+      </Card>
+      {!self.paid_user && (
+        <Card as="section" tone="sunken">
+          <Stack gap="xs">
+            <Heading level={2} size="md">
+              {t('payments.allowance_title')}
+            </Heading>
+            <Text size="sm" tone="soft">
+              {messages > 0
+                ? t('payments.allowance_free', { messages, conversations })
+                : t('payments.allowance_used', { credits: messageCredits })}
+            </Text>
+          </Stack>
+        </Card>
+      )}
+      <Cluster gap="lg">
+        <TextLink target="block">
+          <Link to="/transactions">{t('payments.my_transactions')}</Link>
+        </TextLink>
+        <TextLink target="block">
+          <Link to="/pricing">{t('payments.pricing_title')}</Link>
+        </TextLink>
+      </Cluster>
+    </Stack>
+  );
+}

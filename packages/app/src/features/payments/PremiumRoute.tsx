@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../data/ask.ts';
+import { useSelf } from '../../data/useSelf.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import type { RouteModule } from '../../routes.tsx';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PremiumView } from './PremiumView.tsx';
+
+export const load: RouteModule['load'] = ({ queries }) => queries.ensureQueryData(ask('listBundles'));
+
+export function Component() {
+  const t = useWords();
+  const self = useSelf();
+  const bundles = useQuery(ask('listBundles')).data?.bundles ?? [];
+  return (
+    <>
+      <PageTitle description={t('payments.premium_description')}>{t('payments.premium_title')}</PageTitle>
+      <PremiumView bundles={bundles} self={self} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Bundle, User } from '@rendezvous/contract/entities';
+import { FREE_CONVERSATIONS, PHOTOS } from '@rendezvous/contract/rules';
+import { Banner } from '@rendezvous/ui/banner';
+import { LinkButton } from '@rendezvous/ui/button';
+import { Card } from '@rendezvous/ui/card';
+import { Heading } from '@rendezvous/ui/heading';
+import { CoinsIcon, CrownIcon, EyeIcon, ImageIcon, MessageCircleIcon } from '@rendezvous/ui/icon';
+import { TextLink } from '@rendezvous/ui/link';
+import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/page';
+import { Text } from '@rendezvous/ui/text';
+import { formatMoney } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/useWords.ts';
+
+export type PremiumViewProps = {
+  readonly bundles: readonly Bundle[];
+  readonly self: User | null;
+};
+
+export function PremiumView({ bundles, self }: PremiumViewProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const cheapest = bundles.toSorted((a, b) => a.price - b.price)[0];
+  return (
+    <Container>
+      <Stack gap="xl">
+        <Stack gap="sm">
+          <Heading level={1}>{t('payments.premium_title')}</Heading>
+          <Text size="lg" tone="soft" measure>
+            {t('payments.premium_lead')}
+          </Text>
+        </Stack>
+        {self?.paid_user && <Banner tone="positive">{t('payments.premium_active')}</Banner>}
+        <Columns split="halves">
+          <Benefit icon={<EyeIcon />} title={t('payments.premium_all_photos')}>
+            {t('payments.premium_all_photos_text')}
+          </Benefit>
+          <Benefit icon={<CrownIcon />} title={t('payments.premium_stays')}>
+            {t('payments.premium_stays_text')}
+          </Benefit>
+          <Benefit icon={<MessageCircleIcon />} title={t('payments.premium_conversations')}>
+            {t('payments.premium_conversations_text', { count: FREE_CONVERSATIONS })}
+          </Benefit>
+          <Benefit icon={<ImageIcon />} title={t('payments.premium_more_photos', { count: PHOTOS.premium })}>
+            {t('payments.premium_more_photos_text', { count: PHOTOS.free })}
+          </Benefit>
+        </Columns>
+        <Card tone="accent" padding="lg" as="section">
+          <Stack>
+            <Heading level={2} tone="inherit">
+              {t('payments.premium_how')}
+            </Heading>
+            <Text tone="inherit" measure>
+              {t('payments.premium_first')}{' '}
+              {cheapest &&
+                t('payments.premium_from', { price: formatMoney(intl, cheapest.price, cheapest.currency) })}
+            </Text>
+            <Cluster gap="lg">
+              <LinkButton tone="accent" size="lg" icon={<CoinsIcon />}>
+                <Link to="/credits">{t('payments.premium_buy')}</Link>
+              </LinkButton>
+              <TextLink tone="inherit" target="block">
+                <Link to="/pricing">{t('payments.pricing_title')}</Link>
+              </TextLink>
+            </Cluster>
+          </Stack>
+        </Card>
+      </Stack>
+    </Container>
+  );
+}
+
+type BenefitProps = { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode };
+
+function Benefit({ icon, title, children }: BenefitProps) {
+  return (
+    <Card as="section">
+      <Cluster align="start" wrap={false} gap="md">
+        <Text as="span" tone="brand">
+          {icon}
+        </Text>
+        <Stack gap="xs">
+          <Heading level={2} size="md">
+            {title}
+          </Heading>
+          <Text tone="soft">{children}</Text>
+        </Stack>
+      </Cluster>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../data/ask.ts';
+import { useSelf } from '../../data/useSelf.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import type { RouteModule } from '../../routes.tsx';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PricingView } from './PricingView.tsx';
+
+export const load: RouteModule['load'] = ({ queries }) => queries.ensureQueryData(ask('listBundles'));
+
+export function Component() {
+  const t = useWords();
+  const self = useSelf();
+  const bundles = useQuery(ask('listBundles')).data?.bundles;
+  const settings = useQuery(ask('readSettings')).data?.settings;
+  if (!bundles || !settings) return null;
+  return (
+    <>
+      <PageTitle description={t('payments.pricing_description')}>{t('payments.pricing_title')}</PageTitle>
+      <PricingView bundles={bundles} settings={settings} signedIn={self !== null} />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Bundle, Settings } from '@rendezvous/contract/entities';
+import { FREE_CONVERSATIONS, FREE_MESSAGES, GIFT_CREDITS, LIKES_PER_DAY } from '@rendezvous/contract/rules';
+import { LinkButton } from '@rendezvous/ui/button';
+import { Card } from '@rendezvous/ui/card';
+import { Heading } from '@rendezvous/ui/heading';
+import { Columns, Container, Stack } from '@rendezvous/ui/page';
+import { PriceTable } from '@rendezvous/ui/price-table';
+import { Text } from '@rendezvous/ui/text';
+import { formatMoney } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { bundleOption } from './money.ts';
+
+export type PricingViewProps = {
+  readonly bundles: readonly Bundle[];
+  readonly settings: Settings;
+  readonly signedIn: boolean;
+};
+
+export function PricingView({ bundles, settings, signedIn }: PricingViewProps) {
+  const t = useWords();
+  const currency = bundles[0]?.currency;
+  const currencyName = useCurrencyName(currency);
+  return (
+    <Container>
+      <Stack gap="xl">
+        <Stack gap="sm">
+          <Heading level={1}>{t('payments.pricing_title')}</Heading>
+          <Text size="lg" tone="soft" measure>
+            {t('payments.pricing_lead')}
+          </Text>
+        </Stack>
+        <Columns split="halves" align="stretch">
+          <Free signUpCredits={settings.signup_credits} />
+          <Paid bundles={bundles} settings={settings} />
+        </Columns>
+        <Bundles bundles={bundles} note={t('payments.pricing_currency', { currency: currencyName })} />
+        <Card tone="sunken" as="section">
+          <Stack gap="sm">
+            <Heading level={2} size="lg">
+              {t('payments.pricing_withdraw_title')}
+            </Heading>
+            <Text measure>{t('payments.pricing_withdraw', { days: settings.refund_days })}</Text>
+          </Stack>
+        </Card>
+        <LinkButton size="lg">
+          <Link to={signedIn ? '/credits' : '/signup'}>
+            {t(signedIn ? 'payments.premium_buy' : 'shell.sign_up')}
+          </Link>
+        </LinkButton>
+      </Stack>
+    </Container>
+  );
+}
+
+function useCurrencyName(currency: string | undefined): string {
+  const intl = useIntl();
+  return currency ? (intl.formatDisplayName(currency, { type: 'currency' }) ?? currency) : '';
+}
+
+function Free({ signUpCredits }: { signUpCredits: number }) {
+  const t = useWords();
+  return (
+    <Card as="section">
+      <Stack>
+        <Heading level={2}>{t('payments.pricing_free')}</Heading>
+        <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-brand">
+          <li>{t('payments.pricing_free_browse')}</li>
+          <li>
+            {t('payments.pricing_free_conversations', {
+              conversations: FREE_CONVERSATIONS,
+              messages: FREE_MESSAGES,
+            })}
+          </li>
+          <li>{t('payments.pricing_free_likes', { likes: LIKES_PER_DAY })}</li>
+          <li>{t('payments.pricing_free_credits', { credits: signUpCredits })}</li>
+        </ul>
+      </Stack>
+    </Card>
+  );
+}
+
+/** What credits buy, with the money that it comes to in the dearest and the cheapest bundle. */
+function Paid({ bundles, settings }: Pick<PricingViewProps, 'bundles' | 'settings'>) {
+  const t = useWords();
+  const intl = useIntl();
+  const perMessage = bundles.map((bundle) => bundle.price_per_message);
+  const money = (amount: number) => formatMoney(intl, amount, bundles[0]?.currency ?? 'EUR');
+  const credits = (count: number) => t('payments.bundle', { count });
+  const about = (count: number) =>
+    perMessage.length === 0
+      ? credits(count)
+      : t('payments.pricing_about', {
+          credits: credits(count),
+          from: money(Math.min(...perMessage) * count),
+          to: money(Math.max(...perMessage) * count),
+        });
+  return (
+    <Card as="section" tone="accent">
+      <Stack>
+        <Heading level={2} tone="inherit">
+          {t('payments.pricing_paid')}
+        </Heading>
+        <dl className="flex flex-col gap-3">
+          <Cost what={t('payments.pricing_message')} cost={about(settings.message_credits)} />
+          <Cost what={t('payments.pricing_photo')} cost={about(settings.photo_credits)} />
+          <Cost what={t('payments.pricing_gift')} cost={t('payments.pricing_range', GIFT_RANGE)} />
+        </dl>
+      </Stack>
+    </Card>
+  );
+}
+
+const GIFT_RANGE = { from: GIFT_CREDITS.min, to: GIFT_CREDITS.max };
+
+function Cost({ what, cost }: { what: string; cost: string }) {
+  return (
+    <div>
+      <Text as="dt" size="sm" tone="inherit">
+        {what}
+      </Text>
+      <Text as="dd" weight="semibold" tone="inherit" numeric>
+        {cost}
+      </Text>
+    </div>
+  );
+}
+
+function Bundles({ bundles, note }: { bundles: readonly Bundle[]; note: string }) {
+  const t = useWords();
+  const intl = useIntl();
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('payments.pricing_bundles')}</Heading>
+      <PriceTable
+        caption={t('payments.pricing_bundles')}
+        columns={[
+          t('payments.pricing_column_bundle'),
+          t('payments.pricing_column_message'),
+          t('payments.pricing_column_price'),
+        ]}
+        rows={bundles.map((bundle) => {
+          const { id, title, price, badge } = bundleOption(intl, bundle);
+          const message = formatMoney(intl, bundle.price_per_message, bundle.currency);
+          return { key: id, name: title, badge, cells: [message, price] };
+        })}
+      />
+      <Text size="sm" tone="soft">
+        {note} {t('payments.credits_expire_never')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import type { Order } from '@rendezvous/contract/entities';
+import { TextLink } from '@rendezvous/ui/link';
+import { Text } from '@rendezvous/ui/text';
+import { useWords } from '../../i18n/useWords.ts';
+
+type WithdrawLinkProps = { readonly order: Order; readonly supportEmail: string };
+
+/** Until when, and how, a purchase can be withdrawn from (decisions.md, "Prices"). */
+export function WithdrawLink({ order, supportEmail }: WithdrawLinkProps) {
+  const t = useWords();
+  const intl = useIntl();
+  if (!order.withdraw_until) return null;
+  const subject = t('payments.withdraw_subject', { payment_id: String(order.payment_id) });
+  return (
+    <Text as="div" size="sm" tone="soft">
+      {t('payments.withdraw_until', {
+        date: intl.formatDate(order.withdraw_until, { dateStyle: 'long' }),
+      })}{' '}
+      <TextLink>
+        <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}>{t('payments.withdraw')}</a>
+      </TextLink>
+    </Text>
+  );
+}

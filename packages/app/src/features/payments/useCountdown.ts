@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { secondsUntil } from './countdown.ts';
+
+/** The server's clock may be a little behind: it is asked again after so many seconds. */
+const ASK_AGAIN_SECONDS = 10;
+
+/**
+ * Seconds until a deadline, counted each second; null before the page runs in a browser, whose clock the server does
+ * not know. Calls `onEnd` when it reaches zero, and every ten seconds for as long as the deadline stays the same.
+ */
+export function useCountdown(deadline: string | null, onEnd: () => void): number | null {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!deadline) return;
+    let secondsOver = 0;
+    const tick = () => {
+      const left = secondsUntil(deadline, Date.now());
+      setSeconds(left);
+      if (left > 0) return;
+      if (secondsOver % ASK_AGAIN_SECONDS === 0) end();
+      secondsOver += 1;
+    };
+    const timer = setInterval(tick, 1_000);
+    const first = setTimeout(tick);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(first);
+    };
+  }, [deadline]);
+  return deadline ? seconds : null;
+}
