@@ -1,15 +1,9 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { CallError } from '@rendezvous/contract/errors';
 import type { App } from './data/app.ts';
 import { loadMessages, type MessageArea } from './i18n/messages.ts';
 import { ask } from './data/ask.ts';
-import { ErrorPage, RootErrorPage } from './shell/ErrorPage.tsx';
-import { BareLayout } from './shell/BareLayout.tsx';
-import { ChatLayout } from './shell/ChatLayout.tsx';
-import { DefaultLayout } from './shell/DefaultLayout.tsx';
-import { LanderLayout } from './shell/LanderLayout.tsx';
-import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { Root } from './shell/Root.tsx';
 import { loadShell } from './shell/shell.loader.ts';
 
@@ -24,13 +18,33 @@ export type RouteHandle = { readonly file: string; readonly areas: readonly Mess
 
 /** The words that a feature's screens say beside those of the shell. */
 const areasOf: Record<string, readonly MessageArea[]> = {
-  account: ['account', 'profile', 'interests'],
-  chat: ['chat', 'payments'],
+  account: ['account'],
+  chat: ['chat'],
   home: ['home', 'members'],
   members: ['members', 'interests', 'profile'],
   payments: ['payments'],
   profile: ['profile', 'interests', 'account'],
 };
+
+/** What stands in for a page, with its own frame: fetched when it is needed. */
+const ErrorPage = lazy(() => import('./shell/ErrorPage.tsx'));
+const RootErrorPage = lazy(() => import('./shell/RootErrorPage.tsx'));
+
+const layouts = {
+  BareLayout: () => import('./shell/BareLayout.tsx'),
+  ChatLayout: () => import('./shell/ChatLayout.tsx'),
+  DefaultLayout: () => import('./shell/DefaultLayout.tsx'),
+  LanderLayout: () => import('./shell/LanderLayout.tsx'),
+};
+
+/** A layout of the specification's section 2 around some pages. */
+function layout(name: keyof typeof layouts, children: RouteObject[]): RouteObject {
+  return {
+    handle: { file: `src/shell/${name}.tsx`, areas: [] } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await layouts[name]()).default }),
+    children,
+  };
+}
 
 const files = import.meta.glob<RouteModule>('./features/*/*Route.tsx');
 
@@ -39,11 +53,15 @@ const files = import.meta.glob<RouteModule>('./features/*/*Route.tsx');
  * needed; `member` routes send visitors to the log-in and bring them back.
  */
 export function createRoutes(app: App): RouteObject[] {
-  const page = (path: string, file: string, to: 'anybody' | 'member' = 'anybody'): RouteObject => {
+  const page = (
+    path: string,
+    file: string,
+    to: 'anybody' | 'member' = 'anybody',
+    areas = areasOf[file.split('/')[0] ?? ''] ?? [],
+  ): RouteObject => {
     const key = `./features/${file}Route.tsx`;
     const load = files[key];
     if (!load) throw new Error(`routes.tsx: there is no file ${key}`);
-    const areas = areasOf[file.split('/')[0] ?? ''] ?? [];
     return {
       path,
       handle: { file: `src/${key.slice(2)}`, areas } satisfies RouteHandle,
@@ -69,44 +87,45 @@ export function createRoutes(app: App): RouteObject[] {
         {
           ErrorBoundary: ErrorPage,
           children: [
-            {
-              Component: DefaultLayout,
-              children: [
-                page('/', 'home/Home'),
-                page('/members', 'members/Search'),
-                page('/members/:id', 'members/Profile'),
-                page('/likes/:type?', 'members/Likes', 'member'),
-                page('/premium', 'payments/Premium'),
-                page('/pricing', 'payments/Pricing'),
-                page('/credits', 'payments/Credits', 'member'),
-                page('/credits/:id/:paymentmethod?', 'payments/Checkout', 'member'),
-                page('/transactions/:id?', 'payments/Transactions', 'member'),
-                page('/profile', 'profile/OwnProfile', 'member'),
-                page('/activate/done', 'account/ActivateDone'),
-                page('/activate/error', 'account/ActivateError'),
-                { path: '*', Component: NotFoundPage, loader: () => data(null, { status: 404 }) },
-              ],
-            },
-            {
-              Component: ChatLayout,
-              children: [
-                page('/chats/:id?', 'chat/Chats', 'member'),
-                page('/members/:id/chat', 'chat/MemberChat', 'member'),
-              ],
-            },
-            {
-              Component: LanderLayout,
-              children: [
-                page('/login', 'account/LogIn'),
-                page('/signup', 'account/SignUp'),
-                page('/reset-password', 'account/ResetRequest'),
-                page('/reset-password/do', 'account/ResetPassword'),
-              ],
-            },
-            {
-              Component: BareLayout,
-              children: [page('/complete-signup', 'account/CompleteSignUp', 'member')],
-            },
+            layout('DefaultLayout', [
+              page('/', 'home/Home'),
+              page('/members', 'members/Search'),
+              page('/members/:id', 'members/Profile'),
+              page('/likes/:type?', 'members/Likes', 'member'),
+              page('/premium', 'payments/Premium'),
+              page('/pricing', 'payments/Pricing'),
+              page('/credits', 'payments/Credits', 'member'),
+              page('/credits/:id/:paymentmethod?', 'payments/Checkout', 'member'),
+              page('/transactions/:id?', 'payments/Transactions', 'member'),
+              page('/profile', 'profile/OwnProfile', 'member'),
+              page('/activate/done', 'account/ActivateDone'),
+              page('/activate/error', 'account/ActivateError'),
+              {
+                path: '*',
+                handle: { file: 'src/shell/NotFoundPage.tsx', areas: [] } satisfies RouteHandle,
+                lazy: async () => ({
+                  Component: (await import('./shell/NotFoundPage.tsx')).NotFoundPage,
+                  loader: () => data(null, { status: 404 }),
+                }),
+              },
+            ]),
+            layout('ChatLayout', [
+              page('/chats/:id?', 'chat/Chats', 'member'),
+              page('/members/:id/chat', 'chat/MemberChat', 'member'),
+            ]),
+            layout('LanderLayout', [
+              page('/login', 'account/LogIn'),
+              page('/signup', 'account/SignUp'),
+              page('/reset-password', 'account/ResetRequest'),
+              page('/reset-password/do', 'account/ResetPassword'),
+            ]),
+            layout('BareLayout', [
+              page('/complete-signup', 'account/CompleteSignUp', 'member', [
+                'account',
+                'profile',
+                'interests',
+              ]),
+            ]),
           ],
         },
       ],

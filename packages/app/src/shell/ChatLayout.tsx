@@ -3,7 +3,7 @@ import { MainBottomNav, MainTopBar } from './Navigation.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
 /** The conversation fills what the screen has; no footer, and nothing scrolls but the log and the list. */
-export function ChatLayout() {
+export default function ChatLayout() {
   return (
     <div className="flex h-dvh flex-col">
       <SkipLink />

@@ -5,25 +5,15 @@ import { Button, LinkButton } from '@rendezvous/ui/button';
 import { EmptyState } from '@rendezvous/ui/empty-state';
 import { errorText } from '../i18n/errorText.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { DefaultFrame } from './DefaultLayout.tsx';
-import { Frame } from './Frame.tsx';
+import { DefaultFrame } from './DefaultFrame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
 /** The generic error page: what happened, a way to try again and a way home (spec section 8). */
-export function ErrorPage() {
+export default function ErrorPage() {
   const error = callErrorOf(useRouteError());
   return (
     <DefaultFrame>{error.code === 'not_found' ? <NotFoundPage /> : <Failure error={error} />}</DefaultFrame>
-  );
-}
-
-/** The same where not even the frame's data could be loaded. */
-export function RootErrorPage() {
-  return (
-    <Frame>
-      <ErrorPage />
-    </Frame>
   );
 }
 

@@ -5,7 +5,7 @@ import { Notices } from './Notices.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
 /** A simple bar with the logo, and one thing to do. */
-export function LanderLayout() {
+export default function LanderLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -1,24 +1,22 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
 import { STEPS } from '@rendezvous/machines/signup/signup.rules';
-import { AlertDialog } from '@rendezvous/ui/alert-dialog';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { BackButton } from '@rendezvous/ui/back-button';
 import { Banner } from '@rendezvous/ui/banner';
 import { Button, LinkButton } from '@rendezvous/ui/button';
 import { TextLink } from '@rendezvous/ui/link';
 import { Stack } from '@rendezvous/ui/page';
+import { Skeleton } from '@rendezvous/ui/skeleton';
 import { Stepper } from '@rendezvous/ui/stepper';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { FormPage } from './FormPage.tsx';
-import { AccountStep } from './steps/AccountStep.tsx';
-import { BirthdayStep } from './steps/BirthdayStep.tsx';
 import { MeetingStep } from './steps/MeetingStep.tsx';
-import { NamingStep } from './steps/NamingStep.tsx';
-import { PlaceStep } from './steps/PlaceStep.tsx';
 
 export type SignUpViewProps = {
   readonly snapshot: SnapshotFrom<typeof signUpMachine>;
@@ -28,12 +26,19 @@ export type SignUpViewProps = {
   readonly leaving: { stay: () => void; leave: () => void } | null;
 };
 
+/** The first step is there with the page; the others come while somebody answers it. */
+const loadLater = {
+  naming: () => import('./steps/NamingStep.tsx'),
+  birthday: () => import('./steps/BirthdayStep.tsx'),
+  place: () => import('./steps/PlaceStep.tsx'),
+  account: () => import('./steps/AccountStep.tsx'),
+};
 const stepViews = {
   meeting: MeetingStep,
-  naming: NamingStep,
-  birthday: BirthdayStep,
-  place: PlaceStep,
-  account: AccountStep,
+  naming: lazy(async () => ({ default: (await loadLater.naming()).NamingStep })),
+  birthday: lazy(async () => ({ default: (await loadLater.birthday()).BirthdayStep })),
+  place: lazy(async () => ({ default: (await loadLater.place()).PlaceStep })),
+  account: lazy(async () => ({ default: (await loadLater.account()).AccountStep })),
 } as const;
 
 export function SignUpView({ snapshot, send, countries, leaving }: SignUpViewProps) {
@@ -43,7 +48,7 @@ export function SignUpView({ snapshot, send, countries, leaving }: SignUpViewPro
   return (
     <>
       <Steps snapshot={snapshot} send={send} countries={countries} />
-      <AlertDialog
+      <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && leaving?.stay()}
         title={t('account.leave_title')}
@@ -65,6 +70,10 @@ function Steps({ snapshot, send, countries }: Omit<SignUpViewProps, 'leaving'>) 
   const index = STEPS.indexOf(step);
   const StepView = stepViews[step];
   const busy = snapshot.hasTag('busy');
+  useEffect(() => {
+    // What does not come now is asked for again when its step is reached.
+    for (const load of Object.values(loadLater)) load().catch(() => undefined);
+  }, []);
   return (
     <FormPage
       title={t(`account.step.${step}`)}
@@ -91,14 +100,16 @@ function Steps({ snapshot, send, countries }: Omit<SignUpViewProps, 'leaving'>) 
           {errorText(intl, failure)}
         </Banner>
       )}
-      <StepView
-        key={step}
-        form={form}
-        problems={problems}
-        countries={countries}
-        busy={busy}
-        onComplete={(answers) => send({ type: 'step.completed', answers })}
-      />
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <StepView
+          key={step}
+          form={form}
+          problems={problems}
+          countries={countries}
+          busy={busy}
+          onComplete={(answers) => send({ type: 'step.completed', answers })}
+        />
+      </Suspense>
       {index > 0 && (
         <BackButton>
           <button

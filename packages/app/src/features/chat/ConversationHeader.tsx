@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { AlertDialog } from '@rendezvous/ui/alert-dialog';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { Avatar } from '@rendezvous/ui/avatar';
 import { BackButton } from '@rendezvous/ui/back-button';
 import { Badge } from '@rendezvous/ui/badge';
@@ -71,7 +71,7 @@ export function ConversationHeader({ chat, typing, onDelete, onBlock }: Conversa
           onClick={() => setMenuWanted(true)}
         />
       )}
-      <AlertDialog
+      <ConfirmDialog
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}
         tone="danger"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Profile, ProfileCard, User } from '@rendezvous/contract/entities';
-import { AlertDialog } from '@rendezvous/ui/alert-dialog';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { Badge } from '@rendezvous/ui/badge';
 import { Banner } from '@rendezvous/ui/banner';
 import { Button, LinkButton } from '@rendezvous/ui/button';
@@ -142,7 +142,7 @@ function Head({ profile, self, blocking, onLike, onBlock }: ProfileViewProps) {
           )}
         </Cluster>
       )}
-      <AlertDialog
+      <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         tone="danger"

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { LOCALES } from '../../packages/contract/src/locales.ts';
+
+/**
+ * JavaScript to interactive of each route in each language: every file that runs before the page answers, brotli, as a
+ * share of the budget. Read from the build's manifest: the entry, the route, their static imports, and the words.
+ */
+const BUDGET = 130 * 1024;
+const DIST = new URL('../../packages/app/dist/client/', import.meta.url);
+
+type Chunk = { file: string; src?: string; imports?: string[] };
+
+if (!existsSync(new URL('.vite/manifest.json', DIST))) throw new Error('Build first: npm run build');
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<
+  string,
+  Chunk
+>;
+
+const sizes = new Map<string, number>();
+function sizeOf(file: string): number {
+  let size = sizes.get(file);
+  if (size === undefined) {
+    size = brotliCompressSync(readFileSync(new URL(file, DIST))).length;
+    sizes.set(file, size);
+  }
+  return size;
+}
+
+function collect(key: string, found: Set<string>): void {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return;
+  found.add(chunk.file);
+  for (const one of chunk.imports ?? []) collect(one, found);
+}
+
+/** The words that `routes.tsx` loads with a route, beside the shell's: the row's own, else its feature's. */
+const routesText = readFileSync(new URL('../../packages/app/src/routes.tsx', import.meta.url), 'utf8');
+function areasOf(route: string): string[] {
+  const [feature = ''] = route.split('/');
+  const own = new RegExp(`'${route}'[^)]*?\\[(.*?)\\]`).exec(routesText.replaceAll(/\s+/g, ' '))?.[1];
+  const list = own ?? new RegExp(`^  ${feature}: \\[(.*?)\\]`, 'm').exec(routesText)?.[1] ?? '';
+  return ['shell', 'error', ...Array.from(list.matchAll(/'(\w+)'/g), (match) => match[1] ?? '')];
+}
+
+/** The layout that the route's row stands in. */
+function layoutOf(route: string): string {
+  const before = routesText.slice(0, routesText.indexOf(`'${route}'`));
+  const name = [...before.matchAll(/layout\('(\w+)'/g)].at(-1)?.[1];
+  if (!name) throw new Error(`routes.tsx has no row for ${route}`);
+  return `src/shell/${name}.tsx`;
+}
+
+for (const key of Object.keys(manifest).filter((one) => /^src\/features\/.*Route\.tsx$/.test(one))) {
+  const route = key.slice('src/features/'.length, -'Route.tsx'.length);
+  const bytes = LOCALES.map((locale) => {
+    const files = new Set<string>();
+    collect('src/entry-client.tsx', files);
+    collect(layoutOf(route), files);
+    collect(key, files);
+    for (const area of areasOf(route)) collect(`virtual:messages/${locale}/${area}`, files);
+    return { locale, total: [...files].reduce((sum, file) => sum + sizeOf(file), 0) };
+  }).toSorted((a, b) => b.total - a.total);
+  const [largest] = bytes;
+  if (!largest) continue;
+  const kib = (total: number) => (total / 1024).toFixed(1);
+  const detail = `${kib(largest.total)} KiB in ${largest.locale}, ${kib(bytes.at(-1)?.total ?? 0)} in ${bytes.at(-1)?.locale}`;
+  const name = `JavaScript to interactive: ${route}`;
+  console.log(JSON.stringify({ name, ratio: largest.total / BUDGET, limit: 'at most 1', detail }));
+}

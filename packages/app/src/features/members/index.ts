@@ -1,0 +1,1 @@
+export { MemberCard } from './MemberCard.tsx';

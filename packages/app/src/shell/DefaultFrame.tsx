@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { MainBottomNav, MainTopBar } from './Navigation.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+
+/** Navigation and footer around anything: around pages, and around what stands in for one. */
+export function DefaultFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <MainTopBar />
+      <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      <MainBottomNav />
+    </div>
+  );
+}
