@@ -35,8 +35,9 @@ export const checks = [
   },
   {
     name: 'contract parity',
-    args: [bin('vitest/vitest.mjs'), 'run', '--project', 'unit', 'packages/contract/src/parity.test.ts'],
-    repair: 'every call of packages/contract/src/calls.ts needs a server route, a mock handler and a test',
+    args: [bin('vitest/vitest.mjs'), 'run', '--project', 'unit', 'scripts/checks/parity.test.mjs'],
+    repair:
+      'every call of packages/contract/src/calls.ts needs a server route, a mock handler, a server test and two conformance cases',
   },
   {
     name: 'words and sides',

@@ -56,7 +56,7 @@ export type WorldOptions = {
   readonly now?: Date;
   /** Whether the time runs on, or stands until `clock.advance`. */
   readonly timeRuns?: boolean;
-  /** Who is signed in in the browser: a persona, one's own member, or nobody. */
+  /** Who is signed in in the browser: a persona, the premium one with changes, or nobody. */
   readonly signedIn?: Persona | Partial<state.MemberState> | null;
   /** Whether there are other members, likes and conversations. */
   readonly populated?: boolean;
@@ -113,8 +113,9 @@ export function createWorld({
       world.live.end();
     },
   };
-  const seen = typeof signedIn === 'string' ? personaOf(signedIn, now) : signedIn;
-  const self = seen && makeMember(world, { ...personaOf('premium', now), ...seen });
+  const persona = typeof signedIn === 'string' ? signedIn : 'premium';
+  const changes = typeof signedIn === 'string' ? {} : signedIn;
+  const self = changes && makeMember(world, { ...personaOf(persona, now), ...changes });
   if (populated) populate(world, self);
   if (self) world.signIn(self.id);
   world.clock.begin();

@@ -80,7 +80,13 @@ export const accountCases = [
     refused(await call('signUp', { body: signUpForm({ email }) }), 'pending_deletion');
   }),
   conform('signUp', 'refuses values of other kinds', async ({ call }) => {
-    for (const changes of [{ gender: 'other' }, { country: 'XX' }, { language: 'tlh' }, { name: 7 }, { admin: true }]) {
+    for (const changes of [
+      { gender: 'other' },
+      { country: 'XX' },
+      { language: 'tlh' },
+      { name: 7 },
+      { admin: true },
+    ]) {
       const body = { ...signUpForm(), ...changes } as never;
       refused(await call('signUp', { body }), 'invalid_request');
     }
@@ -134,4 +140,4 @@ export const accountCases = [
     advance({ days: 30, seconds: 1 });
     equals(answered(await call('readSelf', { as })).user, null, 'The member after thirty days');
   }),
-]; // prettier-ignore
+];

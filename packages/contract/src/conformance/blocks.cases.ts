@@ -4,23 +4,33 @@ import { answered, equals, refused } from './check.ts';
 export const blockCases = [
   conform('block', 'hides the two from each other, and can be done twice', async ({ call, member }) => {
     const [as, other] = [await member(), await member()];
-    for (const _ of [1, 2]) equals(answered(await call('block', { as, body: { id: other.id } })), { ok: true }, 'ok');
+    for (const _ of [1, 2])
+      equals(answered(await call('block', { as, body: { id: other.id } })), { ok: true }, 'ok');
     refused(await call('readMember', { as: other, query: { id: as.id } }), 'not_found');
   }),
   conform('block', 'is not for oneself, nor for who cannot be seen', async ({ call, member }) => {
     const [as, invisible] = [await member(), await member({ invisible: true })];
-    for (const id of [as.id, invisible.id, NOBODY]) refused(await call('block', { as, body: { id } }), 'not_found');
+    for (const id of [as.id, invisible.id, NOBODY])
+      refused(await call('block', { as, body: { id } }), 'not_found');
   }),
-  conform('listBlocked', 'lists whom one has blocked, the latest first', async ({ call, member, advance }) => {
-    const as = await member();
-    const others = [await member(), await member()];
-    for (const { id } of others) {
-      answered(await call('block', { as, body: { id } }));
-      advance({ seconds: 1 });
-    }
-    const { profiles } = answered(await call('listBlocked', { as }));
-    equals(profiles.map(({ id }) => id), others.map(({ id }) => id).toReversed(), 'Who is blocked');
-  }),
+  conform(
+    'listBlocked',
+    'lists whom one has blocked, the latest first',
+    async ({ call, member, advance }) => {
+      const as = await member();
+      const others = [await member(), await member()];
+      for (const { id } of others) {
+        answered(await call('block', { as, body: { id } }));
+        advance({ seconds: 1 });
+      }
+      const { profiles } = answered(await call('listBlocked', { as }));
+      equals(
+        profiles.map(({ id }) => id),
+        others.map(({ id }) => id).toReversed(),
+        'Who is blocked',
+      );
+    },
+  ),
   conform('listBlocked', 'is empty for who has blocked nobody', async ({ call, member }) => {
     equals(answered(await call('listBlocked', { as: await member() })), { profiles: [] }, 'Who is blocked');
   }),
@@ -36,4 +46,4 @@ export const blockCases = [
     answered(await call('unblock', { as, body: { id: other.id } }));
     refused(await call('readMember', { as, query: { id: other.id } }), 'not_found');
   }),
-]; // prettier-ignore
+];

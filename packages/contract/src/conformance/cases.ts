@@ -1,14 +1,16 @@
 import { accountCases } from './accounts.cases.ts';
 import { blockCases } from './blocks.cases.ts';
 import type { ConformanceCase } from './case.ts';
-import { readingCases, sendingCases } from './chats.cases.ts';
+import { chatCases } from './chats.cases.ts';
 import { inputCases } from './input.cases.ts';
 import { likeCases } from './likes.cases.ts';
 import { liveCases } from './live.cases.ts';
 import { memberCases } from './members.cases.ts';
-import { paymentCases } from './payments.cases.ts';
+import { orderCases } from './orders.cases.ts';
 import { photoCases } from './photos.cases.ts';
+import { priceCases } from './prices.cases.ts';
 import { selfCases } from './self.cases.ts';
+import { sendingCases } from './sending.cases.ts';
 import { sessionCases } from './sessions.cases.ts';
 import { siteCases } from './site.cases.ts';
 
@@ -27,7 +29,8 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...blockCases,
   ...photoCases,
   ...sendingCases,
-  ...readingCases,
+  ...chatCases,
   ...liveCases,
-  ...paymentCases,
+  ...priceCases,
+  ...orderCases,
 ];

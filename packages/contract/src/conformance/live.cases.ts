@@ -1,7 +1,7 @@
 import { liveEvents, type LiveEvent, type LiveEventName } from '../events.ts';
 import { conform } from './case.ts';
 import type { Tools } from './caller.ts';
-import { send } from './chats.cases.ts';
+import { send } from './sending.cases.ts';
 import { answered, equals, holds } from './check.ts';
 
 type Received = { readonly id: string; readonly type: string; readonly data: unknown };
@@ -67,7 +67,11 @@ export const liveCases = [
     const sent = await send(tools, one, other, 'Live');
     const mine = await pages[0].next('message.added');
     equals(mine, { message: sent.message, chat: sent.chat }, 'What the sender is told');
-    equals((await pages[0].next('self.changed')).user.allowance.free_messages_left, 4, 'The allowance that is left');
+    equals(
+      (await pages[0].next('self.changed')).user.allowance.free_messages_left,
+      4,
+      'The allowance that is left',
+    );
     const theirs = await pages[1].next('message.added');
     const { chats } = answered(await tools.call('listChats', { as: other }));
     equals(theirs.chat, chats[0], 'What the recipient is told');
@@ -82,7 +86,11 @@ export const liveCases = [
     answered(await call('markChat', { as: other, body: { conversation: conversation_id, mark: 'typing' } }));
     equals(await page.next('chat.typing'), { conversation_id, member_id: other.id }, 'Typing');
     answered(await call('markChat', { as: other, body: { conversation: conversation_id, mark: 'read' } }));
-    equals(await page.next('chat.read'), { conversation_id, reader_id: other.id, up_to: message.id }, 'Reading');
+    equals(
+      await page.next('chat.read'),
+      { conversation_id, reader_id: other.id, up_to: message.id },
+      'Reading',
+    );
     answered(await call('addLike', { as: other, body: { id: one.id } }));
     const { liked_by } = answered(await call('listLikes', { as: one }));
     equals((await page.next('like.added')).liked_by, liked_by[0], 'The like');
@@ -112,7 +120,11 @@ export const liveCases = [
     await deliverPayment(order.id, 'completed');
     const told = (await page.next('order.changed')).order;
     equals(told, answered(await call('readOrder', { as, query: { id: order.id } })).order, 'The order');
-    equals((await page.next('self.changed')).user, answered(await call('readSelf', { as })).user, 'The buyer');
+    equals(
+      (await page.next('self.changed')).user,
+      answered(await call('readSelf', { as })).user,
+      'The buyer',
+    );
     page.close();
   }),
-]; // prettier-ignore
+];

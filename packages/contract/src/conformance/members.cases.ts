@@ -3,20 +3,34 @@ import { conform, NOBODY } from './case.ts';
 import { answered, equals, holds, includes, refused } from './check.ts';
 
 export const memberCases = [
-  conform('searchMembers', 'finds by gender, country, region and ages, the newest first', async ({ call, member, advance }) => {
-    const place = { country: 'IE', region: 'Kerry' } as const;
-    const older = await member({ ...place, gender: 'male', dateOfBirth: '1980-03-10' });
-    advance({ seconds: 1 });
-    const newer = await member({ ...place, gender: 'male', dateOfBirth: '1986-03-09' });
-    await member({ ...place, gender: 'female', dateOfBirth: '1980-03-10' });
-    await member({ ...place, region: 'Mayo', gender: 'male', dateOfBirth: '1980-03-10' });
-    const query = { country: 'IE', countryregion: 'Kerry', gender: 'male' } as const;
-    const all = answered(await call('searchMembers', { query }));
-    equals(all.profiles.map(({ id }) => id), [newer.id, older.id], 'Who is found');
-    includes(all, { count: 2, next_cursor: null }, 'The answer');
-    const thirties = answered(await call('searchMembers', { query: { ...query, min_age: 40, max_age: 40 } }));
-    equals(thirties.profiles.map(({ id, age }) => [id, age]), [[newer.id, 40]], 'Who is 40');
-  }),
+  conform(
+    'searchMembers',
+    'finds by gender, country, region and ages, the newest first',
+    async ({ call, member, advance }) => {
+      const place = { country: 'IE', region: 'Kerry' } as const;
+      const older = await member({ ...place, gender: 'male', dateOfBirth: '1980-03-10' });
+      advance({ seconds: 1 });
+      const newer = await member({ ...place, gender: 'male', dateOfBirth: '1986-03-09' });
+      await member({ ...place, gender: 'female', dateOfBirth: '1980-03-10' });
+      await member({ ...place, region: 'Mayo', gender: 'male', dateOfBirth: '1980-03-10' });
+      const query = { country: 'IE', countryregion: 'Kerry', gender: 'male' } as const;
+      const all = answered(await call('searchMembers', { query }));
+      equals(
+        all.profiles.map(({ id }) => id),
+        [newer.id, older.id],
+        'Who is found',
+      );
+      includes(all, { count: 2, next_cursor: null }, 'The answer');
+      const thirties = answered(
+        await call('searchMembers', { query: { ...query, min_age: 40, max_age: 40 } }),
+      );
+      equals(
+        thirties.profiles.map(({ id, age }) => [id, age]),
+        [[newer.id, 40]],
+        'Who is 40',
+      );
+    },
+  ),
   conform('searchMembers', 'pages without a gap and keeps its count', async ({ call, member, advance }) => {
     const ids: string[] = [];
     for (let index = 0; index <= SEARCH_PAGE; index += 1) {
@@ -25,12 +39,24 @@ export const memberCases = [
     }
     const query = { country: 'FI', countryregion: 'Lappi' } as const;
     const first = answered(await call('searchMembers', { query }));
-    equals(first.profiles.map(({ id }) => id), ids.slice(0, SEARCH_PAGE), 'The first page');
+    equals(
+      first.profiles.map(({ id }) => id),
+      ids.slice(0, SEARCH_PAGE),
+      'The first page',
+    );
     await member({ country: 'FI', region: 'Lappi' });
     const cursor = first.next_cursor ?? '';
     const second = answered(await call('searchMembers', { query: { ...query, cursor } }));
-    equals(second.profiles.map(({ id }) => id), ids.slice(SEARCH_PAGE), 'The second page');
-    equals([first.count, second.count, second.next_cursor], [SEARCH_PAGE + 1, SEARCH_PAGE + 1, null], 'The counts');
+    equals(
+      second.profiles.map(({ id }) => id),
+      ids.slice(SEARCH_PAGE),
+      'The second page',
+    );
+    equals(
+      [first.count, second.count, second.next_cursor],
+      [SEARCH_PAGE + 1, SEARCH_PAGE + 1, null],
+      'The counts',
+    );
   }),
   conform('searchMembers', 'shows nobody who hides, is blocked, or is oneself', async ({ call, member }) => {
     const place = { country: 'DK', region: 'Sjælland' } as const;
@@ -40,15 +66,24 @@ export const memberCases = [
     await member({ ...place, status: 'not_confirmed', profileStatus: 'disabled' });
     answered(await call('block', { as, body: { id: blocked.id } }));
     answered(await call('block', { as: blocker, body: { id: as.id } }));
-    const { profiles, count } = answered(await call('searchMembers', { as, query: { country: 'DK', countryregion: 'Sjælland' } }));
+    const { profiles, count } = answered(
+      await call('searchMembers', { as, query: { country: 'DK', countryregion: 'Sjælland' } }),
+    );
     equals([profiles.map(({ id }) => id), count], [[shown.id], 1], 'Who is shown');
   }),
   conform('searchMembers', 'refuses what it cannot search for', async ({ call }) => {
     const bad = [
-      { countryregion: 'Kerry' }, { min_age: '17' }, { max_age: '100' }, { min_age: 'x' }, { gender: 'other' },
-      { country: 'XX' }, { cursor: 'broken' }, { page: '2' },
+      { countryregion: 'Kerry' },
+      { min_age: '17' },
+      { max_age: '100' },
+      { min_age: 'x' },
+      { gender: 'other' },
+      { country: 'XX' },
+      { cursor: 'broken' },
+      { page: '2' },
     ];
-    for (const query of bad) refused(await call('searchMembers', { query: query as never }), 'invalid_request');
+    for (const query of bad)
+      refused(await call('searchMembers', { query: query as never }), 'invalid_request');
   }),
 
   conform('readMember', 'shows a profile to a visitor and to a member', async ({ call, member }) => {
@@ -56,7 +91,17 @@ export const memberCases = [
     const { profile } = answered(await call('readMember', { query: { id } }));
     includes(
       profile,
-      { id, name: 'Ada', age: 30, fictional: true, status: 'active', liked: false, blocked: false, conversation_id: null, online: true },
+      {
+        id,
+        name: 'Ada',
+        age: 30,
+        fictional: true,
+        status: 'active',
+        liked: false,
+        blocked: false,
+        conversation_id: null,
+        online: true,
+      },
       'profile',
     );
     const as = await member({ paid: true });
@@ -65,7 +110,11 @@ export const memberCases = [
   }),
   conform('readMember', 'shows oneself to oneself, though invisible', async ({ call, member }) => {
     const as = await member({ invisible: true });
-    includes(answered(await call('readMember', { as, query: { id: as.id } })).profile, { online: false, last_active: null }, 'profile');
+    includes(
+      answered(await call('readMember', { as, query: { id: as.id } })).profile,
+      { online: false, last_active: null },
+      'profile',
+    );
   }),
   conform('readMember', 'knows nobody whom one may not see', async ({ call, member }) => {
     const as = await member();
@@ -84,18 +133,26 @@ export const memberCases = [
     equals(answered(await call('readMember', { as, query: { id } })).profile.blocked, true, 'blocked');
   }),
 
-  conform('listSimilar', 'lists up to six of the same gender and country, the region first', async ({ call, member }) => {
-    const facts = { country: 'CH', gender: 'male', dateOfBirth: '1990-01-01' } as const;
-    const { id } = await member({ ...facts, region: 'Uri' });
-    const near = await member({ ...facts, region: 'Uri', dateOfBirth: '1993-01-01' });
-    for (let index = 0; index < SIMILAR_PROFILES; index += 1) await member({ ...facts, region: 'Zug' });
-    await member({ ...facts, gender: 'female', region: 'Uri' });
-    const { profiles } = answered(await call('listSimilar', { query: { id } }));
-    equals([profiles.length, profiles[0]?.id], [SIMILAR_PROFILES, near.id], 'How many, and the nearest');
-    holds(profiles.every((one) => one.gender === 'male' && one.country === 'CH' && one.id !== id), 'Somebody is not similar');
-  }),
+  conform(
+    'listSimilar',
+    'lists up to six of the same gender and country, the region first',
+    async ({ call, member }) => {
+      const facts = { country: 'CH', gender: 'male', dateOfBirth: '1990-01-01' } as const;
+      const { id } = await member({ ...facts, region: 'Uri' });
+      const near = await member({ ...facts, region: 'Uri', dateOfBirth: '1993-01-01' });
+      for (let index = 0; index < SIMILAR_PROFILES; index += 1) await member({ ...facts, region: 'Zug' });
+      await member({ ...facts, gender: 'female', region: 'Uri' });
+      const { profiles } = answered(await call('listSimilar', { query: { id } }));
+      equals([profiles.length, profiles[0]?.id], [SIMILAR_PROFILES, near.id], 'How many, and the nearest');
+      holds(
+        profiles.every((one) => one.gender === 'male' && one.country === 'CH' && one.id !== id),
+        'Somebody is not similar',
+      );
+    },
+  ),
   conform('listSimilar', 'knows nobody whom one may not see', async ({ call, member }) => {
     const { id } = await member({ invisible: true });
-    for (const hidden of [NOBODY, id]) refused(await call('listSimilar', { query: { id: hidden } }), 'not_found');
+    for (const hidden of [NOBODY, id])
+      refused(await call('listSimilar', { query: { id: hidden } }), 'not_found');
   }),
-]; // prettier-ignore
+];

@@ -19,8 +19,16 @@ export const photoCases = [
     const as = await member();
     const { photos, limit } = answered(await call('addPhoto', { as, body: samplePhoto() }));
     equals([photos.length, limit], [1, PHOTOS.free], 'How many, of how many');
-    includes(photos[0], { width: 480, height: 600, status: 'active', private: false, main: true, locked: false }, 'The photo');
-    equals(photos[0]?.sources.map(({ width }) => width), [160, 320], 'The widths');
+    includes(
+      photos[0],
+      { width: 480, height: 600, status: 'active', private: false, main: true, locked: false },
+      'The photo',
+    );
+    equals(
+      photos[0]?.sources.map(({ width }) => width),
+      [160, 320],
+      'The widths',
+    );
     const main = answered(await call('readMember', { query: { id: as.id } })).profile.main_image;
     equals(main?.photo.id, photos[0]?.id, 'The main image');
   }),
@@ -40,12 +48,26 @@ export const photoCases = [
   conform('addPhoto', 'refuses what is no photo', async ({ call, member }) => {
     const as = await member();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>';
-    refused(await call('addPhoto', { as, body: photoForm(new Blob([svg], { type: 'image/png' })) }), 'unsupported_media');
-    const broken = new Blob(['\x89PNG\r\n\x1a\n'.split('').map((byte) => byte.charCodeAt(0))].map((bytes) => new Uint8Array(bytes)));
-    refused(await call('addPhoto', { as, body: photoForm(broken) }), 'invalid_fields', { fields: { file: 'invalid' } });
-    refused(await call('addPhoto', { as, body: photoForm(SMALL_PHOTO) }), 'invalid_fields', { fields: { file: 'too_small' } });
-    refused(await call('addPhoto', { as, body: new FormData() }), 'invalid_fields', { fields: { file: 'required' } });
-    refused(await call('addPhoto', { as, raw: { text: '{}', type: 'application/json' } }), 'unsupported_media');
+    refused(
+      await call('addPhoto', { as, body: photoForm(new Blob([svg], { type: 'image/png' })) }),
+      'unsupported_media',
+    );
+    const broken = new Blob(
+      ['\x89PNG\r\n\x1a\n'.split('').map((byte) => byte.charCodeAt(0))].map((bytes) => new Uint8Array(bytes)),
+    );
+    refused(await call('addPhoto', { as, body: photoForm(broken) }), 'invalid_fields', {
+      fields: { file: 'invalid' },
+    });
+    refused(await call('addPhoto', { as, body: photoForm(SMALL_PHOTO) }), 'invalid_fields', {
+      fields: { file: 'too_small' },
+    });
+    refused(await call('addPhoto', { as, body: new FormData() }), 'invalid_fields', {
+      fields: { file: 'required' },
+    });
+    refused(
+      await call('addPhoto', { as, raw: { text: '{}', type: 'application/json' } }),
+      'unsupported_media',
+    );
     const extra = samplePhoto();
     extra.append('main', 'true');
     refused(await call('addPhoto', { as, body: extra }), 'invalid_request');
@@ -59,16 +81,37 @@ export const photoCases = [
     equals([photos.map(({ id }) => id), limit], [ids, PHOTOS.premium], 'The photos');
   }),
   conform('listPhotos', 'is empty for who has none', async ({ call, member }) => {
-    equals(answered(await call('listPhotos', { as: await member() })), { photos: [], limit: PHOTOS.free }, 'The photos');
+    equals(
+      answered(await call('listPhotos', { as: await member() })),
+      { photos: [], limit: PHOTOS.free },
+      'The photos',
+    );
   }),
   conform('changePhoto', 'chooses the main one, hides, and puts in order', async (tools) => {
     const as = await tools.member();
     const [first = '', second = '', third = ''] = await addPhotos(tools, as, 3);
-    const change = async (body: object) => answered(await tools.call('changePhoto', { as, body: body as never })).photos;
-    equals((await change({ id: second, main: true })).map(({ main }) => main), [false, true, false], 'Which is main');
+    const change = async (body: object) =>
+      answered(await tools.call('changePhoto', { as, body: body as never })).photos;
+    equals(
+      (await change({ id: second, main: true })).map(({ main }) => main),
+      [false, true, false],
+      'Which is main',
+    );
     const hidden = await change({ id: second, private: true });
-    equals(hidden.map(({ main, private: isPrivate }) => [main, isPrivate]), [[true, false], [false, true], [false, false]], 'After hiding the main one');
-    equals((await change({ order: [third, second, first] })).map(({ id }) => id), [third, second, first], 'The order');
+    equals(
+      hidden.map(({ main, private: isPrivate }) => [main, isPrivate]),
+      [
+        [true, false],
+        [false, true],
+        [false, false],
+      ],
+      'After hiding the main one',
+    );
+    equals(
+      (await change({ order: [third, second, first] })).map(({ id }) => id),
+      [third, second, first],
+      'The order',
+    );
   }),
   conform('changePhoto', 'locks the photos that others may not see', async (tools) => {
     const { call, member } = tools;
@@ -76,11 +119,20 @@ export const photoCases = [
     const [, second = ''] = await addPhotos(tools, owner, 3);
     answered(await call('changePhoto', { as: owner, body: { id: second, private: true } }));
     const lockedFor = async (as?: Owner) =>
-      answered(await call('readMember', { as, query: { id: owner.id } })).profile.photos.map(({ locked }) => locked);
+      answered(await call('readMember', { as, query: { id: owner.id } })).profile.photos.map(
+        ({ locked }) => locked,
+      );
     equals(await lockedFor(await member()), [false, true, true], 'Locked for a free member');
-    equals(await lockedFor(await member({ paid: true })), [false, true, false], 'Locked for a premium member');
+    equals(
+      await lockedFor(await member({ paid: true })),
+      [false, true, false],
+      'Locked for a premium member',
+    );
     const { photos } = answered(await call('readMember', { query: { id: owner.id } })).profile;
-    holds(photos[2]?.sources.every(({ webp, avif }) => /blurred/.test(webp) && /blurred/.test(avif)) ?? false, 'A locked photo names clear pixels');
+    holds(
+      photos[2]?.sources.every(({ webp, avif }) => /blurred/.test(webp) && /blurred/.test(avif)) ?? false,
+      'A locked photo names clear pixels',
+    );
   }),
   conform('changePhoto', 'knows nobody else’s photos, and no half order', async (tools) => {
     const [as, other] = [await tools.member(), await tools.member()];
@@ -101,13 +153,21 @@ export const photoCases = [
     const as = await tools.member();
     const [first = '', second = ''] = await addPhotos(tools, as, 2);
     const { photos } = answered(await tools.call('deletePhoto', { as, body: { id: first } }));
-    equals(photos.map(({ id, main }) => [id, main]), [[second, true]], 'The photos that are left');
+    equals(
+      photos.map(({ id, main }) => [id, main]),
+      [[second, true]],
+      'The photos that are left',
+    );
     refused(await tools.call('deletePhoto', { as, body: { id: first } }), 'not_found');
   }),
   conform('deletePhoto', 'knows nobody else’s photos', async (tools) => {
     const [as, other] = [await tools.member(), await tools.member()];
     const [id = ''] = await addPhotos(tools, other, 1);
     refused(await tools.call('deletePhoto', { as, body: { id } }), 'not_found');
-    equals(answered(await tools.call('listPhotos', { as: other })).photos.length, 1, 'The photos of the other');
+    equals(
+      answered(await tools.call('listPhotos', { as: other })).photos.length,
+      1,
+      'The photos of the other',
+    );
   }),
-]; // prettier-ignore
+];

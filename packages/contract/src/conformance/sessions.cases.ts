@@ -27,24 +27,32 @@ export const sessionCases = [
     const unknown = { email: `${crypto.randomUUID()}@example.org`, password: PASSWORD };
     refused(await call('logIn', { body: unknown }), 'login_failed');
   }),
-  conform('logIn', 'blocks after five failures, known or not, for a while', async ({ call, member, advance }) => {
-    const { email } = await member({ password: PASSWORD });
-    for (const subject of [email, `${crypto.randomUUID()}@example.org`]) {
-      const fail = () => call('logIn', { body: { email: subject, password: 'not the password' } });
-      for (let time = 1; time < LOGIN_FAILURES.count; time += 1) refused(await fail(), 'login_failed');
-      const params = { minutes: LOGIN_FAILURES.blockMinutes };
-      refused(await fail(), 'account_locked', { params });
-      refused(await fail(), 'account_locked', { params });
-    }
-    refused(await call('logIn', { body: { email, password: PASSWORD } }), 'account_locked');
-    advance({ minutes: LOGIN_FAILURES.blockMinutes, seconds: 1 });
-    answered(await call('logIn', { body: { email, password: PASSWORD } }));
-  }),
-  conform('logIn', 'tells who knows the password that the account is to be deleted', async ({ call, member }) => {
-    const { email } = await member({ password: PASSWORD, status: 'pending_deletion' });
-    refused(await call('logIn', { body: { email, password: PASSWORD } }), 'pending_deletion');
-    refused(await call('logIn', { body: { email, password: 'not the password' } }), 'login_failed');
-  }),
+  conform(
+    'logIn',
+    'blocks after five failures, known or not, for a while',
+    async ({ call, member, advance }) => {
+      const { email } = await member({ password: PASSWORD });
+      for (const subject of [email, `${crypto.randomUUID()}@example.org`]) {
+        const fail = () => call('logIn', { body: { email: subject, password: 'not the password' } });
+        for (let time = 1; time < LOGIN_FAILURES.count; time += 1) refused(await fail(), 'login_failed');
+        const params = { minutes: LOGIN_FAILURES.blockMinutes };
+        refused(await fail(), 'account_locked', { params });
+        refused(await fail(), 'account_locked', { params });
+      }
+      refused(await call('logIn', { body: { email, password: PASSWORD } }), 'account_locked');
+      advance({ minutes: LOGIN_FAILURES.blockMinutes, seconds: 1 });
+      answered(await call('logIn', { body: { email, password: PASSWORD } }));
+    },
+  ),
+  conform(
+    'logIn',
+    'tells who knows the password that the account is to be deleted',
+    async ({ call, member }) => {
+      const { email } = await member({ password: PASSWORD, status: 'pending_deletion' });
+      refused(await call('logIn', { body: { email, password: PASSWORD } }), 'pending_deletion');
+      refused(await call('logIn', { body: { email, password: 'not the password' } }), 'login_failed');
+    },
+  ),
   conform('logOut', 'ends the session', async ({ call, member }) => {
     const as = await member();
     equals(answered(await call('logOut', { as })), { ok: true }, 'ok');
@@ -80,24 +88,34 @@ export const sessionCases = [
     advance({ days: 1, seconds: 1 });
     answered(await call('requestPasswordReset', { body }));
   }),
-  conform('resetPassword', 'sets the password by a mailed link, once, and ends other sessions', async (tools) => {
-    const { call, mailedToken } = tools;
-    const as = await signUp(tools);
-    answered(await call('requestPasswordReset', { body: { email: as.email } }));
-    const token = await mailedToken(as.email, 'password_reset');
-    const body = { token, password: NEW_PASSWORD, password_repeat: NEW_PASSWORD };
-    refused(await call('resetPassword', { body: { ...body, password_repeat: PASSWORD } }), 'invalid_fields', {
-      fields: { password_repeat: 'mismatch' },
-    });
-    const short = { token, password: 'short', password_repeat: 'short' };
-    refused(await call('resetPassword', { body: short }), 'invalid_fields', { fields: { password: 'too_short' } });
-    const reply = await call('resetPassword', { body });
-    equals(answered(reply).user.id, as.id, 'Whose password was set');
-    holds(reply.cookie !== undefined, 'Setting the password begins no session');
-    equals(answered(await call('readSelf', { as })).user, null, 'Who the earlier session is of');
-    refused(await call('resetPassword', { body }), 'link_expired');
-    answered(await call('logIn', { body: { email: as.email, password: NEW_PASSWORD } }));
-  }),
+  conform(
+    'resetPassword',
+    'sets the password by a mailed link, once, and ends other sessions',
+    async (tools) => {
+      const { call, mailedToken } = tools;
+      const as = await signUp(tools);
+      answered(await call('requestPasswordReset', { body: { email: as.email } }));
+      const token = await mailedToken(as.email, 'password_reset');
+      const body = { token, password: NEW_PASSWORD, password_repeat: NEW_PASSWORD };
+      refused(
+        await call('resetPassword', { body: { ...body, password_repeat: PASSWORD } }),
+        'invalid_fields',
+        {
+          fields: { password_repeat: 'mismatch' },
+        },
+      );
+      const short = { token, password: 'short', password_repeat: 'short' };
+      refused(await call('resetPassword', { body: short }), 'invalid_fields', {
+        fields: { password: 'too_short' },
+      });
+      const reply = await call('resetPassword', { body });
+      equals(answered(reply).user.id, as.id, 'Whose password was set');
+      holds(reply.cookie !== undefined, 'Setting the password begins no session');
+      equals(answered(await call('readSelf', { as })).user, null, 'Who the earlier session is of');
+      refused(await call('resetPassword', { body }), 'link_expired');
+      answered(await call('logIn', { body: { email: as.email, password: NEW_PASSWORD } }));
+    },
+  ),
   conform('resetPassword', 'refuses a link that is unknown, too old or of another kind', async (tools) => {
     const { call, mailedToken, advance } = tools;
     const passwords = { password: NEW_PASSWORD, password_repeat: NEW_PASSWORD };
@@ -110,4 +128,4 @@ export const sessionCases = [
     advance({ minutes: RESET_LINK_MINUTES, seconds: 1 });
     refused(await call('resetPassword', { body: { token, ...passwords } }), 'link_expired');
   }),
-]; // prettier-ignore
+];

@@ -68,11 +68,20 @@ export const siteCases = [
     equals(answer, { country: null, region: null }, 'The place');
   }),
   conform('geocode', 'refuses what is no place', async ({ call }) => {
-    for (const query of [{}, { lat: '91', lon: '0' }, { lat: 'north', lon: '0' }, { lat: '1', lon: '1', alt: '1' }]) {
+    for (const query of [
+      {},
+      { lat: '91', lon: '0' },
+      { lat: 'north', lon: '0' },
+      { lat: '1', lon: '1', alt: '1' },
+    ]) {
       refused(await call('geocode', { query: query as never }), 'invalid_request');
     }
   }),
   conform('leavePage', 'takes a page’s beacon, which arrives as text', async ({ call }) => {
-    equals(answered(await call('leavePage', { raw: { text: '{}', type: 'text/plain' } })), { ok: true }, 'ok');
+    equals(
+      answered(await call('leavePage', { raw: { text: '{}', type: 'text/plain' } })),
+      { ok: true },
+      'ok',
+    );
   }),
-]; // prettier-ignore
+];

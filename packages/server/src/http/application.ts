@@ -4,6 +4,7 @@ import type { Middleware } from 'koa';
 import type { Services } from '../services.ts';
 import { api } from './api.ts';
 import { health } from './health.ts';
+import { openApi } from './openapi.ts';
 import { lastResort } from './last-resort.ts';
 import { requestLog, type RequestState } from './request-log.ts';
 import type { Route } from './route.ts';
@@ -36,6 +37,7 @@ export function application({ services, routes, afterApi, isDraining }: Site): K
       br: { params: { 0: 0, 1: 4 } },
     }),
   );
+  app.use(openApi(services.config));
   app.use(api(routes, services));
   app.use(lastResort(services.log));
   for (const middleware of afterApi) app.use(middleware);

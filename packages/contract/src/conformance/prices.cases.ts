@@ -1,0 +1,131 @@
+import type { Body } from '../calls.ts';
+import type { CountryCode } from '../countries.ts';
+import { BUNDLE_PRICES, BUNDLES, TIME_BONUS, WELCOME_DISCOUNT } from '../rules.ts';
+import { conform } from './case.ts';
+import { answered, equals, includes, refused } from './check.ts';
+
+const LONG_AGO = { signedUpDaysAgo: 60 } as const;
+const AFTER_BONUS = { signedUpDaysAgo: 1 } as const;
+const AT_BONUS: Body<'placeOrder'> = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_125 };
+
+export const priceCases = [
+  conform('listBundles', 'shows a visitor full prices and the methods of the country', async ({ call }) => {
+    const { bundles, payment_methods } = answered(await call('listBundles'));
+    equals(
+      bundles.map(({ id, credits, price, full_price, currency }) => [
+        id,
+        credits,
+        price,
+        full_price,
+        currency,
+      ]),
+      BUNDLES.map(({ id, credits }) => [id, credits, BUNDLE_PRICES.EUR[id], BUNDLE_PRICES.EUR[id], 'EUR']),
+      'The bundles',
+    );
+    equals(
+      bundles.filter(({ best_value }) => best_value).map(({ id }) => id),
+      ['250'],
+      'The best value',
+    );
+    equals(
+      bundles.map(({ price_per_message }) => price_per_message),
+      [150, 140, 130, 120, 100],
+      'A message’s price',
+    );
+    equals(
+      payment_methods,
+      ['ideal', 'creditcard', 'visa', 'mastercard', 'maestro', 'applepay', 'paypal'],
+      'The methods',
+    );
+  }),
+  conform('listBundles', 'sells in the member’s own currency', async ({ call, member }) => {
+    const countries: [CountryCode, string, string, string][] = [
+      ['SE', 'Skåne', 'SEK', 'swish'],
+      ['PL', 'opolskie', 'PLN', 'blik'],
+      ['CH', 'Uri', 'CHF', 'twint'],
+      ['DK', 'Sjælland', 'DKK', 'mobilepay'],
+      ['GB', 'London', 'GBP', 'creditcard'],
+      ['US', 'Ohio', 'USD', 'creditcard'],
+      ['NO', 'Oslo', 'NOK', 'creditcard'],
+      ['BE', 'Namur', 'EUR', 'bancontact'],
+    ];
+    for (const [country, region, currency, method] of countries) {
+      const as = await member({ country, region, ...LONG_AGO });
+      const { bundles, payment_methods } = answered(await call('listBundles', { as }));
+      const prices = BUNDLE_PRICES[currency as keyof typeof BUNDLE_PRICES];
+      equals(
+        bundles.map(({ price }) => price),
+        BUNDLES.map(({ id }) => prices[id]),
+        `The prices in ${country}`,
+      );
+      equals(
+        [bundles[0]?.currency, payment_methods[0]],
+        [currency, method],
+        `Currency and first method in ${country}`,
+      );
+    }
+  }),
+  conform(
+    'listBundles',
+    'shows the time bonus, then the welcome discount, then neither',
+    async ({ call, member, advance }) => {
+      const [as, paid] = [await member(), await member({ paid: true })];
+      const first = async () => answered(await call('listBundles', { as })).bundles[0];
+      includes(
+        await first(),
+        { full_price: 1_500, price: 1_125, discount: { code: TIME_BONUS.code, user_id: as.id } },
+        'At first',
+      );
+      equals(
+        answered(await call('listBundles', { as: paid })).bundles[0]?.discount,
+        null,
+        'For who has paid',
+      );
+      advance({ seconds: TIME_BONUS.seconds });
+      includes(
+        await first(),
+        { price: 1_125, discount: { code: WELCOME_DISCOUNT.code } },
+        'After the time bonus',
+      );
+      advance({ days: WELCOME_DISCOUNT.days });
+      includes(await first(), { price: 1_500, discount: null }, 'After a week');
+    },
+  ),
+
+  conform('readDiscountCode', 'knows the code that applies now', async ({ call, member }) => {
+    const as = await member();
+    const { discount } = answered(await call('readDiscountCode', { as, query: { code: ' timebonus25 ' } }));
+    includes(
+      discount,
+      { code: TIME_BONUS.code, value_percentage: 25, user_id: as.id, expired: false, status: 'active' },
+      'discount',
+    );
+    refused(await call('readDiscountCode', { as, query: { code: WELCOME_DISCOUNT.code } }), 'code_not_found');
+    equals(
+      answered(await call('readDiscountCode', { as, query: { welcome: 'true' } })).discount,
+      null,
+      'The welcome discount during the time bonus',
+    );
+  }),
+  conform(
+    'readDiscountCode',
+    'offers the welcome discount after the time bonus',
+    async ({ call, member }) => {
+      const as = await member(AFTER_BONUS);
+      includes(
+        answered(await call('readDiscountCode', { as, query: { welcome: 'true' } })).discount,
+        { code: WELCOME_DISCOUNT.code },
+        'discount',
+      );
+      refused(await call('readDiscountCode', { as, query: { code: TIME_BONUS.code } }), 'code_not_found');
+      refused(await call('readDiscountCode', { as, query: { code: 'FREE100' } }), 'code_not_found');
+      refused(await call('readDiscountCode', { as, query: { welcome: 'yes' as never } }), 'invalid_request');
+    },
+  ),
+  conform('readDiscountCode', 'says when a code was used', async ({ call, member, deliverPayment }) => {
+    const as = await member();
+    const { order } = answered(await call('placeOrder', { as, body: AT_BONUS }));
+    await deliverPayment(order.id, 'completed');
+    refused(await call('readDiscountCode', { as, query: { code: TIME_BONUS.code } }), 'code_used');
+  }),
+];

@@ -1,0 +1,171 @@
+import { addresses, type Address, type CallName } from '../addresses.ts';
+import { calls, ERRORS_OF_ANY_CALL, type CallShape } from '../calls.ts';
+import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
+import { collectSchemas, type JsonSchema, type Schemas } from './schemas.ts';
+import { notes, summaries } from './summaries.ts';
+
+type Row = { readonly name: CallName; readonly address: Address; readonly shape: CallShape };
+
+const JSON_TYPE = 'application/json';
+
+/**
+ * The table of calls as an OpenAPI 3.1 document.
+ * Calls that share method and path (spec section 7, `user.php?push=1`) are one operation there, told apart by their
+ * parameter.
+ */
+export function openApiDocument({ serverUrl }: { serverUrl: string }): JsonSchema {
+  const schemas = collectSchemas();
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const rows of rowsByOperation()) {
+    const [{ address }] = rows;
+    paths[address.path] = {
+      ...paths[address.path],
+      [address.method.toLowerCase()]: operation(rows, schemas),
+    };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Rendezvous',
+      version: '1',
+      description:
+        'Every call of the site. Errors carry a stable code; any call can also answer ' +
+        `${ERRORS_OF_ANY_CALL.join(', ')}. Calls that change something are refused from pages of other sites.`,
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      schemas: schemas.components,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-session',
+          description: 'Set by signUp, activate, logIn and resetPassword; lasts 30 days.',
+        },
+      },
+    },
+  };
+}
+
+function rowsByOperation(): [Row, ...Row[]][] {
+  const operations = new Map<string, [Row, ...Row[]]>();
+  for (const [name, address] of Object.entries(addresses) as [CallName, Address][]) {
+    const row: Row = { name, address, shape: calls[name] };
+    const key = `${address.method} ${address.path}`;
+    const rows = operations.get(key);
+    if (rows) rows.push(row);
+    else operations.set(key, [row]);
+  }
+  return [...operations.values()];
+}
+
+function operation(rows: readonly [Row, ...Row[]], schemas: Schemas): JsonSchema {
+  const names = rows.map(({ name }) => name);
+  const bodies = rows.map((row) => requestBody(row, schemas)).filter((body) => body !== null);
+  return {
+    operationId: names.join('_or_'),
+    summary: names.map((name) => summaries[name]).join(' Or: '),
+    description: rows.map(describe).join('\n\n'),
+    parameters: rows.flatMap((row) => parameters(row, schemas, rows.length > 1)),
+    ...(bodies.length ? { requestBody: oneBody(bodies) } : {}),
+    responses: responses(rows, schemas),
+    security: rows.every(({ address }) => address.to === 'member')
+      ? [{ session: [] }]
+      : [{}, { session: [] }],
+  };
+}
+
+function describe({ name, address }: Row): string {
+  const flag = address.flag ? `With \`?${address.flag}=1\`: ${name}.` : '';
+  const key = address.keyed
+    ? 'Spends: the same `Idempotency-Key` and body answer as the first time, another body is refused.'
+    : '';
+  return [flag || `${name}.`, notes[name] ?? '', key].filter(Boolean).join(' ');
+}
+
+function parameters({ name, address }: Row, schemas: Schemas, shared: boolean): JsonSchema[] {
+  const query = schemas.queryOf(name) as
+    | { properties?: Record<string, JsonSchema>; required?: string[] }
+    | undefined;
+  const inQuery = Object.entries(query?.properties ?? {}).map(([key, schema]) => ({
+    name: key,
+    in: 'query',
+    required: !shared && (query?.required ?? []).includes(key),
+    schema,
+  }));
+  const header = (key: string, schema: JsonSchema, required: boolean) => ({
+    name: key,
+    in: 'header',
+    required,
+    schema,
+  });
+  return [
+    ...inQuery,
+    ...(address.keyed
+      ? [header('Idempotency-Key', { type: 'string', pattern: '^[\\w-]{16,100}$' }, true)]
+      : []),
+    ...(address.feed ? [header('Last-Event-ID', { type: 'string' }, false)] : []),
+    ...(name === 'receivePaymentWebhook' ? [header('Stripe-Signature', { type: 'string' }, true)] : []),
+  ];
+}
+
+type Content = Readonly<Record<string, JsonSchema>>;
+
+function requestBody({ name, address }: Row, schemas: Schemas): Content | null {
+  if (address.multipart) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    return {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file'],
+          additionalProperties: false,
+          properties: { file, private: { enum: ['true', 'false'] } },
+        },
+        encoding: { file: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } },
+      },
+    };
+  }
+  if (name === 'receivePaymentWebhook') return { [JSON_TYPE]: { schema: { type: 'object' } } };
+  const schema = schemas.bodyOf(name);
+  return schema ? { [JSON_TYPE]: { schema } } : null;
+}
+
+function oneBody(bodies: readonly Content[]): JsonSchema {
+  const [only] = bodies;
+  if (bodies.length === 1) return { required: true, content: only };
+  const choices = bodies.map((body) => body[JSON_TYPE]?.schema);
+  return { required: true, content: { [JSON_TYPE]: { schema: { oneOf: choices } } } };
+}
+
+function responses(rows: readonly [Row, ...Row[]], schemas: Schemas): Record<string, JsonSchema> {
+  const [{ address }] = rows;
+  const answers = rows.map(({ name }) => schemas.answerOf(name));
+  const [answer] = answers;
+  const content = address.feed
+    ? { 'text/event-stream': { schema: { type: 'string' } } }
+    : { [JSON_TYPE]: { schema: answers.length === 1 ? answer : { oneOf: answers } } };
+  const codes = new Set<ErrorCode>([
+    ...rows.flatMap(({ shape }) => shape.errors),
+    ...rows.flatMap((row) => (row.address.to === 'member' ? (['authentication_required'] as const) : [])),
+    ...ERRORS_OF_ANY_CALL,
+  ]);
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
+  return {
+    200: { description: 'Done.', content },
+    ...Object.fromEntries([...byStatus].map(([status, ofStatus]) => [status, failure(ofStatus)])),
+  };
+}
+
+function failure(codes: readonly ErrorCode[]): JsonSchema {
+  const narrowed = { properties: { error: { properties: { code: { enum: codes } } } } };
+  const mayWait = codes.some((code) => ERROR_STATUS[code] === 429);
+  return {
+    description: codes.join(', '),
+    ...(mayWait
+      ? { headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } } } }
+      : {}),
+    content: { [JSON_TYPE]: { schema: { allOf: [{ $ref: '#/components/schemas/Error' }, narrowed] } } },
+  };
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { CallName } from '../addresses.ts';
+import { calls, type CallShape } from '../calls.ts';
+import * as entity from '../entities.ts';
+import { ERROR_STATUS, FIELD_REASONS } from '../errors.ts';
+import { liveEvents } from '../events.ts';
+
+export type JsonSchema = { readonly [key: string]: unknown };
+
+const SCHEMAS = '#/components/schemas/';
+
+const ENTITIES = {
+  Gender: entity.gender,
+  Locale: entity.locale,
+  CountryCode: entity.countryCode,
+  Currency: entity.currency,
+  Acknowledged: entity.acknowledged,
+  Photo: entity.photo,
+  OwnPhoto: entity.ownPhoto,
+  MainImage: entity.mainImage,
+  ProfileCard: entity.profileCard,
+  Profile: entity.profile,
+  User: entity.user,
+  Message: entity.message,
+  Conversation: entity.conversation,
+  ChatEntry: entity.chatEntry,
+  LikedBy: entity.likedBy,
+  Discount: entity.discount,
+  Bundle: entity.bundle,
+  Order: entity.order,
+  Settings: entity.settings,
+  CompanyInfo: entity.companyInfo,
+} as const;
+
+/** The error of every call (decisions.md, "Errors"); the words for a code are the client's. */
+const ERROR: JsonSchema = {
+  type: 'object',
+  required: ['error'],
+  additionalProperties: false,
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'request_id'],
+      additionalProperties: false,
+      properties: {
+        code: { enum: Object.keys(ERROR_STATUS) },
+        params: {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            minutes: { type: 'integer' },
+            retry_at: { type: 'string', format: 'date-time' },
+            needed: { type: 'integer' },
+            balance: { type: 'integer' },
+            limit: { type: 'integer' },
+          },
+        },
+        fields: { type: 'object', additionalProperties: { enum: FIELD_REASONS } },
+        request_id: { type: 'string' },
+      },
+    },
+  },
+};
+
+export type Schemas = {
+  /** Every schema of the document, by the name it is referred to with. */
+  readonly components: Readonly<Record<string, JsonSchema>>;
+  readonly queryOf: (name: CallName) => JsonSchema | undefined;
+  readonly bodyOf: (name: CallName) => JsonSchema | undefined;
+  readonly answerOf: (name: CallName) => JsonSchema;
+};
+
+/** The contract's schemas as JSON Schema 2020-12, which OpenAPI 3.1 speaks, each once and referred to by name. */
+export function collectSchemas(): Schemas {
+  const registry = z.registry<{ id: string }>();
+  const nameOf = new Map<z.ZodType, string>();
+  function add(schema: z.ZodType | undefined, name: string): void {
+    if (!schema || nameOf.has(schema)) return;
+    nameOf.set(schema, name);
+    registry.add(schema, { id: name });
+  }
+
+  for (const [name, schema] of Object.entries(ENTITIES)) add(schema, name);
+  for (const [name, schema] of Object.entries(liveEvents)) add(schema, liveName(name));
+  const queries = new Set<string>();
+  for (const [name, { query, body, answer }] of Object.entries(calls) as [CallName, CallShape][]) {
+    add(body, `${capital(name)}Body`);
+    add(answer, `${capital(name)}Answer`);
+    add(query, `${capital(name)}Query`);
+    if (query) queries.add(nameOf.get(query) ?? '');
+  }
+
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `${SCHEMAS}${id}` });
+  const all = Object.fromEntries(
+    Object.entries(schemas).map(([id, { $id: _, $schema: __, id: ___, ...schema }]) => [id, schema]),
+  ) as Record<string, JsonSchema>;
+  const refTo = (schema: z.ZodType | undefined) =>
+    schema && { $ref: `${SCHEMAS}${nameOf.get(schema) ?? ''}` };
+  const shapeOf = (name: CallName): CallShape => calls[name];
+  return {
+    components: {
+      Error: ERROR,
+      ...Object.fromEntries(Object.entries(all).filter(([id]) => !queries.has(id))),
+    },
+    queryOf: (name) => all[nameOf.get(shapeOf(name).query as z.ZodType) ?? ''],
+    bodyOf: (name) => refTo(shapeOf(name).body),
+    answerOf: (name) => refTo(shapeOf(name).answer) as JsonSchema,
+  };
+}
+
+/** `message.added` → `LiveMessageAdded` */
+function liveName(event: string): string {
+  return `Live${event.split('.').map(capital).join('')}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,83 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { addresses, type CallName } from '@rendezvous/contract/addresses';
+import { ERRORS_OF_ANY_CALL, calls } from '@rendezvous/contract/calls';
+import { ERROR_STATUS } from '@rendezvous/contract/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorld, type World } from '../testing/world.ts';
+
+type Operation = {
+  readonly operationId: string;
+  readonly parameters: readonly { name: string; in: string; required: boolean }[];
+  readonly requestBody?: { readonly content: Record<string, unknown> };
+  readonly responses: Record<string, { description: string; content: Record<string, unknown> }>;
+  readonly security: readonly object[];
+};
+type Document = {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly schemas: Record<string, object> };
+};
+
+let world: World;
+let document: Document;
+beforeAll(async () => {
+  world = await startWorld();
+  const response = await fetch(`${world.url}/api/openapi.json`);
+  document = (await response.json()) as Document;
+});
+afterAll(() => world.stop());
+
+function operationOf(name: CallName): Operation {
+  const { path, method } = addresses[name];
+  return document.paths[path]?.[method.toLowerCase()] as Operation;
+}
+
+describe('GET /api/openapi.json', () => {
+  it('is an OpenAPI 3.1 document', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(structuredClone(document));
+    expect(result).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    expect(() => validator.resolveRefs()).not.toThrow();
+  });
+
+  it('refers only to schemas that it has', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, path]) => path);
+    const known = Object.keys(document.components.schemas).map((id) => `#/components/schemas/${id}`);
+    expect(references.filter((path) => !known.includes(path ?? ''))).toEqual([]);
+    expect(known).toContain('#/components/schemas/ProfileCard');
+  });
+
+  it.each(Object.keys(addresses) as CallName[])('describes %s with each of its errors', (name) => {
+    const { operationId, responses, security } = operationOf(name);
+    expect(operationId.split('_or_')).toContain(name);
+    for (const code of [...calls[name].errors, ...ERRORS_OF_ANY_CALL]) {
+      expect(responses[ERROR_STATUS[code]]?.description.split(', ')).toContain(code);
+    }
+    const isForMembers = addresses[name].to === 'member' && operationId === name;
+    expect(security).toEqual(isForMembers ? [{ session: [] }] : [{}, { session: [] }]);
+  });
+
+  it('describes keys, uploads, streams and calls that share an address', () => {
+    const required = (name: CallName) =>
+      operationOf(name)
+        .parameters.filter((parameter) => parameter.required)
+        .map((parameter) => parameter.name);
+    expect(required('sendMessage')).toEqual(['Idempotency-Key']);
+    expect(required('geocode')).toEqual(['lat', 'lon']);
+    expect(required('receivePaymentWebhook')).toEqual(['Stripe-Signature']);
+    expect(Object.keys(operationOf('addPhoto').requestBody?.content ?? {})).toEqual(['multipart/form-data']);
+    expect(Object.keys(operationOf('streamEvents').responses[200]?.content ?? {})).toEqual([
+      'text/event-stream',
+    ]);
+    expect(operationOf('logIn').operationId).toBe('logIn_or_savePushSubscription');
+    expect(operationOf('logIn').parameters.map(({ name }) => name)).toEqual(['push']);
+  });
+
+  it('is JSON, and only read', async () => {
+    const { headers } = await fetch(`${world.url}/api/openapi.json`, { method: 'HEAD' });
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const response = await fetch(`${world.url}/api/openapi.json`, { method: 'POST' });
+    expect(response.status).toBe(404);
+  });
+});
