@@ -42,7 +42,7 @@ export function FooterColumn({ title, children }: FooterColumnProps) {
       <h2 id={titleId} className="text-sm font-semibold">
         {title}
       </h2>
-      <ul className="flex flex-col text-sm">
+      <ul className="flex flex-col text-sm wrap-anywhere">
         {Children.map(children, (link) => (
           <li className="*:inline-flex *:min-h-9 *:items-center">{link}</li>
         ))}

@@ -5,7 +5,7 @@ import { FREE_CONVERSATIONS, FREE_MESSAGES, GIFT_CREDITS, LIKES_PER_DAY } from '
 import { LinkButton } from '@rendezvous/ui/button';
 import { Card } from '@rendezvous/ui/card';
 import { Heading } from '@rendezvous/ui/heading';
-import { Columns, Container, Stack } from '@rendezvous/ui/page';
+import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/page';
 import { PriceTable } from '@rendezvous/ui/price-table';
 import { Text } from '@rendezvous/ui/text';
 import { formatMoney } from '../../i18n/format.ts';
@@ -44,11 +44,13 @@ export function PricingView({ bundles, settings, signedIn }: PricingViewProps) {
             <Text measure>{t('payments.pricing_withdraw', { days: settings.refund_days })}</Text>
           </Stack>
         </Card>
-        <LinkButton size="lg">
-          <Link to={signedIn ? '/credits' : '/signup'}>
-            {t(signedIn ? 'payments.premium_buy' : 'shell.sign_up')}
-          </Link>
-        </LinkButton>
+        <Cluster justify="center">
+          <LinkButton size="lg">
+            <Link to={signedIn ? '/credits' : '/signup'}>
+              {t(signedIn ? 'payments.premium_buy' : 'shell.sign_up')}
+            </Link>
+          </LinkButton>
+        </Cluster>
       </Stack>
     </Container>
   );

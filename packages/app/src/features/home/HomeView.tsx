@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProfileCard } from '@rendezvous/contract/entities';
+import { FREE_MESSAGES } from '@rendezvous/contract/rules';
+import { LinkButton } from '@rendezvous/ui/button';
+import { Card } from '@rendezvous/ui/card';
+import { Heading } from '@rendezvous/ui/heading';
+import { Hero, StepsList } from '@rendezvous/ui/hero';
+import { TextLink } from '@rendezvous/ui/link';
+import { Cluster, Container, PhotoGrid, Stack } from '@rendezvous/ui/page';
+import { Text } from '@rendezvous/ui/text';
+import { useWords } from '../../i18n/useWords.ts';
+import { MemberCard } from '../members/index.ts';
+import { HonestyBlock } from './HonestyBlock.tsx';
+import { portraitsOf } from './portraits.ts';
+
+export type HomeViewProps = {
+  /** The first of the search; empty where visitors may not search. */
+  readonly members: readonly ProfileCard[];
+};
+
+const CARDS = 8;
+
+export function HomeView({ members }: HomeViewProps) {
+  const t = useWords();
+  return (
+    <>
+      <Hero
+        title={t('home.title')}
+        lead={t('home.lead')}
+        people={portraitsOf(members)}
+        action={
+          <>
+            <LinkButton size="lg">
+              <Link to="/signup">{t('home.action')}</Link>
+            </LinkButton>
+            <LinkButton size="lg" tone="quiet">
+              <Link to="/login">{t('home.log_in')}</Link>
+            </LinkButton>
+          </>
+        }
+        facts={t.rich('home.facts', { messages: FREE_MESSAGES, link: pricingLink })}
+      />
+      <Container width="wide" space="hero">
+        <StepsList
+          title={t('home.steps_title')}
+          steps={[
+            { title: t('home.step_sign_up'), text: t('home.step_sign_up_text') },
+            { title: t('home.step_look'), text: t('home.step_look_text') },
+            { title: t('home.step_write'), text: t('home.step_write_text', { messages: FREE_MESSAGES }) },
+          ]}
+        />
+      </Container>
+      {members.length > 0 && <People members={members.slice(0, CARDS)} />}
+      <HonestyBlock />
+      <Closing />
+    </>
+  );
+}
+
+const pricingLink = (words: ReactNode) => (
+  <TextLink key="link" tone="inherit">
+    <Link to="/pricing">{words}</Link>
+  </TextLink>
+);
+
+function People({ members }: HomeViewProps) {
+  const t = useWords();
+  return (
+    <Container width="wide" space="none" as="section">
+      <Stack gap="lg">
+        <Cluster justify="between" align="end">
+          <Stack gap="xs">
+            <Heading level={2} size="2xl">
+              {t('home.members_title')}
+            </Heading>
+            <Text tone="soft">{t('home.members_lead')}</Text>
+          </Stack>
+          <TextLink target="block">
+            <Link to="/members">{t('home.all_members')}</Link>
+          </TextLink>
+        </Cluster>
+        <PhotoGrid aria-label={t('home.members_title')}>
+          {members.map((member) => (
+            <MemberCard key={member.id} member={member} />
+          ))}
+        </PhotoGrid>
+      </Stack>
+    </Container>
+  );
+}
+
+function Closing() {
+  const t = useWords();
+  return (
+    <Container width="wide" as="section">
+      <Card tone="brand" padding="lg">
+        <Stack align="center" gap="lg">
+          <Stack gap="sm" align="center">
+            <Heading level={2} size="2xl" tone="inherit" align="center">
+              {t('home.closing_title')}
+            </Heading>
+            <Text tone="inherit" size="lg" align="center">
+              {t('home.closing')}
+            </Text>
+          </Stack>
+          <LinkButton size="lg">
+            <Link to="/signup">{t('home.action')}</Link>
+          </LinkButton>
+        </Stack>
+      </Card>
+    </Container>
+  );
+}
