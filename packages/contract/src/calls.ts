@@ -132,7 +132,7 @@ export const calls = {
       z.strictObject({ current_password: text(512), new_password: text(512) }),
     ]),
     answer: self,
-    errors: ['invalid_fields', 'login_failed', 'account_locked'],
+    errors: ['invalid_fields', 'account_locked'],
   },
   logOut: { answer: entity.acknowledged, errors: [] },
   requestPasswordReset: {

@@ -75,6 +75,11 @@ describe('a world', () => {
     expect(user).toMatchObject(expected);
   });
 
+  it('can be of a site that visitors may not search', async () => {
+    const world = stillWorld({ signedIn: null, settings: { logged_out_search: false } });
+    expect(await code(callWorld(world)('searchMembers', {}))).toBe('authentication_required');
+  });
+
   it('is seen by a visitor, and by who signs in', async () => {
     const world = stillWorld({ signedIn: null });
     const call = callWorld(world);

@@ -1,0 +1,56 @@
+import type { CallName } from '@rendezvous/contract/addresses';
+import { calls } from '@rendezvous/contract/calls';
+import { conformanceCases } from '@rendezvous/contract/conformance/cases';
+import { ERROR_STATUS, type ErrorBody } from '@rendezvous/contract/errors';
+import { expect, test } from 'vitest';
+import { answerCall } from './answer-call.ts';
+import { mock, type Mocks } from './mock.ts';
+import { mocks } from './mocks.ts';
+import { headerJar } from './sessions.ts';
+import { benchOf, benchWorld } from './testing/bench.ts';
+
+/** Refusals that take another site than the suite's, so that only tests of their own can provoke them. */
+const ELSEWHERE = ['searchMembers authentication_required'];
+
+test('the conformance suite provokes every error that a call is declared to fail with', async () => {
+  const world = benchWorld();
+  const provoked = new Set<string>();
+  // Each answer is told by the mock that gave it: two calls can share an address.
+  const watched = Object.fromEntries(
+    (Object.keys(mocks) as CallName[]).map((name) => [
+      name,
+      mock(name, async (asked) => {
+        try {
+          return (await mocks[name].answer(asked as never)) as never;
+        } catch (error) {
+          provoked.add(`${name} ${(error as { code: string }).code}`);
+          throw error;
+        }
+      }),
+    ]),
+  ) as unknown as Mocks;
+  const codes = new Set<string>();
+  const bench = benchOf(world, async (path, init) => {
+    const response = await answerCall(
+      world,
+      watched,
+      new Request(`http://world.invalid${path}`, init),
+      headerJar,
+    );
+    if (!response.ok) codes.add(((await response.clone().json()) as ErrorBody).error.code);
+    return response;
+  });
+  for (const { run } of conformanceCases) await run(bench);
+  world.close();
+
+  const declared = Object.entries(calls).flatMap(([name, { errors }]) =>
+    errors.map((code) => `${name} ${code}`),
+  );
+  expect(declared.filter((one) => !provoked.has(one))).toEqual(ELSEWHERE);
+  const neverMade = ['internal', 'unavailable', 'premium_required', 'email_not_found'];
+  expect(
+    Object.keys(ERROR_STATUS)
+      .filter((code) => !codes.has(code))
+      .sort(),
+  ).toEqual(neverMade.sort());
+});
