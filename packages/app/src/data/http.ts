@@ -64,7 +64,8 @@ async function tryOnce(url: string, request: RequestInit): Promise<Outcome> {
   };
 }
 
-function errorOf(json: unknown): CallError {
+/** The refusal in an answer; what is not the contract's counts as unavailable. */
+export function errorOf(json: unknown): CallError {
   const body = (json as Partial<ErrorBody> | null)?.error;
   if (!body || !(body.code in ERROR_STATUS)) return new CallError('unavailable');
   const error = new CallError(body.code, { params: body.params, fields: body.fields });

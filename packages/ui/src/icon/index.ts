@@ -9,6 +9,7 @@ export {
   ChevronDownIcon,
   ChevronLeftIcon,
   ChevronRightIcon,
+  ChevronUpIcon,
   CircleAlertIcon,
   CircleCheckIcon,
   CircleQuestionMarkIcon,

@@ -1,0 +1,35 @@
+import { addresses } from '@rendezvous/contract/addresses';
+import type { Answer } from '@rendezvous/contract/calls';
+import { CallError } from '@rendezvous/contract/errors';
+import { errorOf } from './http.ts';
+
+/**
+ * Adds a photo, telling how much of it is sent (0 to 1): the one call that needs an XMLHttpRequest, since fetch does not
+ * tell of what it sends.
+ * @throws CallError of `addPhoto`
+ */
+export function uploadPhoto(
+  file: File,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<Answer<'addPhoto'>> {
+  const { method, path } = addresses.addPhoto;
+  const body = new FormData();
+  body.append('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response as Answer<'addPhoto'>);
+      else reject(errorOf(request.response));
+    });
+    request.addEventListener('error', () => reject(new CallError('unavailable')));
+    request.addEventListener('abort', () => reject(new CallError('unavailable')));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
+}

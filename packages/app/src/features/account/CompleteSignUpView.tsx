@@ -1,0 +1,112 @@
+import { useState, type ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { User } from '@rendezvous/contract/entities';
+import type { CallError } from '@rendezvous/contract/errors';
+import type { Interest } from '@rendezvous/contract/interests';
+import { Banner } from '@rendezvous/ui/banner';
+import { Button, LinkButton } from '@rendezvous/ui/button';
+import { Heading } from '@rendezvous/ui/heading';
+import { MailIcon } from '@rendezvous/ui/icon';
+import { Cluster, Container, Stack } from '@rendezvous/ui/page';
+import { Text } from '@rendezvous/ui/text';
+import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { AboutField, InterestsField, PhotosEditor } from '../profile/index.ts';
+
+export type FirstWords = { readonly about: string; readonly interests: Interest[] };
+
+export type CompleteSignUpViewProps = {
+  readonly self: User;
+  readonly photos: ComponentProps<typeof PhotosEditor>['state'];
+  readonly busy: boolean;
+  readonly failure: CallError | null;
+  /** Where "later" leads. */
+  readonly next: string;
+  readonly onSave: (words: FirstWords) => void;
+  readonly resend: {
+    readonly sent: boolean;
+    readonly busy: boolean;
+    readonly failure: CallError | null;
+    readonly again: () => void;
+  };
+};
+
+export function CompleteSignUpView(props: CompleteSignUpViewProps) {
+  const { self, photos, busy, failure, next, onSave } = props;
+  const t = useWords();
+  const intl = useIntl();
+  const [about, setAbout] = useState(self.profile.about);
+  const [interests, setInterests] = useState<Interest[]>(self.profile.interests);
+  return (
+    <Container width="reading">
+      <Stack gap="xl">
+        {self.status === 'not_confirmed' && <ConfirmReminder email={self.email} {...props.resend} />}
+        <Stack gap="sm">
+          <Heading level={1}>{t('profile.complete_title')}</Heading>
+          <Text tone="soft" measure>
+            {t('profile.complete_lead')}
+          </Text>
+        </Stack>
+        <Stack as="section" aria-label={t('profile.gallery')}>
+          <Heading level={2}>{t('profile.gallery')}</Heading>
+          <PhotosEditor state={photos} name={self.profile.name} />
+        </Stack>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSave({ about, interests });
+          }}
+        >
+          <Stack gap="xl">
+            <AboutField
+              value={about}
+              error={fieldErrorText(intl, failure, 'about')}
+              onValueChange={setAbout}
+            />
+            <InterestsField value={interests} onValueChange={setInterests} />
+            {failure && (
+              <Banner tone="danger" live="assertive">
+                {errorText(intl, failure)}
+              </Banner>
+            )}
+            <Cluster>
+              <Button type="submit" size="lg" loading={busy}>
+                {t('profile.complete_done')}
+              </Button>
+              <LinkButton size="lg" tone="quiet">
+                <Link to={next}>{t('profile.complete_skip')}</Link>
+              </LinkButton>
+            </Cluster>
+          </Stack>
+        </form>
+      </Stack>
+    </Container>
+  );
+}
+
+type ConfirmReminderProps = CompleteSignUpViewProps['resend'] & { readonly email: string };
+
+/** The address is still to be confirmed; replies wait for that (spec section 4). */
+function ConfirmReminder({ email, sent, busy, failure, again }: ConfirmReminderProps) {
+  const t = useWords();
+  const intl = useIntl();
+  return (
+    <Banner
+      tone={failure ? 'danger' : 'info'}
+      live="polite"
+      icon={<MailIcon />}
+      title={t('account.confirm_title')}
+      action={
+        !sent && (
+          <Button tone="neutral" size="sm" loading={busy} onClick={again}>
+            {t('account.resend')}
+          </Button>
+        )
+      }
+    >
+      {failure ? errorText(intl, failure) : t(sent ? 'account.resent' : 'account.confirm_sent', { email })}
+    </Banner>
+  );
+}

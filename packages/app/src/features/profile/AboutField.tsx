@@ -1,0 +1,29 @@
+import { ABOUT_LENGTH } from '@rendezvous/contract/rules';
+import { graphemes } from '@rendezvous/contract/text';
+import { Field } from '@rendezvous/ui/field';
+import { Textarea } from '@rendezvous/ui/textarea';
+import { useWords } from '../../i18n/useWords.ts';
+
+type AboutFieldProps = {
+  readonly value: string;
+  readonly error?: string;
+  readonly onValueChange: (about: string) => void;
+};
+
+/** A few lines about oneself, counted as people count: in graphemes. */
+export function AboutField({ value, error, onValueChange }: AboutFieldProps) {
+  const t = useWords();
+  const count = graphemes(value);
+  return (
+    <Field label={t('profile.about')} hint={t('profile.about_hint')} error={error}>
+      <Textarea
+        name="about"
+        rows={5}
+        value={value}
+        countLabel={t('profile.count', { count, max: ABOUT_LENGTH })}
+        countExceeded={count > ABOUT_LENGTH}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,71 @@
+import { useIntl } from 'react-intl';
+import { COUNTRIES, type CountryCode } from '@rendezvous/contract/countries';
+import { GENDERS } from '@rendezvous/contract/entities';
+import type { CallError } from '@rendezvous/contract/errors';
+import { NAME_LENGTH } from '@rendezvous/contract/rules';
+import { Field } from '@rendezvous/ui/field';
+import { Columns } from '@rendezvous/ui/page';
+import { Select } from '@rendezvous/ui/select';
+import { TextInput } from '@rendezvous/ui/text-input';
+import { fieldErrorText } from '../../i18n/errorText.ts';
+import { countryName } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import type { ProfileDraft } from './profile-form.ts';
+
+type Basics = Pick<ProfileDraft, 'name' | 'region' | 'seeking'>;
+
+type BasicFieldsProps = {
+  readonly country: CountryCode;
+  readonly value: Basics;
+  readonly failure: CallError | null;
+  readonly onValueChange: (change: Partial<Basics>) => void;
+};
+
+/** Name, region, and whom one would like to meet. */
+export function BasicFields({ country, value, failure, onValueChange }: BasicFieldsProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const { regions, regionLabel } = COUNTRIES[country];
+  const nameReason = failure?.fields.name;
+  const nameError =
+    nameReason === 'too_short' || nameReason === 'too_long'
+      ? t('account.name_length', NAME_LENGTH)
+      : fieldErrorText(intl, failure, 'name');
+  return (
+    <Columns split="halves" gap="md">
+      <Field label={t('account.name')} hint={t('account.name_hint')} error={nameError} required>
+        <TextInput
+          name="name"
+          autoComplete="nickname"
+          maxLength={NAME_LENGTH.max}
+          value={value.name}
+          onChange={(event) => onValueChange({ name: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t(`account.region_label.${regionLabel}`)}
+        hint={t('profile.region_hint', { country: countryName(intl, country) })}
+        error={fieldErrorText(intl, failure, 'region')}
+      >
+        <Select
+          name="region"
+          placeholder={t('account.region_any')}
+          options={regions.map((name) => ({ value: name, label: name }))}
+          value={value.region ?? ''}
+          onChange={(event) => onValueChange({ region: event.target.value || null })}
+        />
+      </Field>
+      <Field label={t('account.i_seek')}>
+        <Select
+          name="seeking"
+          placeholder={t('account.seek.everybody')}
+          options={GENDERS.map((key) => ({ value: key, label: t(`account.seek.${key}`) }))}
+          value={value.seeking ?? ''}
+          onChange={({ target }) =>
+            onValueChange({ seeking: GENDERS.find((one) => one === target.value) ?? null })
+          }
+        />
+      </Field>
+    </Columns>
+  );
+}

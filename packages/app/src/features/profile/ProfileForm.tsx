@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { SEXUALITIES, type User } from '@rendezvous/contract/entities';
+import type { CallError } from '@rendezvous/contract/errors';
+import { Banner } from '@rendezvous/ui/banner';
+import { Button } from '@rendezvous/ui/button';
+import { Card } from '@rendezvous/ui/card';
+import { Checkbox } from '@rendezvous/ui/checkbox';
+import { Field } from '@rendezvous/ui/field';
+import { Heading } from '@rendezvous/ui/heading';
+import { Cluster, Stack } from '@rendezvous/ui/page';
+import { Select } from '@rendezvous/ui/select';
+import { Text } from '@rendezvous/ui/text';
+import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { AboutField } from './AboutField.tsx';
+import { BasicFields } from './BasicFields.tsx';
+import { InterestsField } from './InterestsField.tsx';
+import { LooksFields } from './LooksFields.tsx';
+import { changesOf, draftOf, needsConsent, type ProfileDraft } from './profile-form.ts';
+
+export type ProfileFormProps = {
+  readonly user: User;
+  readonly busy: boolean;
+  readonly failure: CallError | null;
+  readonly onSave: (changes: Partial<ProfileDraft>) => void;
+};
+
+/** What others read of oneself. Only what was changed is sent. */
+export function ProfileForm({ user, busy, failure, onSave }: ProfileFormProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const [draft, setDraft] = useState(() => draftOf(user));
+  const [agreed, setAgreed] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const change = (part: Partial<ProfileDraft>) => setDraft((old) => ({ ...old, ...part }));
+  const changes = changesOf(draft, user);
+  const changed = Object.keys(changes).length > 0;
+  const consentMissing = needsConsent(draft, user) && !agreed;
+  return (
+    <Card as="section" aria-labelledby="details">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setRefused(consentMissing);
+          if (changed && !consentMissing) onSave(changes);
+        }}
+      >
+        <Stack gap="lg">
+          <Heading level={2} id="details">
+            {t('profile.facts')}
+          </Heading>
+          {failure && (
+            <Banner tone="danger" live="assertive">
+              {errorText(intl, failure)}
+            </Banner>
+          )}
+          <BasicFields
+            country={user.profile.country}
+            value={draft}
+            failure={failure}
+            onValueChange={change}
+          />
+          <AboutField
+            value={draft.about}
+            error={fieldErrorText(intl, failure, 'about')}
+            onValueChange={(about) => change({ about })}
+          />
+          <LooksFields value={draft} onValueChange={change} />
+          <Stack gap="xs">
+            <Field label={t('profile.sexuality')} hint={t('profile.sexuality_consent')}>
+              <Select
+                name="sexuality"
+                placeholder={t('profile.no_answer')}
+                options={SEXUALITIES.map((key) => ({ value: key, label: t(`profile.sexuality.${key}`) }))}
+                value={draft.sexuality ?? ''}
+                onChange={({ target: { value } }) => {
+                  setAgreed(false);
+                  change({ sexuality: SEXUALITIES.find((one) => one === value) ?? null });
+                }}
+              />
+            </Field>
+            {needsConsent(draft, user) && (
+              <Checkbox
+                label={t('profile.sexuality_agree')}
+                checked={agreed}
+                error={refused && consentMissing && t('field_error.not_acknowledged')}
+                onChange={(event) => setAgreed(event.target.checked)}
+              />
+            )}
+          </Stack>
+          <InterestsField value={draft.interests} onValueChange={(interests) => change({ interests })} />
+          <Cluster>
+            <Button type="submit" size="lg" loading={busy} disabled={!changed}>
+              {t('profile.save')}
+            </Button>
+            <Text as="span" size="sm" tone="soft">
+              {t(changed ? 'profile.unsaved' : 'profile.nothing_changed')}
+            </Text>
+          </Cluster>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

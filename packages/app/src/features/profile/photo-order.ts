@@ -1,0 +1,7 @@
+/** The ids with one moved by so many places; unchanged where it would leave the list. */
+export function moved(ids: readonly string[], id: string, by: number): string[] {
+  const from = ids.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= ids.length) return [...ids];
+  return ids.filter((one) => one !== id).toSpliced(to, 0, id);
+}

@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import { FieldMessages, messageIds } from '../field/index.ts';
+import { CameraIcon } from '../icon/index.ts';
+
+export interface PhotoUploadProps {
+  /** E.g. "Add a photo". */
+  label: string;
+  /** What a photo has to be. */
+  hint?: ReactNode;
+  /** Why the last one was not taken. */
+  error?: ReactNode;
+  /** Types as of the `accept` attribute. */
+  accept: string;
+  /** How much is sent, 0 to 1; null while nothing is being sent. */
+  progress: number | null;
+  /** Names the progress, e.g. "Uploading". */
+  progressLabel: string;
+  disabled?: boolean;
+  onSelect: (file: File) => void;
+}
+
+/** Takes a photo from the device, with its progress. A file can be dropped on it too. */
+export function PhotoUpload(props: PhotoUploadProps) {
+  const { label, hint, error, accept, progress, progressLabel, disabled, onSelect } = props;
+  const id = useId();
+  const busy = progress !== null;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label
+        data-busy={busy || undefined}
+        className="relative flex min-h-24 cursor-pointer flex-col items-center justify-center gap-2 rounded-lg border-2 border-dashed border-line-strong bg-surface p-4 text-center font-semibold text-brand transition-colors hover:border-brand hover:bg-brand-soft hover:text-on-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-60"
+      >
+        <CameraIcon className="size-6" aria-hidden="true" />
+        <span>{busy ? progressLabel : label}</span>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled || busy}
+          aria-label={label}
+          aria-describedby={messageIds(id, hint, error)}
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file may be chosen again after it was refused.
+            event.target.value = '';
+            if (file) onSelect(file);
+          }}
+        />
+        {busy && (
+          <progress
+            aria-label={progressLabel}
+            value={progress}
+            max={1}
+            className="h-1.5 w-full max-w-60 appearance-none overflow-clip rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+          />
+        )}
+      </label>
+      <FieldMessages id={id} hint={hint} error={error && <span role="alert">{error}</span>} />
+    </div>
+  );
+}
