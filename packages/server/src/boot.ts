@@ -41,8 +41,11 @@ type Parts = {
   /** The pages: built ones in production, through Vite in development, none in most tests. */
   readonly pages?: (services: Services) => readonly Middleware<RequestState>[];
   /** More work to register before the queue starts: the demo world's automatic replies. */
-  readonly prepare?: (services: Services) => Promise<void>;
+  readonly prepare?: Prepare;
 };
+
+/** Work before the queue starts, and what it leaves to begin afterwards. */
+export type Prepare = (services: Services) => Promise<() => Promise<void>>;
 
 const DRAIN_SECONDS = 10;
 
@@ -109,8 +112,9 @@ export async function boot({
   ]) {
     jobs.register(job);
   }
-  await prepare?.(services);
+  const begin = await prepare?.(services);
   await jobs.start({ working: config.role !== 'api' });
+  await begin?.();
 
   let draining = false;
   const app = application({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { addresses, type Address, type CallName } from '@rendezvous/contract/addresses';
 import type { Answer, Body, QueryInput } from '@rendezvous/contract/calls';
 import type { ErrorBody } from '@rendezvous/contract/errors';
-import { boot, createLog } from '../boot.ts';
+import { boot, createLog, type Prepare } from '../boot.ts';
 import { readConfig } from '../config.ts';
 import type { Services } from '../services.ts';
 import { freshConnection } from './fresh-connection.ts';
@@ -47,7 +47,7 @@ export type World = {
  */
 export async function startWorld(
   env: Record<string, string> = {},
-  { sharedWith }: { sharedWith?: World } = {},
+  { sharedWith, prepare }: { sharedWith?: World; prepare?: Prepare } = {},
 ): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rendezvous-test-'));
   const config = readConfig({
@@ -62,6 +62,7 @@ export async function startWorld(
   const running = await boot({
     config,
     log: createLog(config),
+    prepare,
     clock: () => new Date(now),
     connection: sharedWith
       ? { ...sharedWith.services.connection, close: async () => {} }

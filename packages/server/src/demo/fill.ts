@@ -1,0 +1,252 @@
+import { calendarDay } from '@rendezvous/contract/dates';
+import { COUNTRIES } from '@rendezvous/contract/countries';
+import type { Locale } from '@rendezvous/contract/locales';
+import type { Insertable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { Database, MemberTable } from '../database/schema.ts';
+import type { Tx } from '../database/types.ts';
+import type { Services } from '../services.ts';
+import { demoPeople, type DemoPerson } from './people.ts';
+import { SCENE_HEIGHT, SCENE_WIDTH } from './scenes.ts';
+import { createRandom, type Random } from './random.ts';
+import { textsOf } from './texts/texts.ts';
+
+export const DEMO_SEED = 'rendezvous';
+export const DEMO_MEMBERS = 2_000;
+/** Photos whose store key begins so are drawn when they are first asked for. */
+export const DEMO_STORE_PREFIX = 'demo/';
+/** A member who is there to log in as: README.md. */
+export const DEMO_LOGIN = { email: 'demo@rendezvous.example', password: 'a pleasant evening' } as const;
+
+const DAY_MS = 86_400_000;
+/** Parameters of one statement stay under Postgres's 65,535. */
+const ROWS_A_STATEMENT = 500;
+
+type Placed = DemoPerson & { readonly id: string };
+
+/**
+ * Fills an empty site with the demo world, in one transaction: all of it or nothing. A site that has its mark already is
+ * left as it is.
+ * @returns whether it was filled now
+ */
+export async function fillDemoWorld({ db, clock, log }: Services, count = DEMO_MEMBERS): Promise<boolean> {
+  const site = await db
+    .selectFrom('site')
+    .select(['id', 'demo_seed'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const anybody = await db.selectFrom('member').select('id').limit(1).executeTakeFirst();
+  if (site.demo_seed !== null || anybody) return false;
+
+  const started = performance.now();
+  const now = clock();
+  const random = createRandom(`${DEMO_SEED} ties`);
+  const people = demoPeople(DEMO_SEED, count).map((person, index): Placed => ({
+    ...person,
+    id: uuidv7({ msecs: now.getTime() - person.joinedAgo, seq: index }),
+  }));
+  const passwordHash = await hashPassword(DEMO_LOGIN.password);
+  await db.transaction().execute(async (tx) => {
+    await insert(
+      tx,
+      'member',
+      people.map((person, index) => memberRow(person, index, passwordHash, now)),
+    );
+    await insert(
+      tx,
+      'ledger_account',
+      people.map(({ id }) => ({ id: uuidv7(), kind: 'member' as const, member_id: id, balance: 0 })),
+    );
+    await placePhotos(tx, people, now);
+    await insert(tx, 'liking', likings(people, random, now));
+    await converse(tx, people, random, now);
+    await tx.updateTable('site').set({ demo_seed: DEMO_SEED }).where('id', '=', site.id).execute();
+  });
+  log.info({ members: count, ms: Math.round(performance.now() - started) }, 'demo world filled');
+  return true;
+}
+
+async function insert<Table extends keyof Database>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Insertable<Database[Table]>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(from, from + ROWS_A_STATEMENT) as never)
+      .execute();
+  }
+}
+
+function memberRow(person: Placed, index: number, passwordHash: string, now: Date): Insertable<MemberTable> {
+  const joined = new Date(now.getTime() - person.joinedAgo);
+  const { timeZone } = COUNTRIES[person.country];
+  return {
+    id: person.id,
+    email: index === 0 ? DEMO_LOGIN.email : `member${index}@rendezvous.example`,
+    password_hash: passwordHash,
+    status: 'active',
+    profile_status: 'active',
+    language: index === 0 ? 'en' : person.language,
+    time_zone: timeZone,
+    name: person.name,
+    date_of_birth: birthDay(person, now, timeZone),
+    gender: person.gender,
+    seeking: person.seeking,
+    sexuality: person.sexuality,
+    country: person.country,
+    region: person.region,
+    about: person.about,
+    hair_color: person.hair,
+    eye_color: person.eyes,
+    body_type: person.body,
+    relationship_status: person.relationship,
+    interests: [...person.interests],
+    // The one to log in as is an ordinary member.
+    fictional: index !== 0 && person.fictional,
+    invisible: index !== 0 && person.invisible,
+    paid_at: index !== 0 && person.premium ? joined : null,
+    confirmed_at: joined,
+    created_at: joined,
+    listed_at: joined,
+    last_active_at: new Date(now.getTime() - person.activeAgo),
+  };
+}
+
+function birthDay({ age, birthdayDaysAgo }: DemoPerson, now: Date, timeZone: string): string {
+  const birthday = calendarDay(new Date(now.getTime() - birthdayDaysAgo * DAY_MS), timeZone);
+  // Nobody is born on a day that is not there every year.
+  return `${Number(birthday.slice(0, 4)) - age}${birthday.slice(4).replace('-02-29', '-02-28')}`;
+}
+
+async function placePhotos(tx: Tx, people: readonly Placed[], now: Date): Promise<void> {
+  const photos = people.flatMap((person) =>
+    person.photos.map((photo, position) => ({
+      id: uuidv7(),
+      member_id: person.id,
+      position,
+      private: photo.private,
+      status: 'active' as const,
+      width: SCENE_WIDTH,
+      height: SCENE_HEIGHT,
+      store_key: DEMO_STORE_PREFIX + photo.key,
+      created_at: new Date(now.getTime() - person.joinedAgo),
+    })),
+  );
+  await insert(tx, 'photo', photos);
+  await tx
+    .updateTable('member')
+    .from('photo')
+    .set((row) => ({ main_photo_id: row.ref('photo.id') }))
+    .whereRef('photo.member_id', '=', 'member.id')
+    .where('photo.position', '=', 0)
+    .execute();
+}
+
+/** Everybody likes a few; the member to log in as is liked by many, some of them unseen. */
+function likings(people: readonly Placed[], random: Random, now: Date): Insertable<Database['liking']>[] {
+  const visible = people.filter((person) => !person.invisible);
+  const rows = new Map<string, Insertable<Database['liking']>>();
+  const like = (liker: Placed, liked: Placed, seen: boolean) => {
+    if (liker === liked) return;
+    const created = new Date(now.getTime() - Math.min(liker.joinedAgo, random.next() * 20 * DAY_MS));
+    rows.set(`${liker.id} ${liked.id}`, {
+      liker_id: liker.id,
+      liked_id: liked.id,
+      created_at: created,
+      seen_at: seen ? created : null,
+    });
+  };
+  for (const person of visible) {
+    for (let given = random.between(0, 4); given > 0; given -= 1)
+      like(person, random.pick(visible), random.chance(0.7));
+  }
+  const [demo] = people;
+  if (demo) for (let got = 0; got < 14; got += 1) like(random.pick(visible), demo, got > 2);
+  return [...rows.values()];
+}
+
+/** Short conversations between members who speak one language, and a few of the member to log in as. */
+async function converse(tx: Tx, people: readonly Placed[], random: Random, now: Date): Promise<void> {
+  const byLanguage = Map.groupBy(
+    people.slice(1).filter((person) => !person.invisible && !person.fictional),
+    ({ language }) => language,
+  );
+  const pairs = new Map<string, { first: Placed; second: Placed; language: Locale }>();
+  const pair = (first: Placed, second: Placed, language: Locale) => {
+    if (first.id !== second.id)
+      pairs.set([first.id, second.id].toSorted().join(' '), { first, second, language });
+  };
+  for (const [language, members] of byLanguage) {
+    for (let made = 0; made < members.length / 4; made += 1)
+      pair(random.pick(members), random.pick(members), language);
+  }
+  const [demo] = people;
+  const speakers = byLanguage.get('en') ?? [];
+  if (demo && speakers.length > 0)
+    for (let made = 0; made < 5; made += 1) pair(random.pick(speakers), demo, 'en');
+
+  for (const { first, second, language } of pairs.values()) {
+    await writeConversation(tx, {
+      first,
+      second,
+      lines: random.pick(textsOf(language).dialogues),
+      random,
+      now,
+    });
+  }
+}
+
+type Conversation = { first: Placed; second: Placed; lines: readonly string[]; random: Random; now: Date };
+
+async function writeConversation(tx: Tx, { first, second, lines, random, now }: Conversation): Promise<void> {
+  const id = uuidv7();
+  const [low, high] = [first.id, second.id].toSorted() as [string, string];
+  const span = Math.min(first.joinedAgo, second.joinedAgo, 60 * DAY_MS);
+  let at = now.getTime() - Math.max(random.next() * span, 3_600_000);
+  const created = new Date(at);
+  await tx
+    .insertInto('conversation')
+    .values({ id, low_member_id: low, high_member_id: high, started_by: first.id, created_at: created })
+    .execute();
+  const messages = lines.map((text, turn) => {
+    at = Math.min(at + random.between(2, 90) * 60_000, now.getTime() - 60_000);
+    return {
+      conversation_id: id,
+      sender_id: (turn % 2 === 0 ? first : second).id,
+      client_id: uuidv7(),
+      text,
+      sent_at: new Date(at),
+    };
+  });
+  const written = await tx
+    .insertInto('message')
+    .values(messages)
+    .returning(['id', 'sender_id', 'sent_at'])
+    .execute();
+  const last = written.at(-1);
+  if (!last) return;
+  const lastOf = (senderId: string) =>
+    written.findLast((message) => message.sender_id === senderId)?.id ?? '0';
+  const unread = random.chance(0.4);
+  await tx
+    .insertInto('participation')
+    .values(
+      [first, second].map(({ id: memberId }) => {
+        const other = memberId === first.id ? second.id : first.id;
+        const mine = last.sender_id === memberId;
+        return {
+          conversation_id: id,
+          member_id: memberId,
+          other_id: other,
+          unread: !mine && unread ? 1 : 0,
+          read_up_to: !mine && unread ? lastOf(memberId) : last.id,
+          last_message_id: last.id,
+          last_message_at: last.sent_at,
+        };
+      }),
+    )
+    .execute();
+}

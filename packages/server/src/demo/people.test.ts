@@ -1,0 +1,56 @@
+import { LOCALES } from '@rendezvous/contract/locales';
+import { COUNTRIES } from '@rendezvous/contract/countries';
+import { ABOUT_LENGTH, NAME_LENGTH } from '@rendezvous/contract/rules';
+import { describe, expect, it } from 'vitest';
+import { demoPeople, traitsOfKey } from './people.ts';
+
+const people = demoPeople('rendezvous', 2_000);
+const share = (count: number) => count / people.length;
+
+describe('demoPeople', () => {
+  it('makes the same people from the same seed, and others from another', () => {
+    expect(demoPeople('rendezvous', 50)).toEqual(people.slice(0, 50));
+    expect(demoPeople('another', 50)).not.toEqual(people.slice(0, 50));
+  });
+
+  it('makes adults of all ages, most of them under 45', () => {
+    const ages = people.map(({ age }) => age).toSorted((a, b) => a - b);
+    expect(ages[0]).toBeGreaterThanOrEqual(18);
+    expect(ages.at(-1)).toBeGreaterThan(65);
+    expect(ages[1_000]).toBeGreaterThan(30);
+    expect(ages[1_000]).toBeLessThan(45);
+  });
+
+  it('spreads them over every country, language and gender, in a region of their own country', () => {
+    expect(new Set(people.map(({ country }) => country)).size).toBe(Object.keys(COUNTRIES).length);
+    expect(new Set(people.map(({ language }) => language))).toEqual(new Set(LOCALES));
+    expect(share(people.filter(({ gender }) => gender === 'female').length)).toBeCloseTo(0.5, 1);
+    for (const { country, region, language } of people) {
+      expect(COUNTRIES[country].regions).toContain(region);
+      expect(COUNTRIES[country].languages).toContain(language);
+    }
+  });
+
+  it('marks some as fictional and some as invisible', () => {
+    expect(share(people.filter(({ fictional }) => fictional).length)).toBeCloseTo(0.08, 1);
+    expect(people.filter(({ invisible }) => invisible).length).toBeGreaterThan(50);
+  });
+
+  it('gives names and texts that the site’s own rules accept', () => {
+    for (const { name, about } of people) {
+      expect(name.length).toBeGreaterThanOrEqual(NAME_LENGTH.min);
+      expect(name.length).toBeLessThanOrEqual(NAME_LENGTH.max);
+      expect(about.length).toBeLessThanOrEqual(ABOUT_LENGTH);
+    }
+  });
+
+  it('shows a face of the right kind first, and never a private one', () => {
+    for (const { gender, photos } of people) {
+      const [main] = photos;
+      if (!main) continue;
+      expect(main.private).toBe(false);
+      expect(traitsOfKey(main.key)?.gender).toBe(gender);
+    }
+    expect(traitsOfKey('scene-4')).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+import { COUNTRIES, type CountryCode } from '@rendezvous/contract/countries';
+import {
+  BODY_TYPES, EYE_COLORS, GENDERS, RELATIONSHIP_STATUSES, type Gender,
+} from '@rendezvous/contract/entities'; // prettier-ignore
+import { INTERESTS, type Interest } from '@rendezvous/contract/interests';
+import type { Locale } from '@rendezvous/contract/locales';
+import { NAMES } from './names.ts';
+import type { PortraitTraits } from './portraits.ts';
+import { createRandom, type Random } from './random.ts';
+import { textsOf } from './texts/texts.ts';
+
+/** A member of the demo world before they have an id. Instants are milliseconds before the filling. */
+export type DemoPerson = {
+  readonly name: string;
+  readonly gender: Gender;
+  readonly seeking: Gender | null;
+  readonly sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
+  readonly age: number;
+  /** Days since the last birthday. */
+  readonly birthdayDaysAgo: number;
+  readonly country: CountryCode;
+  readonly region: string;
+  readonly language: Locale;
+  readonly about: string;
+  readonly hair: PortraitTraits['hair'];
+  readonly eyes: (typeof EYE_COLORS)[number];
+  readonly body: (typeof BODY_TYPES)[number];
+  readonly relationship: (typeof RELATIONSHIP_STATUSES)[number];
+  readonly interests: readonly Interest[];
+  readonly fictional: boolean;
+  readonly invisible: boolean;
+  readonly premium: boolean;
+  readonly joinedAgo: number;
+  readonly activeAgo: number;
+  /** The first is the main one; keys of the portrait pool. */
+  readonly photos: readonly { readonly key: string; readonly private: boolean }[];
+};
+
+/** Share of members by country, about as many as its market has. */
+const WEIGHTS: Readonly<Record<CountryCode, number>> = {
+  DE: 14, PL: 11, NL: 11, FR: 10, IT: 10, ES: 9, GB: 9, FI: 7, SE: 7, DK: 5, NO: 5, BE: 4, AT: 3, CH: 3, IE: 2, US: 5,
+}; // prettier-ignore
+const BAG = (Object.entries(WEIGHTS) as [CountryCode, number][]).flatMap(([code, weight]) =>
+  Array.from({ length: weight }, () => code),
+);
+
+const DAY_MS = 86_400_000;
+const VARIANTS = 14;
+const SCENE_PICTURES = 40;
+
+/** `count` people; the same seed gives the same people. */
+export function demoPeople(seed: string, count: number): DemoPerson[] {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => person(random));
+}
+
+function person(random: Random): DemoPerson {
+  const gender = random.pick(GENDERS);
+  const country = random.pick(BAG);
+  const { languages, regions } = COUNTRIES[country];
+  const language = random.pick([languages[0], languages[0], ...languages]);
+  const age = ageOf(random);
+  const hair =
+    age > 58
+      ? random.pick(['grey', 'grey', 'brown'] as const)
+      : random.pick(['black', 'brown', 'brown', 'blond', 'red'] as const);
+  const other: Gender = gender === 'male' ? 'female' : 'male';
+  const turn = random.next();
+  const joinedAgo = Math.floor(DAY_MS * (1 + random.next() ** 2 * 700));
+  return {
+    name: random.pick(NAMES[language][gender]),
+    gender,
+    seeking: turn < 0.86 ? other : turn < 0.94 ? gender : null,
+    sexuality: turn < 0.86 ? 'hetero' : turn < 0.94 ? (gender === 'male' ? 'gay' : 'lesbian') : 'bi',
+    age,
+    birthdayDaysAgo: random.between(1, 364),
+    country,
+    region: random.pick(regions),
+    language,
+    about: aboutOf(language, random),
+    hair,
+    eyes: random.pick(EYE_COLORS),
+    body: random.pick(BODY_TYPES),
+    relationship: random.pick(
+      age < 35 ? (['single', 'single', 'single', 'separated'] as const) : RELATIONSHIP_STATUSES,
+    ),
+    interests: random.some(INTERESTS, random.between(3, 9)),
+    fictional: random.chance(0.08),
+    invisible: random.chance(0.05),
+    premium: random.chance(0.2),
+    joinedAgo,
+    activeAgo: Math.floor(
+      random.chance(0.12)
+        ? random.between(0, 4) * 60_000
+        : Math.min(joinedAgo, random.next() ** 3 * 60 * DAY_MS),
+    ),
+    photos: photosOf(gender, age, hair, random),
+  };
+}
+
+/** From 18 to 75, half of them under 37. */
+function ageOf(random: Random): number {
+  return 18 + Math.min(57, Math.floor(random.next() ** 1.55 * 57));
+}
+
+function aboutOf(language: Locale, random: Random): string {
+  const { openings, middles, closings } = textsOf(language).about;
+  return [random.pick(openings), random.pick(middles), random.pick(closings)].join(' ');
+}
+
+/** Most have a portrait and up to three more pictures; one in eight has none. */
+function photosOf(gender: Gender, age: number, hair: string, random: Random): DemoPerson['photos'] {
+  if (random.chance(0.12)) return [];
+  const group: PortraitTraits['ageGroup'] = age < 34 ? 'young' : age < 57 ? 'middle' : 'older';
+  const portrait = `${gender}-${group}-${hair}-${random.between(1, VARIANTS)}`;
+  const more = Array.from({ length: random.between(0, 3) }, () => ({
+    key: `scene-${random.between(1, SCENE_PICTURES)}`,
+    private: random.chance(0.25),
+  }));
+  return [
+    { key: portrait, private: false },
+    ...more.filter((one, at) => more.findIndex(({ key }) => key === one.key) === at),
+  ];
+}
+
+/** The traits behind a portrait's key, or null for a scene. */
+export function traitsOfKey(key: string): PortraitTraits | null {
+  const match = /^(male|female)-(young|middle|older)-(black|brown|blond|red|grey)-\d+$/.exec(key);
+  if (!match) return null;
+  const [, gender, ageGroup, hair] = match;
+  return { gender, ageGroup, hair } as PortraitTraits;
+}

@@ -1,0 +1,159 @@
+import { Avatar, Style } from '@dicebear/core';
+import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
+import sharp from 'sharp';
+import { createRandom, type Random } from './random.ts';
+import { drawScene, SCENE_HEIGHT, SCENE_WIDTH, SCENES, type Scene } from './scenes.ts';
+
+/**
+ * Portraits of the demo world: figures of "Open Peeps" by Pablo Stanley (CC0, through DiceBear) in front of our scenes.
+ * Nobody real is shown.
+ */
+export type PortraitTraits = {
+  readonly gender: 'male' | 'female';
+  readonly ageGroup: 'young' | 'middle' | 'older';
+  readonly hair: 'black' | 'brown' | 'blond' | 'red' | 'grey';
+};
+
+const peeps = new Style(openPeeps);
+
+const HEADS = {
+  female: {
+    young: [
+      'bangs',
+      'bun',
+      'buns',
+      'long',
+      'longBangs',
+      'longCurly',
+      'mediumBangs',
+      'mediumStraight',
+      'medium1',
+      'bantuKnots',
+      'longAfro',
+      'twists2',
+    ],
+    middle: [
+      'bun',
+      'bun2',
+      'long',
+      'longCurly',
+      'medium1',
+      'medium2',
+      'medium3',
+      'mediumBangs2',
+      'mediumBangs3',
+      'mediumStraight',
+      'afro',
+      'cornrows2',
+    ],
+    older: ['grayBun', 'grayMedium', 'medium3', 'bun2', 'mediumBangs3'],
+  },
+  male: {
+    young: [
+      'short1',
+      'short2',
+      'short3',
+      'short4',
+      'short5',
+      'pomp',
+      'flatTop',
+      'dreads1',
+      'hatBeanie',
+      'twists',
+      'shaved2',
+      'hatHip',
+    ],
+    middle: [
+      'short1',
+      'short2',
+      'short4',
+      'short5',
+      'pomp',
+      'shaved1',
+      'shaved3',
+      'noHair2',
+      'dreads2',
+      'cornrows',
+      'twists',
+    ],
+    older: ['grayShort', 'noHair1', 'noHair3', 'shaved1', 'short4'],
+  },
+} as const;
+
+const BEARDS = ['chin', 'full', 'full2', 'full4', 'goatee1', 'goatee2', 'moustache2', 'moustache5'] as const;
+/** Friendly ones; the quiet smile comes most often. */
+const EXPRESSIONS = [
+  'smile',
+  'smile',
+  'smile',
+  'calm',
+  'calm',
+  'cute',
+  'cheeky',
+  'driven',
+  'smileBig',
+] as const;
+const SKIN = ['ffe0c2', 'f3c9a2', 'edb98a', 'd9a066', 'b5784a', '8a5636', '694d3d'] as const;
+const CLOTHES = [
+  '8b1e4b',
+  'c25b74',
+  'e7a15b',
+  '4d7c8a',
+  '6f9a77',
+  'f2d6b3',
+  '505a8c',
+  'd98f86',
+  '2f3e55',
+  'f4efe6',
+] as const;
+const HAIR = { black: '2c1b18', brown: '724133', blond: 'd6b370', red: 'b5482f', grey: 'cfc8c4' } as const;
+/** The lines: a dark aubergine instead of black. */
+const INK = '33172a';
+
+/** The original of a portrait as JPEG, 960 by 1200: the same key and traits give the same picture. */
+export async function renderPortrait(key: string, traits: PortraitTraits): Promise<Buffer> {
+  const random = createRandom(`portrait ${key}`);
+  const scene = random.pick(SCENES);
+  const crop = random.pick([0.96, 1.06, 1.16]);
+  return render(drawScene(scene, random) + figure(key, traits, random, crop));
+}
+
+/** A picture of where somebody was, without them. */
+export async function renderScene(key: string): Promise<Buffer> {
+  const random = createRandom(`scene ${key}`);
+  const scene: Scene = random.pick(['hills', 'sea', 'city', 'park', 'mountains', 'cafe'] as const);
+  return render(drawScene(scene, random));
+}
+
+function figure(
+  key: string,
+  { gender, ageGroup, hair }: PortraitTraits,
+  random: Random,
+  crop: number,
+): string {
+  const older = ageGroup === 'older';
+  const svg = new Avatar(peeps, {
+    seed: key,
+    headVariant: [random.pick(HEADS[gender][ageGroup])],
+    expressionVariant: [random.pick(EXPRESSIONS)],
+    facialHairVariant: [...BEARDS],
+    facialHairProbability: gender === 'male' ? 45 : 0,
+    accessoriesVariant: ['glasses', 'glasses2', 'glasses3', 'glasses4', 'glasses5'],
+    accessoriesProbability: older ? 45 : 18,
+    maskProbability: 0,
+    skinColor: [random.pick(SKIN)],
+    headContrastColor: [older ? HAIR.grey : HAIR[hair]],
+    clothingColor: [random.pick(CLOTHES)],
+    inkColor: [INK],
+  }).toString();
+  const box = /viewBox="([\d.\s-]+)"/.exec(svg)?.[1] ?? '0 0 100 100';
+  const inside = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+  const size = SCENE_WIDTH * crop;
+  const [x, y] = [(SCENE_WIDTH - size) / 2 + random.between(-40, 40), SCENE_HEIGHT - size];
+  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${box}">${inside}</svg>`;
+}
+
+function render(inside: string): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SCENE_WIDTH}" height="${SCENE_HEIGHT}" viewBox="0 0 ${SCENE_WIDTH} ${SCENE_HEIGHT}">${inside}</svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 90, mozjpeg: true }).toBuffer();
+}

@@ -1,0 +1,67 @@
+import { FICTIONAL_REPLY_JOB, type FictionalReply } from '../chat/chat.jobs.ts';
+import { sendAutomaticMessage } from '../chat/send.commands.ts';
+import { readPhotoFile, registerLazySource } from '../photos/photo-files.ts';
+import { PHOTO_FORMATS } from '../photos/photos.present.ts';
+import type { Services } from '../services.ts';
+import type { Locale } from '@rendezvous/contract/locales';
+import { DEMO_STORE_PREFIX, fillDemoWorld } from './fill.ts';
+import { traitsOfKey } from './people.ts';
+import { renderPortrait, renderScene } from './portraits.ts';
+import { createRandom } from './random.ts';
+import { textsOf } from './texts/texts.ts';
+
+/**
+ * Makes the demo world ready: its people, its pictures on demand, and the answers of its fictional members.
+ * @returns what is left to begin once the queue runs
+ */
+export async function prepareDemo(services: Services): Promise<() => Promise<void>> {
+  registerLazySource(DEMO_STORE_PREFIX, (storeKey) => {
+    const key = storeKey.slice(DEMO_STORE_PREFIX.length);
+    const traits = traitsOfKey(key);
+    return traits ? renderPortrait(key, traits) : renderScene(key);
+  });
+  const filled = await fillDemoWorld(services);
+  services.jobs.register<{ from: number }>({ name: DRAW_JOB, run: (data) => drawPictures(services, data) });
+  services.jobs.register<FictionalReply>({
+    name: FICTIONAL_REPLY_JOB,
+    run: async (reply) =>
+      sendAutomaticMessage(services, { ...reply, text: await replyText(services, reply) }),
+  });
+  return async () => {
+    if (filled) await services.jobs.enqueue(DRAW_JOB, { from: 0 });
+  };
+}
+
+const DRAW_JOB = 'demo.draw-pictures';
+/** The sizes of cards and profiles on phones, which are asked for most. */
+const DRAWN_FIRST = [320, 640] as const;
+
+/** Pictures a run: a server that is asked to stop waits for no more than these. */
+const DRAWN_A_RUN = 4;
+
+/** Draws portraits before they are asked for, those of the search's first pages first, a few a run. */
+async function drawPictures({ db, files, jobs }: Services, { from }: { from: number }): Promise<void> {
+  const photos = await db
+    .selectFrom('member')
+    .innerJoin('photo', 'photo.id', 'member.main_photo_id')
+    .where('photo.store_key', 'like', `${DEMO_STORE_PREFIX}%`)
+    .orderBy('member.listed_at', 'desc')
+    .select('photo.store_key')
+    .execute();
+  const storeKeys = [...new Set(photos.map((photo) => photo.store_key))];
+  for (const storeKey of storeKeys.slice(from, from + DRAWN_A_RUN)) {
+    for (const width of DRAWN_FIRST) {
+      for (const format of PHOTO_FORMATS)
+        await readPhotoFile(files, storeKey, { width, format, blurred: false });
+    }
+  }
+  const next = from + DRAWN_A_RUN;
+  if (next < storeKeys.length) await jobs.enqueue(DRAW_JOB, { from: next });
+}
+
+/** A line in the reader's language that says plainly that it is automatic. */
+async function replyText({ db }: Services, { toId, replyTo }: FictionalReply): Promise<string> {
+  const reader = await db.selectFrom('member').where('id', '=', toId).select('language').executeTakeFirst();
+  const lines = textsOf((reader?.language ?? 'en') as Locale).automaticReplies;
+  return createRandom(`reply ${replyTo}`).pick(lines);
+}
