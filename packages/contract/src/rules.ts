@@ -39,6 +39,9 @@ export const SIMILAR_PROFILES = 6;
 /** A member counts as online this long after the last sign of life. */
 export const ONLINE_MINUTES = 5;
 
+/** How long the profile photo alert rests after it was dismissed; its dismissal carries its time (spec section 4). */
+export const PHOTO_ALERT_REST_DAYS = 7;
+
 export const UNREAD_BADGE_CAP = 99;
 export const CREDITS_BADGE_FROM = 10;
 

@@ -11,7 +11,7 @@ export default function LanderLayout() {
       <SkipLink />
       <TopBar logo={<HomeLink />} actions={<LanguageControl />} />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
-        <Notices />
+        <Notices layout="lander" />
         <Outlet />
       </main>
     </div>

@@ -45,7 +45,7 @@ const choices = cva('', {
     layout: {
       list: 'flex flex-col gap-2',
       row: 'flex flex-wrap gap-2',
-      grid: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3',
+      grid: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3',
     },
   },
 });

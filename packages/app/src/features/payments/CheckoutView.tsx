@@ -56,9 +56,11 @@ function Choosing(props: CheckoutViewProps) {
   return (
     <Container>
       <Stack gap="lg">
-        <BackButton>
-          <Link to="/credits">{t('payments.back_to_credits')}</Link>
-        </BackButton>
+        <div>
+          <BackButton>
+            <Link to="/credits">{t('payments.back_to_credits')}</Link>
+          </BackButton>
+        </div>
         <Stack gap="sm">
           <Heading level={1}>{t('payments.checkout_title')}</Heading>
           <Text tone="soft">{t('payments.checkout_lead')}</Text>

@@ -27,7 +27,7 @@ export type CreditsViewProps = {
 export function CreditsView({ self, bundles, messageCredits, onChoose, onOfferEnd }: CreditsViewProps) {
   const t = useWords();
   const intl = useIntl();
-  const [chosen, setChosen] = useState(() => bundles.find((bundle) => bundle.best_value)?.id ?? null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const discount = bundles.find((bundle) => bundle.discount)?.discount;
   return (
     <Container>

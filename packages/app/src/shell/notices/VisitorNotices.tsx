@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ask } from '../../data/ask.ts';
+import { isWarned } from './notice.rules.ts';
+import { useDismissal } from './useDismissal.ts';
+
+const EntryWarning = lazy(() => import('./EntryWarning.tsx'));
+
+type VisitorNoticesProps = { readonly layout: 'default' | 'lander' };
+
+/** The warning comes over a page that is there already, once, and not in the installed app. */
+export function VisitorNotices({ layout }: VisitorNoticesProps) {
+  const { pathname } = useLocation();
+  const settings = useQuery(ask('readSettings')).data?.settings;
+  const { dismissed, dismiss } = useDismissal('entry-warning');
+  if (!settings || dismissed !== false || !isWarned(settings, pathname, layout)) return null;
+  if (matchMedia('(display-mode: standalone)').matches) return null;
+  return (
+    <Suspense>
+      <EntryWarning settings={settings} onDismiss={dismiss} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '@rendezvous/contract/entities';
+import { isWarned, needsActivation, needsPhoto, type WarningSite } from './notice.rules.ts';
+
+const site: WarningSite = {
+  enable_site_entry_popup: true,
+  site_entry_popup_excluded_countries: ['FR'],
+  geoip_selected_country: 'SE',
+};
+
+describe('isWarned', () => {
+  it('is so on the site, unless the site or the country says no', () => {
+    expect(isWarned(site, '/', 'default')).toBe(true);
+    expect(isWarned({ ...site, enable_site_entry_popup: false }, '/', 'default')).toBe(false);
+    expect(isWarned({ ...site, geoip_selected_country: 'FR' }, '/', 'default')).toBe(false);
+  });
+  it('is limited to NL and DE in the lander layout', () => {
+    expect(isWarned(site, '/login', 'lander')).toBe(false);
+    expect(isWarned({ ...site, geoip_selected_country: 'NL' }, '/login', 'lander')).toBe(true);
+    expect(isWarned({ ...site, geoip_selected_country: 'DE' }, '/login', 'lander')).toBe(true);
+  });
+  it('leaves completing the sign-up and resetting the password alone', () => {
+    const german: WarningSite = { ...site, geoip_selected_country: 'DE' };
+    expect(isWarned(german, '/reset-password/do', 'lander')).toBe(false);
+    expect(isWarned(german, '/complete-signup', 'default')).toBe(false);
+    expect(isWarned(german, '/reset-passwords', 'default')).toBe(true);
+  });
+});
+
+const user = (change: Partial<User> = {}, profile: Partial<User['profile']> = {}) =>
+  ({
+    status: 'not_confirmed',
+    notifications_disabled: [],
+    ...change,
+    profile: { status: 'disabled', main_image: null, ...profile },
+  }) as unknown as User;
+
+describe('needsActivation', () => {
+  it('asks for all three: not confirmed, disabled, and mail that arrives', () => {
+    expect(needsActivation(user())).toBe(true);
+    expect(needsActivation(user({ status: 'active' }))).toBe(false);
+    expect(needsActivation(user({}, { status: 'active' }))).toBe(false);
+    expect(needsActivation(user({ notifications_disabled: ['bounce'] }))).toBe(false);
+  });
+});
+
+describe('needsPhoto', () => {
+  it('asks members without a main photo, not where photos or money are dealt with', () => {
+    expect(needsPhoto(user(), '/members')).toBe(true);
+    expect(needsPhoto(user({}, { main_image: {} as never }), '/members')).toBe(false);
+    for (const path of ['/profile', '/premium', '/activate/done', '/complete-signup'])
+      expect(needsPhoto(user(), path)).toBe(false);
+  });
+});
