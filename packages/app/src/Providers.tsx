@@ -7,17 +7,19 @@ import { AppProvider } from './data/AppContext.tsx';
 type ProvidersProps = {
   readonly app: App;
   readonly timeZone: string;
+  /** BCP 47; the language itself where nothing more is known. */
+  readonly formatLocale?: string;
   readonly children: ReactNode;
 };
 
 /** What every component may use: the language, the queries, the client. Around the site, around a story, around a test. */
-export function Providers({ app, timeZone, children }: ProvidersProps) {
+export function Providers({ app, timeZone, formatLocale = app.locale, children }: ProvidersProps) {
   return (
     <AppProvider value={app}>
       <QueryClientProvider client={app.queries}>
         <IntlProvider
-          locale={app.locale}
-          defaultLocale={app.locale}
+          locale={formatLocale}
+          defaultLocale={formatLocale}
           messages={app.messages}
           timeZone={timeZone}
         >

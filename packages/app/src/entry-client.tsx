@@ -19,7 +19,7 @@ import { Providers } from './Providers.tsx';
 import { createRoutes } from './routes.tsx';
 import { reloadOnceOnLostChunk } from './shell/lost-chunk.ts';
 
-async function start({ document: props, queries, router: given, timeZone }: PageState) {
+async function start({ document: props, queries, router: given, timeZone, formatLocale }: PageState) {
   const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? { nonce: '' };
   if (nonce) setStyleNonce(nonce);
   const { locale } = props;
@@ -54,7 +54,7 @@ async function start({ document: props, queries, router: given, timeZone }: Page
     hydrateRoot(
       document,
       <Document {...props}>
-        <Providers app={app} timeZone={timeZone}>
+        <Providers app={app} timeZone={timeZone} formatLocale={formatLocale}>
           <RouterProvider router={router} />
         </Providers>
       </Document>,

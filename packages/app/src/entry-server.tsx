@@ -11,7 +11,7 @@ import type { StaticHandlerContext } from 'react-router-dom';
 import type { PageAnswer, PageRenderer } from '@rendezvous/contract/pages';
 import { DEFAULT_LOCALE, splitLocale, type Locale } from '@rendezvous/contract/locales';
 import { COUNTRIES } from '@rendezvous/contract/countries';
-import { createApp } from './data/app.ts';
+import { createApp, type App } from './data/app.ts';
 import { ask } from './data/ask.ts';
 import { Document } from './Document.tsx';
 import { loadMessages, SHELL_AREAS } from './i18n/messages.ts';
@@ -60,17 +60,18 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
           ])
         : [],
     };
-    const timeZone = await timeZoneOf(app);
+    const { timeZone, formatLocale } = visitorsForms(app);
     const state: PageState = {
       document: documentProps,
       queries: dehydrate(app.queries),
       router: { loaderData: context.loaderData, errors: errorsOf(context) },
       now: new Date().toISOString(),
       timeZone,
+      formatLocale,
     };
     const tree = (
       <Document {...documentProps}>
-        <Providers app={app} timeZone={timeZone}>
+        <Providers app={app} timeZone={timeZone} formatLocale={formatLocale}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
@@ -117,10 +118,14 @@ export function basenameOf(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '/' : `/${locale}`;
 }
 
-/** Times are shown as in the visitor's country until the browser knows better. */
-async function timeZoneOf({ queries }: ReturnType<typeof createApp>): Promise<string> {
-  const settings = queries.getQueryData(ask('readSettings').queryKey)?.settings;
-  return settings ? COUNTRIES[settings.geoip_selected_country].timeZone : 'UTC';
+/** How times and dates are written where the visitor is: on both sides the same. */
+function visitorsForms({ queries, locale }: App): { timeZone: string; formatLocale: string } {
+  const country = queries.getQueryData(ask('readSettings').queryKey)?.settings.geoip_selected_country;
+  const english = country === 'US' ? 'en-US' : 'en-GB';
+  return {
+    timeZone: country ? COUNTRIES[country].timeZone : 'UTC',
+    formatLocale: locale === 'en' ? english : locale,
+  };
 }
 
 function errorsOf(context: StaticHandlerContext): RouteErrors | null {

@@ -10,6 +10,8 @@ export type PageState = {
   /** The moment that the server rendered, ISO 8601: ages and times agree on both sides. */
   readonly now: string;
   readonly timeZone: string;
+  /** The language's regional form by which dates and numbers are written, BCP 47. */
+  readonly formatLocale: string;
 };
 
 /** Errors of routes as data; only answers with a status travel, anything else is told as 500. */

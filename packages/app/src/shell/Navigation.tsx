@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactElement, type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useMatch } from 'react-router-dom';
 import { CREDITS_BADGE_FROM } from '@rendezvous/contract/rules';
 import type { User } from '@rendezvous/contract/entities';
 import { BottomNav, BottomNavItem } from '@rendezvous/ui/bottom-nav';
@@ -28,7 +28,14 @@ const loadAccountMenu = () => import('./AccountMenu.tsx');
 const LanguageMenu = lazy(loadLanguageMenu);
 const AccountMenu = lazy(loadAccountMenu);
 
-type Item = { key: string; icon: ReactNode; counter?: ReactNode; link: ReactElement };
+type Item = {
+  key: string;
+  icon: ReactNode;
+  counter?: ReactNode;
+  link: ReactElement;
+  /** Where the router cannot tell by the link's own path. */
+  current?: boolean;
+};
 
 /** The bar along the top, for members and visitors; on phones members have the bar along the bottom too. */
 export function MainTopBar() {
@@ -39,8 +46,8 @@ export function MainTopBar() {
     <TopBar
       logo={<HomeLink />}
       navLabel={t('shell.main_navigation')}
-      items={items.map(({ key, icon, counter, link }) => (
-        <TopBarItem key={key} icon={icon} counter={counter}>
+      items={items.map(({ key, icon, counter, link, current }) => (
+        <TopBarItem key={key} icon={icon} counter={counter} current={current}>
           {link}
         </TopBarItem>
       ))}
@@ -70,8 +77,8 @@ export function MainBottomNav() {
   if (!self) return null;
   return (
     <BottomNav label={t('shell.main_navigation')}>
-      {items.map(({ key, icon, counter, link }) => (
-        <BottomNavItem key={key} icon={icon} counter={counter}>
+      {items.map(({ key, icon, counter, link, current }) => (
+        <BottomNavItem key={key} icon={icon} counter={counter} current={current}>
           {link}
         </BottomNavItem>
       ))}
@@ -103,13 +110,18 @@ export function LanguageControl() {
 function useItems(self: User | null): Item[] {
   const t = useWords();
   const signedIn = self !== null;
+  const inMembers = useMatch('/members/*') !== null;
+  const inChats = useMatch('/chats/*') !== null;
+  // Writing to a member is a conversation, whatever its path.
+  const chatting = useMatch('/members/:id/chat') !== null;
   const unread = useQuery({ ...ask('listChats'), enabled: signedIn }).data?.unread ?? 0;
   const likedBy = useQuery({ ...ask('listLikes'), enabled: signedIn }).data?.liked_by ?? [];
   const newLikes = likedBy.filter((like) => like.like_new).length;
   const search: Item = {
     key: 'search',
     icon: <SearchIcon />,
-    link: <NavLink to="/members">{t('shell.search')}</NavLink>,
+    link: <Link to="/members">{t('shell.search')}</Link>,
+    current: inMembers && !chatting,
   };
   if (!self) return [search];
   return [
@@ -118,7 +130,8 @@ function useItems(self: User | null): Item[] {
       key: 'messages',
       icon: <MessageCircleIcon />,
       counter: <Counter value={unread} label={t('shell.unread', { count: unread })} />,
-      link: <NavLink to="/chats">{t('shell.messages')}</NavLink>,
+      link: <Link to="/chats">{t('shell.messages')}</Link>,
+      current: inChats || chatting,
     },
     {
       key: 'likes',

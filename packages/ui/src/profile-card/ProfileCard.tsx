@@ -41,7 +41,7 @@ export function ProfileCard({
       <div className="transition-transform duration-500 group-hover:scale-[1.025] motion-reduce:transform-none">
         <Photo photo={photo} name={name} decorative corners="none" priority={priority} />
       </div>
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-start gap-1 bg-linear-to-t from-photo-shade via-photo-shade/80 to-transparent p-3 pt-14 md:p-4 md:pt-16">
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-start gap-1 bg-linear-to-t from-photo-shade from-35% to-transparent p-3 pt-10 md:p-4 md:pt-12">
         {fictionalLabel && (
           <Badge tone="photo" size="sm">
             {fictionalLabel}
