@@ -2,21 +2,18 @@ import { z } from 'zod';
 import { COUNTRY_CODES, CURRENCIES } from './countries.ts';
 import { INTERESTS } from './interests.ts';
 import { LOCALES } from './locales.ts';
+import {
+  BODY_TYPES,
+  EYE_COLORS,
+  GENDERS,
+  HAIR_COLORS,
+  RELATIONSHIP_STATUSES,
+  SEXUALITIES,
+  type Gender,
+} from './traits.ts';
 
 /** The things of specification section 3, as they travel. Times are ISO 8601 in UTC, money is in minor units. */
 
-export const GENDERS = ['male', 'female'] as const;
-export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
-export const HAIR_COLORS = ['black', 'brown', 'blond', 'red', 'grey', 'white', 'bald', 'coloured'] as const;
-export const EYE_COLORS = ['brown', 'blue', 'green', 'grey', 'hazel'] as const;
-export const BODY_TYPES = ['slim', 'athletic', 'average', 'curvy', 'sturdy'] as const;
-export const RELATIONSHIP_STATUSES = [
-  'single',
-  'divorced',
-  'widowed',
-  'separated',
-  'in_a_relationship',
-] as const;
 export const USER_STATUSES = ['not_confirmed', 'active', 'pending_deletion', 'deleted', 'banned'] as const;
 export const PROFILE_STATUSES = ['active', 'disabled', 'in_review', 'hidden'] as const;
 export const NOTIFICATION_KEYS = [
@@ -32,7 +29,7 @@ export const PAYMENT_METHODS = [
 export const ORDER_STATUSES = ['pending', 'completed', 'failed', 'cancelled'] as const;
 export const PHOTO_STATUSES = ['in_review', 'active', 'rejected'] as const;
 
-export type Gender = (typeof GENDERS)[number];
+export { BODY_TYPES, EYE_COLORS, GENDERS, HAIR_COLORS, RELATIONSHIP_STATUSES, SEXUALITIES, type Gender };
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

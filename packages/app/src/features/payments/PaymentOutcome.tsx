@@ -5,11 +5,10 @@ import type { Order } from '@rendezvous/contract/entities';
 import type { paymentMachine } from '@rendezvous/machines/payment/payment.machine';
 import { Button, LinkButton } from '@rendezvous/ui/button';
 import { EmptyState } from '@rendezvous/ui/empty-state';
-import { Container, Stack } from '@rendezvous/ui/page';
 import { PaymentResult } from '@rendezvous/ui/payment-result';
-import { Skeleton, SkeletonGroup } from '@rendezvous/ui/skeleton';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { useOrderFacts } from './useOrderFacts.ts';
 import { WithdrawLink } from './WithdrawLink.tsx';
 
@@ -39,20 +38,7 @@ export function PaymentOutcome({ snapshot, onRetry, supportEmail }: PaymentOutco
       />
     );
   }
-  if (!order || snapshot.matches('loading')) {
-    return (
-      <Container width="form" space="hero">
-        <SkeletonGroup label={t('payments.checking')}>
-          <Stack align="center">
-            <Skeleton shape="avatar" />
-            <Skeleton shape="title" width="long" />
-            <Skeleton width="half" />
-            <Skeleton shape="card" />
-          </Stack>
-        </SkeletonGroup>
-      </Container>
-    );
-  }
+  if (!order || snapshot.matches('loading')) return <PaymentSkeleton />;
   return <Standing order={order} onRetry={onRetry} supportEmail={supportEmail} />;
 }
 

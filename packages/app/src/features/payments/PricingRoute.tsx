@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';
@@ -9,6 +10,7 @@ import { PricingView } from './PricingView.tsx';
 export const load: RouteModule['load'] = ({ queries }) => queries.ensureQueryData(ask('listBundles'));
 
 export function Component() {
+  const { queries } = useApp();
   const t = useWords();
   const self = useSelf();
   const bundles = useQuery(ask('listBundles')).data?.bundles;
@@ -17,7 +19,12 @@ export function Component() {
   return (
     <>
       <PageTitle description={t('payments.pricing_description')}>{t('payments.pricing_title')}</PageTitle>
-      <PricingView bundles={bundles} settings={settings} signedIn={self !== null} />
+      <PricingView
+        bundles={bundles}
+        settings={settings}
+        signedIn={self !== null}
+        onOfferEnd={() => void queries.invalidateQueries({ queryKey: ask('listBundles').queryKey })}
+      />
     </>
   );
 }

@@ -10,16 +10,19 @@ import { PriceTable } from '@rendezvous/ui/price-table';
 import { Text } from '@rendezvous/ui/text';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { DiscountOffer } from './DiscountOffer.tsx';
 import { bundleOption } from './money.ts';
 
 export type PricingViewProps = {
   readonly bundles: readonly Bundle[];
   readonly settings: Settings;
   readonly signedIn: boolean;
+  readonly onOfferEnd: () => void;
 };
 
-export function PricingView({ bundles, settings, signedIn }: PricingViewProps) {
+export function PricingView({ bundles, settings, signedIn, onOfferEnd }: PricingViewProps) {
   const t = useWords();
+  const discount = bundles.find((bundle) => bundle.discount)?.discount;
   const currency = bundles[0]?.currency;
   const currencyName = useCurrencyName(currency);
   return (
@@ -31,6 +34,7 @@ export function PricingView({ bundles, settings, signedIn }: PricingViewProps) {
             {t('payments.pricing_lead')}
           </Text>
         </Stack>
+        {discount && <DiscountOffer key={discount.code} discount={discount} onEnd={onOfferEnd} />}
         <Columns split="halves" align="stretch">
           <Free signUpCredits={settings.signup_credits} />
           <Paid bundles={bundles} settings={settings} />

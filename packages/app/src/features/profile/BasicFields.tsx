@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { COUNTRIES, type CountryCode } from '@rendezvous/contract/countries';
-import { GENDERS } from '@rendezvous/contract/entities';
+import { GENDERS } from '@rendezvous/contract/traits';
 import type { CallError } from '@rendezvous/contract/errors';
 import { NAME_LENGTH } from '@rendezvous/contract/rules';
 import { Field } from '@rendezvous/ui/field';

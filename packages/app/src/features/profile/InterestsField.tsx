@@ -10,7 +10,7 @@ type InterestsFieldProps = {
 };
 
 /** All interests to choose from, in the order of the language. */
-export function InterestsField({ value, onValueChange }: InterestsFieldProps) {
+export default function InterestsField({ value, onValueChange }: InterestsFieldProps) {
   const t = useWords();
   const intl = useIntl();
   const options = INTERESTS.map((key) => ({

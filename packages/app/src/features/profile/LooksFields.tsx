@@ -1,4 +1,4 @@
-import { BODY_TYPES, EYE_COLORS, HAIR_COLORS, RELATIONSHIP_STATUSES } from '@rendezvous/contract/entities';
+import { BODY_TYPES, EYE_COLORS, HAIR_COLORS, RELATIONSHIP_STATUSES } from '@rendezvous/contract/traits';
 import { Field } from '@rendezvous/ui/field';
 import { Columns } from '@rendezvous/ui/page';
 import { Select } from '@rendezvous/ui/select';

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
 import { Banner } from '@rendezvous/ui/banner';
@@ -8,7 +9,7 @@ import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/page';
 import { useWords } from '../../i18n/useWords.ts';
 import { PhotosEditor } from './PhotosEditor.tsx';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
-import { SettingsSection, type SettingsSectionProps } from './SettingsSection.tsx';
+import type { SettingsSectionProps } from './SettingsSection.tsx';
 import type { PhotosState } from './usePhotos.ts';
 
 export type OwnProfileViewProps = {
@@ -17,6 +18,11 @@ export type OwnProfileViewProps = {
   readonly form: ProfileFormProps;
   readonly settings: SettingsSectionProps;
 };
+
+const SettingsSection = lazy(() => import('./SettingsSection.tsx'));
+
+/** The address of the settings on this page; the account menu leads there. */
+const SETTINGS_ID = 'settings';
 
 export function OwnProfileView({ self, photos, form, settings }: OwnProfileViewProps) {
   const t = useWords();
@@ -39,7 +45,11 @@ export function OwnProfileView({ self, photos, form, settings }: OwnProfileViewP
           </Card>
           <Stack gap="lg">
             <ProfileForm {...form} />
-            <SettingsSection {...settings} />
+            <div id={SETTINGS_ID} className="scroll-mt-20">
+              <Suspense>
+                <SettingsSection {...settings} />
+              </Suspense>
+            </div>
           </Stack>
         </Columns>
       </Stack>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { SEXUALITIES, type User } from '@rendezvous/contract/entities';
+import type { User } from '@rendezvous/contract/entities';
+import { SEXUALITIES } from '@rendezvous/contract/traits';
 import type { CallError } from '@rendezvous/contract/errors';
 import { Banner } from '@rendezvous/ui/banner';
 import { Button } from '@rendezvous/ui/button';
@@ -15,7 +16,7 @@ import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { AboutField } from './AboutField.tsx';
 import { BasicFields } from './BasicFields.tsx';
-import { InterestsField } from './InterestsField.tsx';
+import { InterestsField } from './LazyInterestsField.tsx';
 import { LooksFields } from './LooksFields.tsx';
 import { changesOf, draftOf, needsConsent, type ProfileDraft } from './profile-form.ts';
 

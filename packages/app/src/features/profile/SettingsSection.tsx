@@ -22,14 +22,11 @@ export type SettingsSectionProps = {
   readonly password: PasswordFormProps;
 };
 
-/** The address of the settings on the page of one's profile. */
-const SETTINGS_ID = 'settings';
-
-export function SettingsSection(props: SettingsSectionProps) {
+export default function SettingsSection(props: SettingsSectionProps) {
   const { languages, language, onLanguage, theme, onTheme, invisible, invisibleBusy, onInvisible } = props;
   const t = useWords();
   return (
-    <Card as="section" id={SETTINGS_ID} aria-label={t('profile.settings')}>
+    <Card as="section" aria-label={t('profile.settings')}>
       <Stack gap="lg">
         <Heading level={2}>{t('profile.settings')}</Heading>
         <Columns split="halves" gap="md">

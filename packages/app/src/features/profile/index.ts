@@ -1,4 +1,4 @@
 export { AboutField } from './AboutField.tsx';
-export { InterestsField } from './InterestsField.tsx';
+export { InterestsField } from './LazyInterestsField.tsx';
 export { PhotosEditor } from './PhotosEditor.tsx';
 export { usePhotos } from './usePhotos.ts';

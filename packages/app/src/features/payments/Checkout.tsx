@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { Bundle, PaymentMethod, Settings } from '@rendezvous/contract/entities';
+import { isPriceChange, type Purchase } from '@rendezvous/machines/payment/payment.rules';
+import { useApp } from '../../data/AppContext.tsx';
+import { ask } from '../../data/ask.ts';
+import { CheckoutView } from './CheckoutView.tsx';
+import { usePayment } from './usePayment.ts';
+
+type CheckoutProps = {
+  readonly bundle: Bundle;
+  readonly offered: readonly PaymentMethod[];
+  readonly preselected: PaymentMethod | undefined;
+  readonly settings: Settings;
+};
+
+/** The active discount applies by itself, so the order names no code: only the price that was shown is agreed on. */
+const purchaseOf = (bundle: Bundle): Purchase => ({
+  bundleId: bundle.id,
+  price: bundle.price,
+  discountCode: null,
+});
+
+/** One order, from the choice of a method to its end; apart from its route, since the flow is fetched beside the page. */
+export default function Checkout({ bundle, offered, preselected, settings }: CheckoutProps) {
+  const { queries } = useApp();
+  const { snapshot, send } = usePayment({ offered, purchase: purchaseOf(bundle), method: preselected });
+  const [formerPrice, setFormerPrice] = useState<number | null>(null);
+  const { failure, purchase } = snapshot.context;
+
+  const readPricesAnew = () => queries.invalidateQueries({ queryKey: ask('listBundles').queryKey });
+  const refused = isPriceChange(failure);
+  useEffect(() => {
+    if (refused) void queries.invalidateQueries({ queryKey: ask('listBundles').queryKey });
+  }, [queries, refused]);
+  const agreed = purchase?.price;
+  const choosing = snapshot.matches('choosingMethod');
+  useEffect(() => {
+    if (!choosing || agreed === undefined || agreed === bundle.price) return;
+    setFormerPrice(agreed);
+    send({ type: 'purchase.changed', purchase: purchaseOf(bundle) });
+  }, [agreed, bundle, choosing, send]);
+
+  return (
+    <CheckoutView
+      snapshot={snapshot}
+      send={send}
+      bundle={bundle}
+      formerPrice={formerPrice}
+      offered={offered}
+      supportEmail={settings.support_email}
+      refundDays={settings.refund_days}
+      onOfferEnd={() => void readPricesAnew()}
+    />
+  );
+}

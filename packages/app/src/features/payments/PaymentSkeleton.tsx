@@ -1,0 +1,20 @@
+import { Container, Stack } from '@rendezvous/ui/page';
+import { Skeleton, SkeletonGroup } from '@rendezvous/ui/skeleton';
+import { useWords } from '../../i18n/useWords.ts';
+
+/** Stands while an order is being read. */
+export function PaymentSkeleton() {
+  const t = useWords();
+  return (
+    <Container width="form" space="hero">
+      <SkeletonGroup label={t('payments.checking')}>
+        <Stack align="center">
+          <Skeleton shape="avatar" />
+          <Skeleton shape="title" width="long" />
+          <Skeleton width="half" />
+          <Skeleton shape="card" />
+        </Stack>
+      </SkeletonGroup>
+    </Container>
+  );
+}
