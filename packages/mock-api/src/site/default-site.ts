@@ -11,7 +11,7 @@ export function defaultSite(): SiteState {
     settings: {
       name: 'Rendezvous',
       domain: 'localhost',
-      domain_language: 'en',
+      domain_language: '',
       index_title: 'Rendezvous: meet somebody worth meeting',
       description: 'Meet people near you, chat with them and see where it goes.',
       niche: 'plain',

@@ -20,7 +20,8 @@ export type SiteSettings = Omit<
   | 'geoip_selected_country'
   | 'minimum_message_costs'
 > & {
-  readonly domain_language: Locale;
+  /** Empty: the visitor's browser chooses (spec section 4, "First settings load"). */
+  readonly domain_language: Locale | '';
   /** For visitors whose own country is unknown or not served. */
   readonly default_country: CountryCode;
 };
@@ -28,7 +29,7 @@ export type SiteSettings = Omit<
 /** Settings of a site that nobody has changed (spec section 3, "Settings"; numbers of decisions.md). */
 export const DEFAULT_SETTINGS: SiteSettings = {
   name: 'Rendezvous',
-  domain_language: 'en',
+  domain_language: '',
   default_country: 'NL',
   index_title: 'Rendezvous: meet somebody worth meeting',
   description: 'Meet people near you, chat with them and see where it goes.',

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { SendHorizontalIcon } from '../icon/index.ts';
 
@@ -45,6 +45,13 @@ export function Composer({
   onTyping,
 }: ComposerProps) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const keep = useEffectEvent(onValueChange);
+  useEffect(() => {
+    // What was typed before the page's scripts came is there in the field, and nowhere else.
+    const typed = field.current?.value;
+    if (typed) keep(typed);
+  }, []);
   const near = remaining !== undefined && remaining <= COUNTER_FROM;
   const tooLong = remaining !== undefined && remaining < 0;
   const sendable = value.trim() !== '' && !refused && !tooLong;
@@ -64,6 +71,7 @@ export function Composer({
             {label}
           </label>
           <textarea
+            ref={field}
             id={id}
             rows={1}
             dir="auto"

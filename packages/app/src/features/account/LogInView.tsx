@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { CallError } from '@rendezvous/contract/errors';
@@ -11,6 +10,8 @@ import { Stack } from '@rendezvous/ui/page';
 import { TextInput } from '@rendezvous/ui/text-input';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { useHydrated } from '../../shell/useHydrated.ts';
+import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
 
 export type LogInViewProps = {
@@ -24,8 +25,7 @@ export type LogInViewProps = {
 export function LogInView({ next, busy, failure, onLogIn }: LogInViewProps) {
   const t = useWords();
   const intl = useIntl();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const hydrated = useHydrated();
   return (
     <FormPage
       title={t('account.log_in_title')}
@@ -41,7 +41,10 @@ export function LogInView({ next, busy, failure, onLogIn }: LogInViewProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onLogIn({ email, password });
+          onLogIn({
+            email: textOf(event.currentTarget, 'email'),
+            password: textOf(event.currentTarget, 'password'),
+          });
         }}
       >
         <Stack>
@@ -51,14 +54,7 @@ export function LogInView({ next, busy, failure, onLogIn }: LogInViewProps) {
             </Banner>
           )}
           <Field label={t('account.email')} required>
-            <TextInput
-              type="email"
-              name="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
+            <TextInput type="email" name="email" autoComplete="username" autoCapitalize="none" />
           </Field>
           <Field label={t('account.password')} required>
             <PasswordInput
@@ -66,11 +62,9 @@ export function LogInView({ next, busy, failure, onLogIn }: LogInViewProps) {
               autoComplete="current-password"
               showLabel={t('account.show_password')}
               hideLabel={t('account.hide_password')}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
             />
           </Field>
-          <Button type="submit" size="lg" width="fill" loading={busy}>
+          <Button type="submit" size="lg" width="fill" loading={busy} disabled={!hydrated}>
             {t('account.log_in')}
           </Button>
           <TextLink tone="quiet">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { CallError } from '@rendezvous/contract/errors';
@@ -10,6 +9,8 @@ import { PasswordInput } from '@rendezvous/ui/password-input';
 import { Stack } from '@rendezvous/ui/page';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { useHydrated } from '../../shell/useHydrated.ts';
+import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
 
 export type ResetPasswordViewProps = {
@@ -21,8 +22,7 @@ export type ResetPasswordViewProps = {
 export function ResetPasswordView({ busy, failure, onReset }: ResetPasswordViewProps) {
   const t = useWords();
   const intl = useIntl();
-  const [password, setPassword] = useState('');
-  const [repeat, setRepeat] = useState('');
+  const hydrated = useHydrated();
   if (failure?.code === 'link_expired') {
     return (
       <FormPage title={t('account.new_password_title')} lead={errorText(intl, failure)}>
@@ -43,7 +43,10 @@ export function ResetPasswordView({ busy, failure, onReset }: ResetPasswordViewP
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onReset({ password, repeat });
+          onReset({
+            password: textOf(event.currentTarget, 'password'),
+            repeat: textOf(event.currentTarget, 'repeat'),
+          });
         }}
         noValidate
       >
@@ -59,22 +62,12 @@ export function ResetPasswordView({ busy, failure, onReset }: ResetPasswordViewP
             error={passwordError}
             required
           >
-            <PasswordInput
-              {...reveal}
-              autoComplete="new-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
+            <PasswordInput {...reveal} autoComplete="new-password" name="password" />
           </Field>
           <Field label={t('account.repeat_password')} error={repeatError} required>
-            <PasswordInput
-              {...reveal}
-              autoComplete="new-password"
-              value={repeat}
-              onChange={(event) => setRepeat(event.target.value)}
-            />
+            <PasswordInput {...reveal} autoComplete="new-password" name="repeat" />
           </Field>
-          <Button type="submit" size="lg" width="fill" loading={busy}>
+          <Button type="submit" size="lg" width="fill" loading={busy} disabled={!hydrated}>
             {t('account.save_password')}
           </Button>
         </Stack>

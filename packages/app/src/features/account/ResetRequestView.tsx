@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { CallError } from '@rendezvous/contract/errors';
@@ -11,6 +10,8 @@ import { Stack } from '@rendezvous/ui/page';
 import { TextInput } from '@rendezvous/ui/text-input';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { useHydrated } from '../../shell/useHydrated.ts';
+import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
 
 export type ResetRequestViewProps = {
@@ -25,7 +26,7 @@ export type ResetRequestViewProps = {
 export function ResetRequestView({ sentTo, busy, failure, onRequest, onAgain }: ResetRequestViewProps) {
   const t = useWords();
   const intl = useIntl();
-  const [email, setEmail] = useState('');
+  const hydrated = useHydrated();
   if (sentTo) {
     return (
       <FormPage
@@ -59,7 +60,7 @@ export function ResetRequestView({ sentTo, busy, failure, onRequest, onAgain }: 
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onRequest(email);
+          onRequest(textOf(event.currentTarget, 'email'));
         }}
         noValidate
       >
@@ -70,16 +71,9 @@ export function ResetRequestView({ sentTo, busy, failure, onRequest, onAgain }: 
             </Banner>
           )}
           <Field label={t('account.email')} error={fieldError} required>
-            <TextInput
-              type="email"
-              name="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
+            <TextInput type="email" name="email" autoComplete="email" autoCapitalize="none" />
           </Field>
-          <Button type="submit" size="lg" width="fill" loading={busy}>
+          <Button type="submit" size="lg" width="fill" loading={busy} disabled={!hydrated}>
             {t('account.reset_send')}
           </Button>
         </Stack>

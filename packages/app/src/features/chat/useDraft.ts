@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 export function useDraft(memberId: string): [string, (text: string) => void] {
   const key = `draft:${memberId}`;
   const [draft, setDraft] = useState('');
-  useEffect(() => setDraft(sessionStorage.getItem(key) ?? ''), [key]);
+  useEffect(() => {
+    const kept = sessionStorage.getItem(key);
+    if (kept) setDraft(kept);
+  }, [key]);
   function keep(text: string) {
     setDraft(text);
     if (text) sessionStorage.setItem(key, text);

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import type { Gender } from '@rendezvous/contract/entities';
 import { Button } from '@rendezvous/ui/button';
 import { Stack } from '@rendezvous/ui/page';
 import { RadioCard, RadioGroup } from '@rendezvous/ui/radio-group';
 import { useWords } from '../../../i18n/useWords.ts';
+import { useHydrated } from '../../../shell/useHydrated.ts';
+import { textOf } from '../form-text.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
 const EVERYBODY = 'everybody';
@@ -12,14 +13,17 @@ const EVERYBODY = 'everybody';
 export function MeetingStep({ form, problems, onComplete }: StepProps) {
   const t = useWords();
   const problemText = useProblemText();
-  const [gender, setGender] = useState(form.gender);
-  const [seeking, setSeeking] = useState<string>(form.seeking ?? EVERYBODY);
+  const hydrated = useHydrated();
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onComplete({ gender, seeking: seeking === EVERYBODY ? null : (seeking as Gender) });
+        const seeking = textOf(event.currentTarget, 'seeking');
+        onComplete({
+          gender: (textOf(event.currentTarget, 'gender') || null) as Gender | null,
+          seeking: seeking === EVERYBODY ? null : (seeking as Gender),
+        });
       }}
     >
       <Stack gap="lg">
@@ -27,18 +31,23 @@ export function MeetingStep({ form, problems, onComplete }: StepProps) {
           legend={t('account.i_am')}
           layout="grid"
           error={problemText('gender', problems.gender)}
-          value={gender ?? ''}
-          onValueChange={(value) => setGender(value as Gender)}
+          name="gender"
+          defaultValue={form.gender ?? ''}
         >
           <RadioCard value="female" label={t('account.gender.female')} />
           <RadioCard value="male" label={t('account.gender.male')} />
         </RadioGroup>
-        <RadioGroup legend={t('account.i_seek')} layout="grid" value={seeking} onValueChange={setSeeking}>
+        <RadioGroup
+          legend={t('account.i_seek')}
+          layout="grid"
+          name="seeking"
+          defaultValue={form.seeking ?? EVERYBODY}
+        >
           <RadioCard value="female" label={t('account.seek.female')} />
           <RadioCard value="male" label={t('account.seek.male')} />
           <RadioCard value={EVERYBODY} label={t('account.seek.everybody')} />
         </RadioGroup>
-        <Button type="submit" size="lg" width="fill">
+        <Button type="submit" size="lg" width="fill" disabled={!hydrated}>
           {t('account.next_step')}
         </Button>
       </Stack>
