@@ -25,17 +25,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: isSsrBuild ? false : folder('./public'),
   plugins: [react(), tailwind(), messages({ folder: folder('../../locales') })],
   resolve: {
-    alias: [
-      // Messages arrive parsed; the parser stays out of the browser.
-      ...(isSsrBuild || command === 'serve'
+    // Messages arrive parsed; the parser stays out of the browser.
+    alias:
+      isSsrBuild || command === 'serve'
         ? []
         : [
             {
               find: /^@formatjs\/icu-messageformat-parser$/,
               replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
             },
-          ]),
-    ],
+          ],
   },
   ssr: { noExternal: command === 'build' ? true : ['@rendezvous/ui', '@rendezvous/machines'] },
   build: {

@@ -5,9 +5,9 @@ import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
   matchRoutes,
+  RouterProvider,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from 'react-router-dom';
-import { RouterProvider } from 'react-router-dom';
 import { DEFAULT_LOCALE } from '@rendezvous/contract/locales';
 import { setStyleNonce } from '@rendezvous/ui/csp';
 import { createApp } from './data/app.ts';

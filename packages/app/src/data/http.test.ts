@@ -1,4 +1,4 @@
-import { CallError } from '@rendezvous/contract/errors';
+import type { CallError } from '@rendezvous/contract/errors';
 import { CALL_RETRIES } from '@rendezvous/contract/rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOverHttp } from './http.ts';

@@ -10,6 +10,7 @@ export function unprovided<Output, Input>(machine: string, actor: string): Promi
       `The machine "${machine}" invoked the actor "${actor}", which nobody provided. ` +
         `Pass it with ${machine}Machine.provide({ actors: { ${actor}: … } }).`,
     );
+    // oxlint-disable-next-line no-console -- a fault of the program, to be seen by whoever wrote it
     console.error(error);
     throw error;
   });

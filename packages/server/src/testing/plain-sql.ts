@@ -5,7 +5,6 @@ type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
 /** The statements of the one transaction that `act` causes in this process, from `begin` to `commit`. */
 export async function recordTransaction(act: () => Promise<unknown>): Promise<Statement[]> {
-  // oxlint-disable-next-line typescript/unbound-method -- it is put back, and called with its own `this`
   const original = pg.Client.prototype.query;
   const byClient = new Map<unknown, Statement[]>();
   const transactions: Statement[][] = [];

@@ -29,7 +29,6 @@ export function Switch({ label, hint, id, ...rest }: SwitchProps) {
           {...rest}
           id={inputId}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own checked state, also before hydration
           role="switch"
           aria-describedby={hint ? `${inputId}-hint` : undefined}
           className="peer h-8 w-13 appearance-none rounded-full bg-line-strong transition-colors checked:bg-brand disabled:opacity-50"

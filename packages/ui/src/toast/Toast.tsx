@@ -35,7 +35,6 @@ export function Toast({
 
   const Icon = icons[tone];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the timer
     <li
       data-tone={tone}
       className="pointer-events-auto flex animate-rise items-start gap-3 rounded-lg bg-raised py-3 ps-4 pe-2 text-ink shadow-overlay ring-1 ring-line"

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { LinkButton } from '@rendezvous/ui/button';
 import { EmptyState } from '@rendezvous/ui/empty-state';
-import { Container } from '@rendezvous/ui/page';
 import { Skeleton } from '@rendezvous/ui/skeleton';
-import { Stack } from '@rendezvous/ui/page';
+import { Container, Stack } from '@rendezvous/ui/page';
 import { Text } from '@rendezvous/ui/text';
 import { useWords } from '../../i18n/useWords.ts';
 

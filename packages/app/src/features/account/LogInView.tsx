@@ -10,6 +10,7 @@ import { Stack } from '@rendezvous/ui/page';
 import { TextInput } from '@rendezvous/ui/text-input';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { RouteLink } from '../../shell/RouteLink.tsx';
 import { useHydrated } from '../../shell/useHydrated.ts';
 import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
@@ -31,11 +32,7 @@ export function LogInView({ next, busy, failure, onLogIn }: LogInViewProps) {
       title={t('account.log_in_title')}
       lead={t('account.log_in_lead')}
       foot={t.rich('account.log_in_foot', {
-        link: (words) => (
-          <TextLink key="link">
-            <Link to={next ? `/signup?next=${encodeURIComponent(next)}` : '/signup'}>{words}</Link>
-          </TextLink>
-        ),
+        link: <RouteLink to={next ? `/signup?next=${encodeURIComponent(next)}` : '/signup'} />,
       })}
     >
       <form

@@ -9,12 +9,12 @@ import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { BackButton } from '@rendezvous/ui/back-button';
 import { Banner } from '@rendezvous/ui/banner';
 import { Button, LinkButton } from '@rendezvous/ui/button';
-import { TextLink } from '@rendezvous/ui/link';
 import { Stack } from '@rendezvous/ui/page';
 import { Skeleton } from '@rendezvous/ui/skeleton';
 import { Stepper } from '@rendezvous/ui/stepper';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { RouteLink } from '../../shell/RouteLink.tsx';
 import { FormPage } from './FormPage.tsx';
 import { MeetingStep } from './steps/MeetingStep.tsx';
 
@@ -81,11 +81,7 @@ function Steps({ snapshot, send, countries }: Omit<SignUpViewProps, 'leaving'>) 
       foot={
         index === 0 &&
         t.rich('account.sign_up_foot', {
-          link: (words) => (
-            <TextLink key="link">
-              <Link to="/login">{words}</Link>
-            </TextLink>
-          ),
+          link: <RouteLink to="/login" />,
         })
       }
     >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Answer } from '@rendezvous/contract/calls';
 import { calendarDay } from '@rendezvous/contract/dates';
@@ -83,17 +83,16 @@ function Messages({ chat, self, outgoing, onRetry }: ConversationViewProps) {
   const t = useWords();
   const intl = useIntl();
   const zone = intl.timeZone ?? 'UTC';
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const arrived = new Set(chat.messages.map((message) => message.client_id));
-  let day = '';
   return (
     <>
-      {chat.messages.map((message) => {
-        const own = calendarDay(new Date(message.sent_at), zone);
-        const begins = own !== day;
-        day = own;
+      {chat.messages.map((message, index) => {
+        const day = dayOf(message, zone);
+        const before = chat.messages[index - 1];
+        const begins = !before || dayOf(before, zone) !== day;
         return (
-          <Dated key={message.id} title={begins ? dayTitle(intl, own, now) : null}>
+          <Dated key={message.id} title={begins ? dayTitle(intl, day, now) : null}>
             <Sent message={message} chat={chat} selfId={self.id} />
           </Dated>
         );
@@ -118,6 +117,10 @@ function Messages({ chat, self, outgoing, onRetry }: ConversationViewProps) {
         ))}
     </>
   );
+}
+
+function dayOf(message: Message, zone: string): string {
+  return calendarDay(new Date(message.sent_at), zone);
 }
 
 function Dated({ title, children }: { title: string | null; children: ReactNode }) {

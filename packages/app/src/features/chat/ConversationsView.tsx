@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ChatEntry } from '@rendezvous/contract/entities';
@@ -21,6 +22,7 @@ export function ConversationsView({ chats, failure, onRetry, currentId }: Conver
   const t = useWords();
   const intl = useIntl();
   const self = useSelf();
+  const [now] = useState(() => new Date());
   return (
     <>
       <h1 className="sticky top-0 z-(--layer-bar) bg-surface px-4 pt-5 pb-3 text-2xl font-bold">
@@ -64,7 +66,7 @@ export function ConversationsView({ chats, failure, onRetry, currentId }: Conver
                     : last.text
                   : ''
               }
-              time={last ? shortTime(intl, last.sent_at, new Date()) : undefined}
+              time={last ? shortTime(intl, last.sent_at, now) : undefined}
               unread={unread}
               unreadLabel={t('shell.unread', { count: unread })}
               onlineLabel={profile.online ? t('shell.online') : undefined}

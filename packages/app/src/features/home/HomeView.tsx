@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProfileCard } from '@rendezvous/contract/entities';
 import { FREE_MESSAGES } from '@rendezvous/contract/rules';
@@ -10,6 +9,7 @@ import { TextLink } from '@rendezvous/ui/link';
 import { Cluster, Container, PhotoGrid, Stack } from '@rendezvous/ui/page';
 import { Text } from '@rendezvous/ui/text';
 import { useWords } from '../../i18n/useWords.ts';
+import { RouteLink } from '../../shell/RouteLink.tsx';
 import { MemberCard } from '../members/index.ts';
 import { HonestyBlock } from './HonestyBlock.tsx';
 import { portraitsOf } from './portraits.ts';
@@ -39,7 +39,7 @@ export function HomeView({ members }: HomeViewProps) {
             </LinkButton>
           </>
         }
-        facts={t.rich('home.facts', { messages: FREE_MESSAGES, link: pricingLink })}
+        facts={t.rich('home.facts', { messages: FREE_MESSAGES, link: <RouteLink to="/pricing" /> })}
       />
       <Container width="wide" space="hero">
         <StepsList
@@ -57,12 +57,6 @@ export function HomeView({ members }: HomeViewProps) {
     </>
   );
 }
-
-const pricingLink = (words: ReactNode) => (
-  <TextLink key="link" tone="inherit">
-    <Link to="/pricing">{words}</Link>
-  </TextLink>
-);
 
 function People({ members }: HomeViewProps) {
   const t = useWords();

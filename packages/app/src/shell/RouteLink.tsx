@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { TextLink } from '@rendezvous/ui/link';
+
+/** A link to one of our pages inside running text: `t.rich('…', { link: <RouteLink to="/login" /> })`. */
+export function RouteLink({ to, children }: { to: string; children?: ReactNode }) {
+  return (
+    <TextLink>
+      <Link to={to}>{children}</Link>
+    </TextLink>
+  );
+}
