@@ -9,6 +9,8 @@ const SETTINGS = {
   ROLE: 'api',
   LOG_LEVEL: 'warn',
   DEMO: 'false',
+  // Each request may say whom it comes from: the limits are per visitor, and the bench is one.
+  TRUST_PROXY: 'true',
 };
 
 export type BenchWorld = {

@@ -7,7 +7,8 @@ export function errorText(intl: IntlShape, error: unknown): string {
   const words = wordsOf(intl);
   if (!(error instanceof CallError)) return words('error.internal');
   const { minutes, retry_at: retryAt, needed, balance } = error.params;
-  const time = retryAt ? intl.formatTime(retryAt) : '';
+  // Where no time is given, a minute is enough.
+  const time = intl.formatTime(retryAt ?? Date.now() + 60_000);
   return words(`error.${error.code}`, {
     minutes: minutes ?? 0,
     time,

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../packages/contract/src/calls.ts';
+import { openBenchWorld } from '../world.ts';
+
+/** Search at 200,000 profiles: a late page against the first, and an index behind every filter combination. */
+const PROFILES = 200_000;
+const LATE_PAGE = 100;
+const REPEATS = 15;
+
+const bench = await openBenchWorld();
+const { db } = bench.world.services;
+await sql`
+  insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth, gender,
+    country, region, listed_at, created_at, last_active_at)
+  select gen_random_uuid(), 'm' || n || '@example.com', 'x', 'active', 'active', 'en', 'Europe/London', 'Member ' || n,
+    date '1955-01-01' + (n * 7919 % 18000), case when n % 2 = 0 then 'male' else 'female' end,
+    (array['DE','PL','NL','FR','IT','ES','GB','FI','SE','DK'])[1 + n % 10],
+    (array['Bayern','mazowieckie','Utrecht','Bretagne','Lazio','Aragón','London','Uusimaa','Skåne','Sjælland'])[1 + n % 10],
+    timestamptz '2026-01-01' + n * interval '1 second', now(), now()
+  from generate_series(1, ${PROFILES}) as n`.execute(db);
+await sql`vacuum analyze member`.execute(db);
+
+let visitor = 0;
+async function page(query: Record<string, string>): Promise<{ ms: number; answer: Answer<'searchMembers'> }> {
+  visitor += 1;
+  const started = performance.now();
+  const response = await fetch(`${bench.world.url}/api/members.php?${new URLSearchParams(query)}`, {
+    headers: { 'x-forwarded-for': `10.0.${Math.floor(visitor / 200)}.${visitor % 200}` },
+  });
+  const answer = (await response.json()) as Answer<'searchMembers'>;
+  if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(answer)}`);
+  return { ms: performance.now() - started, answer };
+}
+
+async function median(query: Record<string, string>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < REPEATS; turn += 1) times.push((await page(query)).ms);
+  return times.toSorted((a, b) => a - b)[Math.floor(REPEATS / 2)] as number;
+}
+
+const filters: Record<string, Record<string, string>> = {
+  everybody: {},
+  gender: { gender: 'female' },
+  country: { country: 'FI' },
+  'country and region': { country: 'FI', countryregion: 'Uusimaa' },
+  'country, region, gender and ages': {
+    country: 'FI',
+    countryregion: 'Uusimaa',
+    gender: 'female',
+    min_age: '25',
+    max_age: '45',
+  },
+};
+for (const [name, filter] of Object.entries(filters)) {
+  let { answer } = await page(filter);
+  let cursor = answer.next_cursor;
+  let late = 1;
+  while (cursor && late < LATE_PAGE - 1) {
+    ({ answer } = await page({ ...filter, cursor }));
+    if (!answer.next_cursor) break;
+    cursor = answer.next_cursor;
+    late += 1;
+  }
+  const [first, last] = [await median(filter), await median({ ...filter, cursor: String(cursor) })];
+  console.log(
+    JSON.stringify({
+      name: `Search at ${PROFILES / 1_000},000, ${name}: page ${late + 1} against page 1`,
+      ratio: last / first,
+      limit: 'at most 1.3',
+      detail: `${first.toFixed(1)} ms and ${last.toFixed(1)} ms (medians of ${REPEATS})`,
+    }),
+  );
+}
+await bench.close();
