@@ -41,7 +41,7 @@ type Item = {
 export function MainTopBar() {
   const t = useWords();
   const self = useSelf();
-  const items = useItems(self);
+  const items = useItems(self, { short: false });
   return (
     <TopBar
       logo={<HomeLink />}
@@ -73,7 +73,7 @@ export function MainTopBar() {
 export function MainBottomNav() {
   const t = useWords();
   const self = useSelf();
-  const items = useItems(self);
+  const items = useItems(self, { short: true });
   if (!self) return null;
   return (
     <BottomNav label={t('shell.main_navigation')}>
@@ -106,8 +106,8 @@ export function LanguageControl() {
   );
 }
 
-/** Search, messages, likes, and credits for those who paid or the way to premium for those who did not. */
-function useItems(self: User | null): Item[] {
+/** Search, messages, likes (in `short` words where the room is a fifth of a phone), and credits for those who paid or the way to premium for those who did not. */
+function useItems(self: User | null, { short }: { short: boolean }): Item[] {
   const t = useWords();
   const signedIn = self !== null;
   const inMembers = useMatch('/members/*') !== null;
@@ -120,7 +120,7 @@ function useItems(self: User | null): Item[] {
   const search: Item = {
     key: 'search',
     icon: <SearchIcon />,
-    link: <Link to="/members">{t('shell.search')}</Link>,
+    link: <Link to="/members">{t(short ? 'shell.search_short' : 'shell.search')}</Link>,
     current: inMembers && !chatting,
   };
   if (!self) return [search];
@@ -149,7 +149,7 @@ function useItems(self: User | null): Item[] {
       : {
           key: 'premium',
           icon: <CrownIcon />,
-          link: <NavLink to="/premium">{t('shell.get_premium')}</NavLink>,
+          link: <NavLink to="/premium">{t(short ? 'shell.premium_short' : 'shell.get_premium')}</NavLink>,
         },
   ];
 }

@@ -3,6 +3,7 @@ import { COUNTRIES } from '@rendezvous/contract/countries';
 import { ABOUT_LENGTH, NAME_LENGTH } from '@rendezvous/contract/rules';
 import { describe, expect, it } from 'vitest';
 import { demoPeople, traitsOfKey } from './people.ts';
+import { textsOf } from './texts/texts.ts';
 
 const people = demoPeople('rendezvous', 2_000);
 const share = (count: number) => count / people.length;
@@ -52,5 +53,16 @@ describe('demoPeople', () => {
       expect(traitsOfKey(main.key)?.gender).toBe(gender);
     }
     expect(traitsOfKey('scene-4')).toBeNull();
+  });
+
+  it('never lets an automatic reply pass for a person’s, in any language', () => {
+    const automatic = /autom[aá]+t/i;
+    const fictional = /fi[ck][tcs]|fitti|ficti|kuvitteelli|opdigtet|oppdikt|påhitt|fingerad|fikcyj/i;
+    for (const language of LOCALES) {
+      for (const reply of textsOf(language).automaticReplies) {
+        expect(reply).toMatch(automatic);
+        expect(reply).toMatch(fictional);
+      }
+    }
   });
 });

@@ -2,6 +2,7 @@ import { COUNTRIES, type CountryCode } from '@rendezvous/contract/countries';
 import {
   BODY_TYPES, EYE_COLORS, GENDERS, RELATIONSHIP_STATUSES, type Gender,
 } from '@rendezvous/contract/entities'; // prettier-ignore
+import { PHOTOS } from '@rendezvous/contract/rules';
 import { INTERESTS, type Interest } from '@rendezvous/contract/interests';
 import type { Locale } from '@rendezvous/contract/locales';
 import { NAMES } from './names.ts';
@@ -45,7 +46,8 @@ const BAG = (Object.entries(WEIGHTS) as [CountryCode, number][]).flatMap(([code,
 );
 
 const DAY_MS = 86_400_000;
-const VARIANTS = 14;
+/** Pictures of one kind of face; so many that one rarely meets the same twice. */
+const VARIANTS = 120;
 const SCENE_PICTURES = 40;
 
 /** `count` people; the same seed gives the same people. */
@@ -108,12 +110,12 @@ function aboutOf(language: Locale, random: Random): string {
   return [random.pick(openings), random.pick(middles), random.pick(closings)].join(' ');
 }
 
-/** Most have a portrait and up to three more pictures; one in eight has none. */
+/** Most have a portrait and up to two more pictures, as many as a free member may; one in eight has none. */
 function photosOf(gender: Gender, age: number, hair: string, random: Random): DemoPerson['photos'] {
   if (random.chance(0.12)) return [];
   const group: PortraitTraits['ageGroup'] = age < 34 ? 'young' : age < 57 ? 'middle' : 'older';
   const portrait = `${gender}-${group}-${hair}-${random.between(1, VARIANTS)}`;
-  const more = Array.from({ length: random.between(0, 3) }, () => ({
+  const more = Array.from({ length: random.between(0, PHOTOS.free - 1) }, () => ({
     key: `scene-${random.between(1, SCENE_PICTURES)}`,
     private: random.chance(0.25),
   }));

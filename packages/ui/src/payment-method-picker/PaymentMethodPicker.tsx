@@ -22,7 +22,7 @@ export function PaymentMethodPicker({
     <RadioGroup
       legend={legend}
       error={error}
-      layout="grid"
+      layout="pairs"
       value={value ?? ''}
       onValueChange={(key) => onValueChange(key as PaymentMethodKey)}
     >

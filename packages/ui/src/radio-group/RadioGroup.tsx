@@ -35,8 +35,8 @@ export interface RadioGroupProps extends FieldGroupProps {
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** `list` one below the other, `row` side by side, `grid` cards in columns. Default `list`. */
-  layout?: 'list' | 'row' | 'grid';
+  /** `list` one below the other, `row` side by side, `grid` cards in columns, `pairs` two at most. Default `list`. */
+  layout?: 'list' | 'row' | 'grid' | 'pairs';
   children: ReactNode;
 }
 
@@ -46,6 +46,7 @@ const choices = cva('', {
       list: 'flex flex-col gap-2',
       row: 'flex flex-wrap gap-2',
       grid: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3',
+      pairs: 'grid gap-3 sm:grid-cols-2',
     },
   },
 });
