@@ -100,6 +100,8 @@ function stream(
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce,
       bootstrapModules: entry,
+      // Parts that are ready are sent in their place: sent after their place-holder they would move the page.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       bootstrapScriptContent: serialisePageState(state),
       onShellReady() {
         pipe(target);

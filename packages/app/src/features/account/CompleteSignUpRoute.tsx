@@ -8,12 +8,13 @@ import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
-import { usePhotos } from '../profile/index.ts';
+import { InterestsField, PhotosEditor, usePhotos } from '../profile/index.ts';
 import { CompleteSignUpView, type FirstWords } from './CompleteSignUpView.tsx';
 
 const NEXT = '/members';
 
-export const load: RouteModule['load'] = ({ queries }) => queries.ensureQueryData(ask('listPhotos'));
+export const load: RouteModule['load'] = ({ queries }) =>
+  Promise.all([queries.ensureQueryData(ask('listPhotos')), PhotosEditor.load(), InterestsField.load()]);
 
 /** What may follow the sign-up: a photo and a few words. All of it can be left for later. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
@@ -12,13 +12,14 @@ import { Cluster, Container, Stack } from '@rendezvous/ui/page';
 import { Text } from '@rendezvous/ui/text';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
-import { AboutField, InterestsField, PhotosEditor } from '../profile/index.ts';
+import { HydratedFields } from '../../shell/HydratedFields.tsx';
+import { AboutField, InterestsField, PhotosEditor, type PhotosState } from '../profile/index.ts';
 
 export type FirstWords = { readonly about: string; readonly interests: Interest[] };
 
 export type CompleteSignUpViewProps = {
   readonly self: User;
-  readonly photos: ComponentProps<typeof PhotosEditor>['state'];
+  readonly photos: PhotosState;
   readonly busy: boolean;
   readonly failure: CallError | null;
   /** Where "later" leads. */
@@ -59,27 +60,29 @@ export function CompleteSignUpView(props: CompleteSignUpViewProps) {
             onSave({ about, interests });
           }}
         >
-          <Stack gap="xl">
-            <AboutField
-              value={about}
-              error={fieldErrorText(intl, failure, 'about')}
-              onValueChange={setAbout}
-            />
-            <InterestsField value={interests} onValueChange={setInterests} />
-            {failure && (
-              <Banner tone="danger" live="assertive">
-                {errorText(intl, failure)}
-              </Banner>
-            )}
-            <Cluster>
-              <Button type="submit" size="lg" loading={busy}>
-                {t('profile.complete_done')}
-              </Button>
-              <LinkButton size="lg" tone="quiet">
-                <Link to={next}>{t('profile.complete_skip')}</Link>
-              </LinkButton>
-            </Cluster>
-          </Stack>
+          <HydratedFields>
+            <Stack gap="xl">
+              <AboutField
+                value={about}
+                error={fieldErrorText(intl, failure, 'about')}
+                onValueChange={setAbout}
+              />
+              <InterestsField value={interests} onValueChange={setInterests} />
+              {failure && (
+                <Banner tone="danger" live="assertive">
+                  {errorText(intl, failure)}
+                </Banner>
+              )}
+              <Cluster>
+                <Button type="submit" size="lg" loading={busy}>
+                  {t('profile.complete_done')}
+                </Button>
+                <LinkButton size="lg" tone="quiet">
+                  <Link to={next}>{t('profile.complete_skip')}</Link>
+                </LinkButton>
+              </Cluster>
+            </Stack>
+          </HydratedFields>
         </form>
       </Stack>
     </Container>

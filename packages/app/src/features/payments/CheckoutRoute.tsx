@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { CallError } from '@rendezvous/contract/errors';
 import { ask } from '../../data/ask.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { later } from '../../shell/later.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
-const Checkout = lazy(() => import('./Checkout.tsx'));
+const Checkout = later(() => import('./Checkout.tsx'), <PaymentSkeleton />);
 
 export const load: RouteModule['load'] = async ({ queries }, { params }) => {
-  const { bundles } = await queries.ensureQueryData(ask('listBundles'));
+  const [{ bundles }] = await Promise.all([queries.ensureQueryData(ask('listBundles')), Checkout.load()]);
   if (!bundles.some((bundle) => bundle.id === params.id)) throw new CallError('not_found');
 };
 
@@ -25,15 +25,13 @@ export function Component() {
   return (
     <>
       <PageTitle>{t('payments.checkout_title')}</PageTitle>
-      <Suspense fallback={<PaymentSkeleton />}>
-        <Checkout
-          key={bundle.id}
-          bundle={bundle}
-          offered={offer.payment_methods}
-          preselected={offer.payment_methods.find((method) => method === paymentmethod)}
-          settings={settings}
-        />
-      </Suspense>
+      <Checkout
+        key={bundle.id}
+        bundle={bundle}
+        offered={offer.payment_methods}
+        preselected={offer.payment_methods.find((method) => method === paymentmethod)}
+        settings={settings}
+      />
     </>
   );
 }

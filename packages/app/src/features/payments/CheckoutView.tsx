@@ -14,6 +14,7 @@ import { Text } from '@rendezvous/ui/text';
 import { errorText } from '../../i18n/errorText.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { HydratedFields } from '../../shell/HydratedFields.tsx';
 import { DiscountOffer } from './DiscountOffer.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
@@ -79,12 +80,14 @@ function Choosing(props: CheckoutViewProps) {
           {offered.length === 0 ? (
             <Banner tone="warning">{t('payments.no_methods', { email: supportEmail })}</Banner>
           ) : (
-            <PaymentMethodPicker
-              legend={t('payments.methods')}
-              methods={offered.map((key) => ({ key, label: t(`payments.method.${key}`) }))}
-              value={method}
-              onValueChange={(key) => send({ type: 'method.chosen', method: key })}
-            />
+            <HydratedFields>
+              <PaymentMethodPicker
+                legend={t('payments.methods')}
+                methods={offered.map((key) => ({ key, label: t(`payments.method.${key}`) }))}
+                value={method}
+                onValueChange={(key) => send({ type: 'method.chosen', method: key })}
+              />
+            </HydratedFields>
           )}
           <Stack>
             {bundle.discount && (

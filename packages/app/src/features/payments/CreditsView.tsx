@@ -12,6 +12,7 @@ import { TextLink } from '@rendezvous/ui/link';
 import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/page';
 import { Text } from '@rendezvous/ui/text';
 import { useWords } from '../../i18n/useWords.ts';
+import { HydratedFields } from '../../shell/HydratedFields.tsx';
 import { DiscountOffer } from './DiscountOffer.tsx';
 import { bundleOption } from './money.ts';
 
@@ -47,12 +48,14 @@ export function CreditsView({ self, bundles, messageCredits, onChoose, onOfferEn
             }}
           >
             <Stack gap="lg">
-              <BundlePicker
-                legend={t('payments.bundles')}
-                bundles={bundles.map((bundle) => bundleOption(intl, bundle))}
-                value={chosen}
-                onValueChange={setChosen}
-              />
+              <HydratedFields>
+                <BundlePicker
+                  legend={t('payments.bundles')}
+                  bundles={bundles.map((bundle) => bundleOption(intl, bundle))}
+                  value={chosen}
+                  onValueChange={setChosen}
+                />
+              </HydratedFields>
               <Button type="submit" size="lg" width="fill" disabled={!chosen}>
                 {t('payments.continue')}
               </Button>

@@ -13,6 +13,9 @@ type DiscountOfferProps = {
   readonly onEnd: () => void;
 };
 
+/** Keeps the countdown's place until the page runs. */
+const NOT_YET = '--:--:--';
+
 /** The discount that applies now, by its own name and with its own end, which is the server's (decisions.md, "Hazards"). */
 export function DiscountOffer({ discount, onEnd }: DiscountOfferProps) {
   const t = useWords();
@@ -32,11 +35,9 @@ export function DiscountOffer({ discount, onEnd }: DiscountOfferProps) {
       tone="offer"
       title={t('payments.offer_time_title', { percent })}
       action={
-        seconds !== null && (
-          <Text as="span" weight="bold" size="lg" tone="inherit" numeric>
-            {t('payments.countdown', { time: asClock(seconds) })}
-          </Text>
-        )
+        <Text as="span" weight="bold" size="lg" tone="inherit" numeric>
+          {t('payments.countdown', { time: seconds === null ? NOT_YET : asClock(seconds) })}
+        </Text>
       }
     >
       {t('payments.offer_time', { percent, time: intl.formatTime(discount.expires) })}

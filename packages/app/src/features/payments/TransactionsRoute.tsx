@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ask } from '../../data/ask.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { later } from '../../shell/later.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { TransactionsView } from './TransactionsView.tsx';
 
-const Transaction = lazy(() => import('./Transaction.tsx'));
+const Transaction = later(() => import('./Transaction.tsx'), <PaymentSkeleton />);
 
 export const load: RouteModule['load'] = async ({ queries }, { params: { id } }) => {
-  if (id) await queries.fetchQuery({ ...ask('readOrder', { id }), staleTime: 0 });
-  else await queries.fetchQuery({ ...ask('listTransactions'), staleTime: 0 });
+  if (!id) await queries.fetchQuery({ ...ask('listTransactions'), staleTime: 0 });
+  else
+    await Promise.all([
+      queries.fetchQuery({ ...ask('readOrder', { id }), staleTime: 0 }),
+      Transaction.load(),
+    ]);
 };
 
 /** One payment when the address names it, else all of them. */
@@ -24,9 +28,7 @@ export function Component() {
     <>
       <PageTitle>{t('payments.transactions_title')}</PageTitle>
       {id ? (
-        <Suspense fallback={<PaymentSkeleton />}>
-          <Transaction key={id} id={id} supportEmail={supportEmail} />
-        </Suspense>
+        <Transaction key={id} id={id} supportEmail={supportEmail} />
       ) : (
         <Transactions supportEmail={supportEmail} />
       )}

@@ -12,12 +12,17 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { useLanguage } from '../../shell/useLanguage.ts';
 import { OwnProfileView } from './OwnProfileView.tsx';
+import { InterestsField, PhotosEditor, ProfileForm, SettingsSection } from './parts.tsx';
 import type { ProfileDraft } from './profile-form.ts';
 import { useChangeSelf } from './useChangeSelf.ts';
 import { usePhotos } from './usePhotos.ts';
 import { useTheme } from './useTheme.ts';
 
-export const load: RouteModule['load'] = ({ queries }) => queries.ensureQueryData(ask('listPhotos'));
+const PARTS = [PhotosEditor, ProfileForm, InterestsField, SettingsSection] as const;
+const loadParts = () => Promise.all(PARTS.map((part) => part.load()));
+
+export const load: RouteModule['load'] = ({ queries }) =>
+  Promise.all([queries.ensureQueryData(ask('listPhotos')), loadParts()]);
 
 export function Component() {
   const t = useWords();
@@ -70,10 +75,19 @@ export function Component() {
   );
 }
 
-/** The menu leads to the settings by their address; they are there only once the page is. */
+/** The menu leads to the settings by their address; their place is known once all parts above them are shown. */
 function useScrollToHash(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (!hash) return;
+    let frame = 0;
+    const scroll = () => document.getElementById(hash.slice(1))?.scrollIntoView();
+    const afterPaint = (then: () => void) => {
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(then);
+      });
+    };
+    void loadParts().then(() => afterPaint(scroll));
+    return () => cancelAnimationFrame(frame);
   }, [hash]);
 }

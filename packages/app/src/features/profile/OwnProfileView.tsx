@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
 import { Banner } from '@rendezvous/ui/banner';
@@ -7,8 +6,8 @@ import { Heading } from '@rendezvous/ui/heading';
 import { TextLink } from '@rendezvous/ui/link';
 import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/page';
 import { useWords } from '../../i18n/useWords.ts';
-import { PhotosEditor } from './PhotosEditor.tsx';
-import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
+import { PhotosEditor, ProfileForm, SettingsSection } from './parts.tsx';
+import type { ProfileFormProps } from './ProfileForm.tsx';
 import type { SettingsSectionProps } from './SettingsSection.tsx';
 import type { PhotosState } from './usePhotos.ts';
 
@@ -18,8 +17,6 @@ export type OwnProfileViewProps = {
   readonly form: ProfileFormProps;
   readonly settings: SettingsSectionProps;
 };
-
-const SettingsSection = lazy(() => import('./SettingsSection.tsx'));
 
 /** The address of the settings on this page; the account menu leads there. */
 const SETTINGS_ID = 'settings';
@@ -46,9 +43,7 @@ export function OwnProfileView({ self, photos, form, settings }: OwnProfileViewP
           <Stack gap="lg">
             <ProfileForm {...form} />
             <div id={SETTINGS_ID} className="scroll-mt-20">
-              <Suspense>
-                <SettingsSection {...settings} />
-              </Suspense>
+              <SettingsSection {...settings} />
             </div>
           </Stack>
         </Columns>

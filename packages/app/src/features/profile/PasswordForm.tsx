@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CallError } from '@rendezvous/contract/errors';
 import { PASSWORD_LENGTH } from '@rendezvous/contract/rules';
@@ -10,6 +9,11 @@ import { Columns, Stack } from '@rendezvous/ui/page';
 import { PasswordInput } from '@rendezvous/ui/password-input';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { useHydrated } from '../../shell/useHydrated.ts';
+
+/** Fields of the form, which keep what is typed, or filled in, before the page's code is there. */
+const CURRENT = 'current-password';
+const NEXT = 'new-password';
 
 export type PasswordFormProps = {
   /** Whose password it is: password managers look for the name beside it. */
@@ -24,8 +28,7 @@ export type PasswordFormProps = {
 export function PasswordForm({ email, busy, failure, changed, onChange }: PasswordFormProps) {
   const t = useWords();
   const intl = useIntl();
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
+  const hydrated = useHydrated();
   const reveal = { showLabel: t('account.show_password'), hideLabel: t('account.hide_password') };
   const currentError = failure?.fields.current_password && t('profile.wrong_password');
   const nextError =
@@ -37,10 +40,10 @@ export function PasswordForm({ email, busy, failure, changed, onChange }: Passwo
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({ current, next }, () => {
-          setCurrent('');
-          setNext('');
-        });
+        const form = event.currentTarget;
+        const typed = new FormData(form);
+        const text = (name: string) => String(typed.get(name) ?? '');
+        onChange({ current: text(CURRENT), next: text(NEXT) }, () => form.reset());
       }}
     >
       <Stack>
@@ -58,13 +61,7 @@ export function PasswordForm({ email, busy, failure, changed, onChange }: Passwo
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <Columns split="halves" gap="md">
           <Field label={t('profile.current_password')} error={currentError} required>
-            <PasswordInput
-              {...reveal}
-              name="current-password"
-              autoComplete="current-password"
-              value={current}
-              onChange={(event) => setCurrent(event.target.value)}
-            />
+            <PasswordInput {...reveal} name={CURRENT} autoComplete="current-password" />
           </Field>
           <Field
             label={t('account.new_password')}
@@ -72,17 +69,11 @@ export function PasswordForm({ email, busy, failure, changed, onChange }: Passwo
             error={nextError}
             required
           >
-            <PasswordInput
-              {...reveal}
-              name="new-password"
-              autoComplete="new-password"
-              value={next}
-              onChange={(event) => setNext(event.target.value)}
-            />
+            <PasswordInput {...reveal} name={NEXT} autoComplete="new-password" />
           </Field>
         </Columns>
         <div>
-          <Button type="submit" tone="neutral" loading={busy} disabled={!current || !next}>
+          <Button type="submit" tone="neutral" loading={busy} disabled={!hydrated}>
             {t('profile.change_password')}
           </Button>
         </div>

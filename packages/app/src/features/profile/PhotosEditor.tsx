@@ -6,6 +6,7 @@ import { PhotoUpload } from '@rendezvous/ui/photo-upload';
 import { Text } from '@rendezvous/ui/text';
 import { useWords } from '../../i18n/useWords.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { useHydrated } from '../../shell/useHydrated.ts';
 import { moved } from './photo-order.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 import type { PhotosState } from './usePhotos.ts';
@@ -16,9 +17,10 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 type PhotosEditorProps = { readonly state: PhotosState; readonly name: string };
 
 /** One's own photos: add, put in order, choose the main one, keep private, delete. */
-export function PhotosEditor({ state, name }: PhotosEditorProps) {
+export default function PhotosEditor({ state, name }: PhotosEditorProps) {
   const { photos, limit, progress, busy, uploadFailure, failure, add, change, remove } = state;
   const t = useWords();
+  const hydrated = useHydrated();
   const [deleting, setDeleting] = useState<string | null>(null);
   const ids = photos.map((photo) => photo.id);
   const full = limit > 0 && photos.length >= limit;
@@ -65,7 +67,7 @@ export function PhotosEditor({ state, name }: PhotosEditorProps) {
         accept={ACCEPT}
         progress={progress}
         progressLabel={t('profile.photo_uploading')}
-        disabled={full}
+        disabled={full || !hydrated}
         onSelect={add}
       />
       <ConfirmDialog

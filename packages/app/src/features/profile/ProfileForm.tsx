@@ -14,9 +14,10 @@ import { Select } from '@rendezvous/ui/select';
 import { Text } from '@rendezvous/ui/text';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { HydratedFields } from '../../shell/HydratedFields.tsx';
 import { AboutField } from './AboutField.tsx';
 import { BasicFields } from './BasicFields.tsx';
-import { InterestsField } from './LazyInterestsField.tsx';
+import { InterestsField } from './parts.tsx';
 import { LooksFields } from './LooksFields.tsx';
 import { changesOf, draftOf, needsConsent, type ProfileDraft } from './profile-form.ts';
 
@@ -28,7 +29,7 @@ export type ProfileFormProps = {
 };
 
 /** What others read of oneself. Only what was changed is sent. */
-export function ProfileForm({ user, busy, failure, onSave }: ProfileFormProps) {
+export default function ProfileForm({ user, busy, failure, onSave }: ProfileFormProps) {
   const t = useWords();
   const intl = useIntl();
   const [draft, setDraft] = useState(() => draftOf(user));
@@ -48,59 +49,61 @@ export function ProfileForm({ user, busy, failure, onSave }: ProfileFormProps) {
           if (changed && !consentMissing) onSave(changes);
         }}
       >
-        <Stack gap="lg">
-          <Heading level={2} id="details">
-            {t('profile.facts')}
-          </Heading>
-          {failure && (
-            <Banner tone="danger" live="assertive">
-              {errorText(intl, failure)}
-            </Banner>
-          )}
-          <BasicFields
-            country={user.profile.country}
-            value={draft}
-            failure={failure}
-            onValueChange={change}
-          />
-          <AboutField
-            value={draft.about}
-            error={fieldErrorText(intl, failure, 'about')}
-            onValueChange={(about) => change({ about })}
-          />
-          <LooksFields value={draft} onValueChange={change} />
-          <Stack gap="xs">
-            <Field label={t('profile.sexuality')} hint={t('profile.sexuality_consent')}>
-              <Select
-                name="sexuality"
-                placeholder={t('profile.no_answer')}
-                options={SEXUALITIES.map((key) => ({ value: key, label: t(`profile.sexuality.${key}`) }))}
-                value={draft.sexuality ?? ''}
-                onChange={({ target: { value } }) => {
-                  setAgreed(false);
-                  change({ sexuality: SEXUALITIES.find((one) => one === value) ?? null });
-                }}
-              />
-            </Field>
-            {needsConsent(draft, user) && (
-              <Checkbox
-                label={t('profile.sexuality_agree')}
-                checked={agreed}
-                error={refused && consentMissing && t('field_error.not_acknowledged')}
-                onChange={(event) => setAgreed(event.target.checked)}
-              />
+        <HydratedFields>
+          <Stack gap="lg">
+            <Heading level={2} id="details">
+              {t('profile.facts')}
+            </Heading>
+            {failure && (
+              <Banner tone="danger" live="assertive">
+                {errorText(intl, failure)}
+              </Banner>
             )}
+            <BasicFields
+              country={user.profile.country}
+              value={draft}
+              failure={failure}
+              onValueChange={change}
+            />
+            <AboutField
+              value={draft.about}
+              error={fieldErrorText(intl, failure, 'about')}
+              onValueChange={(about) => change({ about })}
+            />
+            <LooksFields value={draft} onValueChange={change} />
+            <Stack gap="xs">
+              <Field label={t('profile.sexuality')} hint={t('profile.sexuality_consent')}>
+                <Select
+                  name="sexuality"
+                  placeholder={t('profile.no_answer')}
+                  options={SEXUALITIES.map((key) => ({ value: key, label: t(`profile.sexuality.${key}`) }))}
+                  value={draft.sexuality ?? ''}
+                  onChange={({ target: { value } }) => {
+                    setAgreed(false);
+                    change({ sexuality: SEXUALITIES.find((one) => one === value) ?? null });
+                  }}
+                />
+              </Field>
+              {needsConsent(draft, user) && (
+                <Checkbox
+                  label={t('profile.sexuality_agree')}
+                  checked={agreed}
+                  error={refused && consentMissing && t('field_error.not_acknowledged')}
+                  onChange={(event) => setAgreed(event.target.checked)}
+                />
+              )}
+            </Stack>
+            <InterestsField value={draft.interests} onValueChange={(interests) => change({ interests })} />
+            <Cluster>
+              <Button type="submit" size="lg" loading={busy} disabled={!changed}>
+                {t('profile.save')}
+              </Button>
+              <Text as="span" size="sm" tone="soft">
+                {t(changed ? 'profile.unsaved' : 'profile.nothing_changed')}
+              </Text>
+            </Cluster>
           </Stack>
-          <InterestsField value={draft.interests} onValueChange={(interests) => change({ interests })} />
-          <Cluster>
-            <Button type="submit" size="lg" loading={busy} disabled={!changed}>
-              {t('profile.save')}
-            </Button>
-            <Text as="span" size="sm" tone="soft">
-              {t(changed ? 'profile.unsaved' : 'profile.nothing_changed')}
-            </Text>
-          </Cluster>
-        </Stack>
+        </HydratedFields>
       </form>
     </Card>
   );

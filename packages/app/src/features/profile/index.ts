@@ -1,4 +1,3 @@
 export { AboutField } from './AboutField.tsx';
-export { InterestsField } from './LazyInterestsField.tsx';
-export { PhotosEditor } from './PhotosEditor.tsx';
-export { usePhotos } from './usePhotos.ts';
+export { InterestsField, PhotosEditor } from './parts.tsx';
+export { usePhotos, type PhotosState } from './usePhotos.ts';
