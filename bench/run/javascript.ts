@@ -43,6 +43,19 @@ function areasOf(route: string): string[] {
   return ['shell', 'error', ...Array.from(list.matchAll(/'(\w+)'/g), (match) => match[1] ?? '')];
 }
 
+/** Parts of the route that are fetched beside it and that it does not work without (shell/later.tsx). */
+function laterParts(key: string): string[] {
+  const folder = key.slice(0, key.lastIndexOf('/') + 1);
+  const read = (file: string) => readFileSync(new URL(`../../packages/app/${file}`, import.meta.url), 'utf8');
+  const texts = [
+    read(key),
+    ...Array.from(read(key).matchAll(/from '\.\/(parts)\.tsx'/g), ([, name]) => read(`${folder}${name}.tsx`)),
+  ];
+  return texts.flatMap((text) =>
+    Array.from(text.matchAll(/later\(\(\) => import\('\.\/(\w+\.tsx)'\)/g), ([, file]) => folder + file),
+  );
+}
+
 /** The layout that the route's row stands in. */
 function layoutOf(route: string): string {
   const before = routesText.slice(0, routesText.indexOf(`'${route}'`));
@@ -57,7 +70,7 @@ for (const key of Object.keys(manifest).filter((one) => /^src\/features\/.*Route
     const files = new Set<string>();
     collect('src/entry-client.tsx', files);
     collect(layoutOf(route), files);
-    collect(key, files);
+    for (const part of [key, ...laterParts(key)]) collect(part, files);
     for (const area of areasOf(route)) collect(`virtual:messages/${locale}/${area}`, files);
     return { locale, total: [...files].reduce((sum, file) => sum + sizeOf(file), 0) };
   }).toSorted((a, b) => b.total - a.total);

@@ -1,5 +1,4 @@
 import '@rendezvous/ui/theme.css';
-import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -24,7 +23,7 @@ async function start({ document: props, queries, router: given, timeZone, format
   if (nonce) setStyleNonce(nonce);
   const { locale } = props;
   const app = createApp(callOverHttp, locale);
-  hydrate(app.queries, queries);
+  for (const [queryKey, answer] of queries) app.queries.setQueryData(queryKey, answer);
 
   const routes = createRoutes(app);
   const basename = locale === DEFAULT_LOCALE ? '/' : `/${locale}`;

@@ -1,5 +1,4 @@
 import type { Writable } from 'node:stream';
-import { dehydrate } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -63,7 +62,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     const { timeZone, formatLocale } = visitorsForms(app);
     const state: PageState = {
       document: documentProps,
-      queries: dehydrate(app.queries),
+      queries: answersOf(app),
       router: { loaderData: context.loaderData, errors: errorsOf(context) },
       now: new Date().toISOString(),
       timeZone,
@@ -118,6 +117,14 @@ function stream(
 
 export function basenameOf(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '/' : `/${locale}`;
+}
+
+/** Only what was answered: a failed query is asked again in the browser. */
+function answersOf({ queries }: App): PageState['queries'] {
+  return queries
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' })
+    .map(({ queryKey, state }) => [queryKey, state.data] as const);
 }
 
 /** How times and dates are written where the visitor is: on both sides the same. */

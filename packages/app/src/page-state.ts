@@ -1,11 +1,12 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
 import type { DocumentProps } from './Document.tsx';
 
 /** What the server hands to the browser so that both render the same page. */
 export type PageState = {
   readonly document: Omit<DocumentProps, 'children'>;
-  readonly queries: DehydratedState;
+  /** What was asked while rendering, and what it answered. */
+  readonly queries: readonly (readonly [QueryKey, unknown])[];
   readonly router: { readonly loaderData: HydrationState['loaderData']; readonly errors: RouteErrors | null };
   /** The moment that the server rendered, ISO 8601: ages and times agree on both sides. */
   readonly now: string;

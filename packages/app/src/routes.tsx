@@ -21,7 +21,7 @@ const areasOf: Record<string, readonly MessageArea[]> = {
   account: ['account'],
   chat: ['chat'],
   home: ['home', 'members'],
-  members: ['members', 'interests', 'profile'],
+  members: ['members'],
   payments: ['payments'],
   profile: ['profile', 'interests', 'account'],
 };
@@ -90,7 +90,7 @@ export function createRoutes(app: App): RouteObject[] {
             layout('DefaultLayout', [
               page('/', 'home/Home'),
               page('/members', 'members/Search'),
-              page('/members/:id', 'members/Profile'),
+              page('/members/:id', 'members/Profile', 'anybody', ['members', 'interests', 'profile']),
               page('/likes/:type?', 'members/Likes', 'member'),
               page('/premium', 'payments/Premium'),
               page('/pricing', 'payments/Pricing'),
