@@ -94,15 +94,17 @@ function Choosing(props: CheckoutViewProps) {
               <DiscountOffer key={bundle.discount.code} discount={bundle.discount} onEnd={onOfferEnd} />
             )}
             <OrderSummary bundle={bundle} />
-            <Button
-              size="lg"
-              width="fill"
-              loading={snapshot.hasTag('busy')}
-              disabled={!snapshot.hasTag('busy') && !snapshot.can({ type: 'order.confirmed' })}
-              onClick={() => send({ type: 'order.confirmed' })}
-            >
-              {t('payments.order_button')}
-            </Button>
+            <HydratedFields>
+              <Button
+                size="lg"
+                width="fill"
+                loading={snapshot.hasTag('busy')}
+                disabled={!snapshot.hasTag('busy') && !snapshot.can({ type: 'order.confirmed' })}
+                onClick={() => send({ type: 'order.confirmed' })}
+              >
+                {t('payments.order_button')}
+              </Button>
+            </HydratedFields>
             <Text size="sm" tone="soft">
               {method
                 ? t('payments.order_for', { price: money(bundle.price), credits: bundle.credits })

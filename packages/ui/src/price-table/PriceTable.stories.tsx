@@ -1,0 +1,37 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { PriceTable } from './PriceTable.tsx';
+
+const meta = preview.meta({ title: 'UI/PriceTable', component: PriceTable });
+export default meta;
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    const credits = (count: number) => $t({ id: 'payments.bundle' }, { count });
+    return (
+      <PriceTable
+        caption={$t({ id: 'payments.pricing_bundles' })}
+        columns={[
+          $t({ id: 'payments.pricing_column_bundle' }),
+          $t({ id: 'payments.pricing_column_message' }),
+          $t({ id: 'payments.pricing_column_price' }),
+        ]}
+        rows={[
+          { key: '10', name: credits(10), cells: ['€1.50', '€15'] },
+          { key: '50', name: credits(50), cells: ['€1.30', '€65'] },
+          {
+            key: '250',
+            name: credits(250),
+            badge: $t({ id: 'payments.best_value' }),
+            cells: ['€1', '€250'],
+          },
+        ]}
+      />
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const Phone = States.extend({ globals: { viewport: { value: 'phone' } } });
