@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Cluster } from '../page/index.ts';
+import { LikeButton } from './LikeButton.tsx';
+
+const meta = preview.meta({
+  title: 'UI/LikeButton',
+  component: LikeButton,
+  args: { label: '', liked: false, onToggle: () => {} },
+});
+export default meta;
+
+export const Toggles = meta.story({
+  render: () => {
+    const $t = useWords();
+    const [liked, setLiked] = useState(false);
+    return (
+      <LikeButton
+        ground="page"
+        liked={liked}
+        label={$t({ id: liked ? 'members.unlike' : 'members.like' }, { name: 'Amara' })}
+        onToggle={() => setLiked(!liked)}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('button', { pressed: false })).toBeVisible();
+  },
+});
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    const label = $t({ id: 'members.like' }, { name: 'Amara' });
+    return (
+      <Cluster>
+        {(['photo', 'page'] as const).map((ground) => (
+          <Cluster key={ground}>
+            <LikeButton ground={ground} liked={false} label={label} onToggle={() => {}} />
+            <LikeButton ground={ground} liked label={label} onToggle={() => {}} />
+            <LikeButton ground={ground} liked={false} busy label={label} onToggle={() => {}} />
+            <LikeButton ground={ground} liked={false} disabled label={label} onToggle={() => {}} />
+          </Cluster>
+        ))}
+      </Cluster>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,34 @@
+import type { PhotoSource } from '../Photo.tsx';
+
+/** Width and height of the portraits, whatever size is shown: 4 by 5. */
+const [WIDTH, HEIGHT] = [640, 800];
+
+const files = import.meta.glob<string>('./*-*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** Drawn people for stories, nobody's likeness, in two sizes and two formats as the server makes them. */
+export const storyPhotos = {
+  camille: photo('camille'),
+  jonas: photo('jonas'),
+  amara: photo('amara'),
+  mateo: photo('mateo'),
+  ingrid: photo('ingrid'),
+  pieter: photo('pieter'),
+};
+
+/** The same photo as it comes to somebody who may not see it yet. */
+export function locked(source: PhotoSource): PhotoSource {
+  return { ...source, id: `${source.id}-locked`, locked: true };
+}
+
+function photo(name: string): PhotoSource {
+  const sources = [WIDTH / 2, WIDTH].map((width) => ({
+    width,
+    avif: files[`./${name}-${width}.avif`] ?? '',
+    webp: files[`./${name}-${width}.webp`] ?? '',
+  }));
+  return { id: name, width: WIDTH, height: HEIGHT, locked: false, sources };
+}

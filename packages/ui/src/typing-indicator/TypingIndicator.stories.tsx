@@ -1,0 +1,15 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { TypingIndicator } from './TypingIndicator.tsx';
+
+const meta = preview.meta({ title: 'UI/TypingIndicator', component: TypingIndicator, args: { label: '' } });
+export default meta;
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return <TypingIndicator label={$t({ id: 'chat.typing' }, { name: 'Camille' })} />;
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
