@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
-import { MessageBubble, type MessageBubbleProps } from './MessageBubble.tsx';
+import { MessageBubble } from './MessageBubble.tsx';
 
 const meta = preview.meta({
   title: 'UI/MessageBubble',
@@ -13,16 +13,16 @@ const meta = preview.meta({
     time: '14:05',
     dateTime: '2026-03-10T14:05:00Z',
     children: '',
-    onRetry: fn(),
   },
 });
 export default meta;
 
+const retried = fn();
 const at = { time: '14:05', dateTime: '2026-03-10T14:05:00Z' };
 
 /** Theirs and one's own, on the way, there, read and failed; a machine's; emoji alone; a word without an end; right to left. */
 export const States = meta.story({
-  render: ({ onRetry }: Pick<MessageBubbleProps, 'onRetry'>) => {
+  render: () => {
     const $t = useWords();
     const you = $t({ id: 'chat.you' });
     return (
@@ -53,7 +53,7 @@ export const States = meta.story({
           stateLabel={$t({ id: 'chat.state.failed' })}
           failure={$t({ id: 'error.unavailable' })}
           retryLabel={$t({ id: 'error.retry' })}
-          onRetry={onRetry}
+          onRetry={retried}
         >
           {$t({ id: 'chat.placeholder' })}
         </MessageBubble>
@@ -72,9 +72,9 @@ export const States = meta.story({
 });
 
 export const Retries = States.extend({
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(retried).toHaveBeenCalledOnce();
   },
 });
 
