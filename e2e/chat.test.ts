@@ -1,0 +1,245 @@
+import type { Answer } from '@rendezvous/contract/calls';
+import type { User } from '@rendezvous/contract/entities';
+import type { Browser, Page, Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ordinaryMembers, visitAsMember, type Member } from './members.ts';
+import { startSite, type SiteUnderTest } from './server.ts';
+import { openBrowser } from './visitor.ts';
+
+let site: SiteUnderTest;
+let browser: Browser;
+let strangers: AsyncGenerator<User, never>;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  strangers = ordinaryMembers(site.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Two members who speak different languages, so that they have never written to each other. */
+async function twoStrangers(): Promise<[Member, Member]> {
+  const { value: one } = await strangers.next();
+  let { value: other } = await strangers.next();
+  while (other.language === one.language) ({ value: other } = await strangers.next());
+  return Promise.all([
+    visitAsMember(browser, site.url, one.email),
+    visitAsMember(browser, site.url, other.email),
+  ]);
+}
+
+const field = (page: Page) => page.locator('form textarea');
+const notice = (page: Page) => page.locator('form:has(textarea)');
+const message = (page: Page, from: 'self' | 'other', text: string) =>
+  page.getByRole('log').locator(`article[data-from=${from}]`).filter({ hasText: text });
+const arrived = (page: Page, text: string) =>
+  message(page, 'self', text).and(page.locator('[data-state=sent],[data-state=read]'));
+const row = (page: Page, name: string) => page.locator('aside li').filter({ hasText: name });
+
+/** Opens a page of the site and waits until its live connection stands. */
+async function openLive(member: Member, path: string, page = member.page): Promise<void> {
+  const connected = page.waitForResponse((answer) => answer.url().includes('/api/events.php') && answer.ok());
+  await page.goto(member.at(path));
+  await connected;
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+/** Opens the conversation of both, after a first word, so that each has it before them. */
+async function beginConversation(a: Member, b: Member): Promise<void> {
+  await openLive(a, `/members/${b.self.id}/chat`);
+  await write(a.page, 'A first word');
+  await arrived(a.page, 'A first word').waitFor();
+  await openLive(b, `/members/${a.self.id}/chat`);
+  await message(b.page, 'other', 'A first word').waitFor();
+}
+
+async function chooseInMenu(of: Member, other: Member, id: string): Promise<void> {
+  const name = of.t('chat.options', { name: other.self.profile.name });
+  await of.page.getByRole('button', { name }).click();
+  await of.page.getByRole('menuitem', { name: of.t(id), exact: true }).click();
+}
+
+async function confirm(member: Member, id: string): Promise<void> {
+  const question = member.page.getByRole('alertdialog');
+  await question.getByRole('button', { name: member.t(id), exact: true }).click();
+  await question.waitFor({ state: 'detached' });
+}
+
+const TONIGHT = '2030-01-01T20:00:00.000Z';
+
+/** What browsers write of answers that did not come, which these tests make. */
+const isOfTheNetwork = (complaint: string) => complaint.startsWith('Failed to load resource');
+
+async function part(...members: Member[]): Promise<void> {
+  for (const { complaints, context } of members) {
+    expect(complaints.filter((one) => !isOfTheNetwork(one))).toEqual([]);
+    await context.close();
+  }
+}
+
+describe('two members', () => {
+  it('see at once what the other writes, types and reads, in every tab', async () => {
+    const [a, b] = await twoStrangers();
+    const bell = (page: Page, count: number) =>
+      page.getByRole('navigation').getByText(b.t('shell.unread', { count }), { exact: true });
+    const secondTab = await b.context.newPage();
+    await openLive(b, '/members');
+    await openLive(b, '/chats', secondTab);
+    // Browsers hold back what is not in front.
+    await b.page.bringToFront();
+    const { unread } = await b.page.evaluate(
+      async () => (await (await fetch('/api/chats.php')).json()) as Answer<'listChats'>,
+    );
+    await b.page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
+
+    await openLive(a, `/members/${b.self.id}/chat`);
+    await write(a.page, 'Hello from far away');
+    await arrived(a.page, 'Hello from far away').waitFor();
+
+    await bell(b.page, unread + 1).waitFor();
+    await bell(secondTab, unread + 1).waitFor();
+    await row(secondTab, a.self.profile.name).getByText('Hello from far away').waitFor();
+    expect(await message(a.page, 'self', 'Hello from far away').getAttribute('data-state')).toBe('sent');
+
+    await b.page
+      .getByRole('navigation')
+      .getByRole('link', { name: b.t('shell.messages') })
+      .click();
+    await row(b.page, a.self.profile.name).getByRole('link').click();
+    await message(b.page, 'other', 'Hello from far away').waitFor();
+    await message(a.page, 'self', 'Hello from far away').and(a.page.locator('[data-state=read]')).waitFor();
+    await row(secondTab, a.self.profile.name).and(secondTab.locator(':not([data-unread])')).waitFor();
+    if (unread > 0) await bell(b.page, unread).waitFor();
+    else await bell(b.page, 1).waitFor({ state: 'detached' });
+
+    await field(b.page).pressSequentially('Hel');
+    await a.page
+      .getByRole('log')
+      .getByText(a.t('chat.typing', { name: b.self.profile.name }))
+      .waitFor();
+    await write(b.page, 'Hello to you');
+    await message(a.page, 'other', 'Hello to you').waitFor();
+    await a.page
+      .getByRole('log')
+      .getByText(a.t('chat.typing', { name: b.self.profile.name }))
+      .waitFor({ state: 'detached' });
+    await row(secondTab, a.self.profile.name).getByText('Hello to you').waitFor();
+    expect(await b.page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+    await part(a, b);
+  });
+
+  it('lose nothing and send nothing twice when the network goes', async () => {
+    const [a, b] = await twoStrangers();
+    await beginConversation(a, b);
+
+    // The device knows that it is offline.
+    await a.context.setOffline(true);
+    await notice(a.page).getByText(a.t('chat.offline')).waitFor();
+    await write(a.page, 'Written in a tunnel');
+    expect(await field(a.page).inputValue()).toBe('Written in a tunnel');
+    expect(await message(a.page, 'self', 'Written in a tunnel').count()).toBe(0);
+    await a.context.setOffline(false);
+    await notice(a.page).getByText(a.t('chat.offline')).waitFor({ state: 'detached' });
+    await field(a.page).press('Enter');
+    await arrived(a.page, 'Written in a tunnel').waitFor();
+
+    // The server has it, and its answer is lost.
+    const keys: (string | undefined)[] = [];
+    const chat = '**/api/chat.php';
+    const loseFirstAnswer = async (route: Route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    };
+    await a.page.route(chat, loseFirstAnswer);
+    await write(a.page, 'Said on a bad line');
+    await arrived(a.page, 'Said on a bad line').waitFor();
+    await expect.poll(() => keys.length).toBe(2);
+    expect(keys[1]).toBe(keys[0]);
+    await a.page.unroute(chat, loseFirstAnswer);
+
+    // Too much at once, says the server: the message waits with its sender.
+    const later = (route: Route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 429,
+            json: { error: { code: 'rate_limited', params: { retry_at: TONIGHT } } },
+          })
+        : route.fallback();
+    await a.page.route(chat, later);
+    await write(a.page, 'Sent at last');
+    const failed = message(a.page, 'self', 'Sent at last').and(a.page.locator('[data-state=failed]'));
+    await failed.waitFor();
+    await a.page.unroute(chat, later);
+    await failed.getByRole('button', { name: a.t('error.retry') }).click();
+    await arrived(a.page, 'Sent at last').waitFor();
+
+    await message(b.page, 'other', 'Sent at last').waitFor();
+    const said = ['A first word', 'Written in a tunnel', 'Said on a bad line', 'Sent at last'];
+    for (const member of [a, b]) {
+      await member.page.reload();
+      const texts = member.page.getByRole('log').locator('article p[dir=auto]');
+      await texts.last().waitFor();
+      expect(await texts.allTextContents()).toEqual(said);
+    }
+    await part(a, b);
+  });
+
+  it('stop reaching each other when one blocks, and nothing that was written is lost', async () => {
+    const [a, b] = await twoStrangers();
+    await beginConversation(a, b);
+    await chooseInMenu(b, a, 'chat.block');
+    await confirm(b, 'chat.block');
+    await notice(b.page)
+      .getByText(b.t('chat.blocked', { name: a.self.profile.name }))
+      .waitFor();
+
+    await write(a.page, 'Are you still there?');
+    await notice(a.page)
+      .getByText(a.t('chat.blocked', { name: b.self.profile.name }))
+      .waitFor();
+    expect(await field(a.page).inputValue()).toBe('Are you still there?');
+    expect(await message(a.page, 'self', 'Are you still there?').count()).toBe(0);
+    await message(a.page, 'self', 'A first word').waitFor();
+
+    await chooseInMenu(b, a, 'chat.unblock');
+    await notice(b.page)
+      .getByText(b.t('chat.blocked', { name: a.self.profile.name }))
+      .waitFor({ state: 'detached' });
+    await field(a.page).pressSequentially(' Good.');
+    await field(a.page).press('Enter');
+    await message(b.page, 'other', 'Are you still there? Good.').waitFor();
+    await part(a, b);
+  });
+
+  it('delete a conversation each for themselves', async () => {
+    const [a, b] = await twoStrangers();
+    await beginConversation(a, b);
+    const secondTab = await a.context.newPage();
+    await openLive(a, '/chats', secondTab);
+    await row(secondTab, b.self.profile.name).waitFor();
+    await a.page.bringToFront();
+
+    await chooseInMenu(a, b, 'chat.delete');
+    await confirm(a, 'chat.delete');
+    await a.page.waitForURL(a.at('/chats'));
+    await row(a.page, b.self.profile.name).waitFor({ state: 'detached' });
+    await row(secondTab, b.self.profile.name).waitFor({ state: 'detached' });
+    await message(b.page, 'other', 'A first word').waitFor();
+
+    await write(b.page, 'Why so quiet?');
+    await row(a.page, b.self.profile.name).getByText('Why so quiet?').waitFor();
+    await row(a.page, b.self.profile.name).getByRole('link').click();
+    await message(a.page, 'other', 'Why so quiet?').waitFor();
+    expect(await message(a.page, 'self', 'A first word').count()).toBe(0);
+    await part(a, b);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Answer } from '@rendezvous/contract/calls';
+import type { User } from '@rendezvous/contract/entities';
+import { localisePath } from '@rendezvous/contract/locales';
+import type { Browser } from 'playwright';
+import { DEMO_LOGIN } from '../packages/server/src/demo/fill.ts';
+import { visit, type Device, type Visitor } from './visitor.ts';
+import { wordsIn } from './words.ts';
+
+/** All demo members have the same one. */
+export const DEMO_PASSWORD: string = DEMO_LOGIN.password;
+export const DEMO_MEMBER: string = DEMO_LOGIN.email;
+
+export type Member = Visitor & {
+  readonly self: User;
+  /** The site's words in the member's own language. */
+  readonly t: ReturnType<typeof wordsIn>;
+  /** The address of a page in that language. */
+  readonly at: (path: string) => string;
+};
+
+/** A demo member with a browser of their own, signed in by the call that the log-in page makes. */
+export async function visitAsMember(
+  browser: Browser,
+  site: string,
+  email: string,
+  device: Device = 'desktop',
+): Promise<Member> {
+  const visitor = await visit(browser, device, 'en');
+  await visitor.page.goto(`${site}/healthz`);
+  const { user } = await visitor.page.evaluate(
+    async (body) => {
+      const answer = await fetch('/api/user.php', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`The log-in answers ${answer.status}.`);
+      return (await answer.json()) as Answer<'logIn'>;
+    },
+    { email, password: DEMO_PASSWORD },
+  );
+  return {
+    ...visitor,
+    self: user,
+    t: wordsIn(user.language),
+    at: (path) => site + localisePath(user.language, path),
+  };
+}
+
+/**
+ * Members of the demo world in its order, each once: real people who are seen by everybody and have not paid, so that
+ * their first messages are free.
+ */
+export async function* ordinaryMembers(site: string): AsyncGenerator<User, never> {
+  for (let index = 1; ; index += 1) {
+    const answer = await fetch(`${site}/api/user.php`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `member${index}@rendezvous.example`, password: DEMO_PASSWORD }),
+    });
+    if (!answer.ok) throw new Error(`The log-in of demo member ${index} answers ${answer.status}.`);
+    const { user } = (await answer.json()) as Answer<'logIn'>;
+    if (user.paid_user) continue;
+    const shown = await fetch(`${site}/api/member.php?id=${user.id}`);
+    if (!shown.ok || ((await shown.json()) as Answer<'readMember'>).profile.fictional) continue;
+    yield user;
+  }
+}
