@@ -59,7 +59,7 @@ export function MainTopBar() {
               <IconButton label={t('shell.account')} icon={<UserIcon />} aria-haspopup="menu" />
             </OnIntent>
           ) : (
-            <LinkButton tone="neutral">
+            <LinkButton tone="neutral" size="sm">
               <Link to="/login">{t('shell.log_in')}</Link>
             </LinkButton>
           )}

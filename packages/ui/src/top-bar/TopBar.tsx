@@ -22,7 +22,7 @@ export function TopBar({ logo, navLabel, items, actions, back, ground = 'solid' 
       data-ground={ground}
       className="top-0 z-(--layer-bar) border-b border-line bg-surface data-[ground=over]:absolute data-[ground=over]:inset-x-0 data-[ground=over]:border-transparent data-[ground=over]:bg-transparent data-[ground=over]:text-photo-ink data-[ground=solid]:sticky"
     >
-      <div className="mx-auto flex min-h-16 w-full max-w-344 items-center gap-2 px-4 sm:px-6 lg:px-8">
+      <div className="mx-auto flex min-h-16 w-full max-w-344 items-center gap-1 px-4 sm:gap-2 sm:px-6 lg:px-8">
         {back}
         {logo}
         {items && (
@@ -30,7 +30,7 @@ export function TopBar({ logo, navLabel, items, actions, back, ground = 'solid' 
             <ul className="flex items-center gap-1">{items}</ul>
           </nav>
         )}
-        {actions && <div className="ms-auto flex items-center gap-1.5">{actions}</div>}
+        {actions && <div className="ms-auto flex shrink-0 items-center gap-1.5 whitespace-nowrap">{actions}</div>}
       </div>
     </header>
   );
