@@ -16,6 +16,8 @@ export interface ProfileCardProps {
   link: ReactElement;
   /** A `LikeButton` or a badge, on the photo's corner. */
   corner?: ReactNode;
+  /** Of the name in the page's outline: 2 right below its title, 3 (the default) in a section of its own. */
+  level?: 2 | 3;
   /** For cards in view first. */
   priority?: boolean;
 }
@@ -30,8 +32,10 @@ export function ProfileCard({
   fictionalLabel,
   link,
   corner,
+  level = 3,
   priority,
 }: ProfileCardProps) {
+  const Name = `h${level}` as const;
   return (
     <article
       data-fictional={fictionalLabel ? true : undefined}
@@ -47,7 +51,7 @@ export function ProfileCard({
             {fictionalLabel}
           </Badge>
         )}
-        <h3 className="flex max-w-full items-center gap-2 text-lg leading-tight font-semibold tracking-normal">
+        <Name className="flex max-w-full items-center gap-2 text-lg leading-tight font-semibold tracking-normal">
           <Root className="min-w-0 outline-none after:pointer-events-auto after:absolute after:inset-0 after:content-['']">
             <Slottable child={link}>
               {() => (
@@ -64,7 +68,7 @@ export function ProfileCard({
               className="size-2.5 shrink-0 rounded-full bg-[oklch(0.8_0.17_150)] ring-2 ring-photo-shade"
             />
           )}
-        </h3>
+        </Name>
         <p className="line-clamp-1 text-sm">{place}</p>
       </div>
       {corner && <div className="absolute end-2 top-2 z-1">{corner}</div>}

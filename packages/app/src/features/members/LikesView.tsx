@@ -70,6 +70,7 @@ export function LikesView({ given, likes, likesLeft, resetAt }: LikesViewProps) 
               <MemberCard
                 key={member.id}
                 member={member}
+                level={2}
                 corner={
                   'like_new' in member && member.like_new ? (
                     <Badge tone="brand">{t('members.like_new')}</Badge>

@@ -9,11 +9,12 @@ import { useWords } from '../../i18n/useWords.ts';
 type MemberCardProps = {
   readonly member: Member;
   readonly corner?: ReactNode;
+  readonly level?: 2 | 3;
   readonly priority?: boolean;
 };
 
 /** A member in a list, with all that must be said of them. */
-export function MemberCard({ member, corner, priority }: MemberCardProps) {
+export function MemberCard({ member, corner, level, priority }: MemberCardProps) {
   const t = useWords();
   const intl = useIntl();
   return (
@@ -26,6 +27,7 @@ export function MemberCard({ member, corner, priority }: MemberCardProps) {
       fictionalLabel={member.fictional ? t('shell.fictional') : undefined}
       link={<Link to={`/members/${member.id}`} />}
       corner={corner}
+      level={level}
       priority={priority}
     />
   );

@@ -93,7 +93,7 @@ function Results({ members, count, hasMore, loadingMore, onLoadMore }: SearchVie
     <Stack gap="xl">
       <PhotoGrid aria-label={t('members.results')} aria-busy={searching}>
         {members.map((member, index) => (
-          <MemberCard key={member.id} member={member} priority={index < FIRST_CARDS} />
+          <MemberCard key={member.id} member={member} level={2} priority={index < FIRST_CARDS} />
         ))}
       </PhotoGrid>
       <LoadMore
