@@ -8,7 +8,7 @@ import { localeNames, messagesOf } from './locales.ts';
 import './preview.css';
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonThemes(), addonMsw()],
+  addons: [addonDocs(), addonA11y(), addonThemes(), addonMsw(startWorker)],
   globalTypes: {
     locale: {
       description: 'Language',
@@ -49,6 +49,19 @@ export default definePreview({
     },
   },
 });
+
+/** Nobody but a story's world answers calls; what else is fetched is Storybook's own. */
+async function startWorker() {
+  const { setupWorker } = await import('msw/browser');
+  const worker = setupWorker();
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: async ({ frame, defaults }) => {
+      if (/\s\/(api|photos)\//.test(await frame.getUnhandledMessage())) defaults.error();
+    },
+  });
+  return worker;
+}
 
 function failOnMissingWord(error: Error): never {
   throw error;

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { redirect, useBlocker, useNavigate, useSearchParams } from 'react-router-dom';
+import { redirect, useBeforeUnload, useBlocker, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
@@ -66,6 +66,10 @@ export function Component() {
     ({ nextLocation }) =>
       snapshot.hasTag('inProgress') && !snapshot.hasTag('busy') && nextLocation.pathname !== '/login',
   );
+
+  useBeforeUnload((event) => {
+    if (snapshot.hasTag('inProgress')) event.preventDefault();
+  });
 
   return (
     <>

@@ -1,0 +1,41 @@
+import { expect } from 'storybook/test';
+import { refused } from '@rendezvous/mock-api/outcomes';
+import preview from '../../../../../.storybook/preview.tsx';
+import { isShown } from '../../testing/is-shown.ts';
+import { Screen } from '../../testing/Screen.tsx';
+import { inWorld } from '../../testing/story-world.ts';
+
+const meta = preview.meta({
+  title: 'App/Home',
+  component: Screen,
+  args: { path: '/' },
+  beforeEach: inWorld({ signedIn: null }),
+  play: isShown,
+});
+export default meta;
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('list', { name: 'Who is here' })).toBeVisible();
+    const [join] = canvas.getAllByRole('link', { name: 'Join for free' });
+    await expect(join).toHaveAttribute('href', '/signup');
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  },
+});
+
+/** A site that visitors may not search is still a page. */
+export const WithoutPeople = meta.story({
+  beforeEach: inWorld({
+    signedIn: null,
+    arrange: (world) => world.outcomes.set('searchMembers', refused('authentication_required')),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await expect(canvas.queryByRole('list', { name: 'Who is here' })).toBeNull();
+  },
+});
+
+export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Locale } from '@rendezvous/contract/locales';
+import type { World } from '@rendezvous/mock-api/world';
+import { createApp, type App } from '../data/app.ts';
+import { callOverHttp } from '../data/http.ts';
+import { loadMessages, SHELL_AREAS } from '../i18n/messages.ts';
+import { Providers } from '../Providers.tsx';
+import { createRoutes } from '../routes.tsx';
+import { storyWorld } from './story-world.ts';
+
+export type ScreenProps = {
+  /** The address without its language; a function where it names somebody or something of the story's world. */
+  readonly path: string | ((world: World) => string);
+  /** Told of the path when the page would be left for another document, which a story is not. */
+  readonly onLeave?: (path: string) => void;
+};
+
+/** The site at an address, with its layout and loaders, in the toolbar's language; calls go to the story's world. */
+export function Screen({ path, onLeave }: ScreenProps) {
+  const { locale } = useIntl();
+  const address = typeof path === 'function' ? path(storyWorld()) : path;
+  useStay(onLeave);
+  return <Site key={`${locale} ${address}`} locale={locale as Locale} address={address} />;
+}
+
+type Opened = { readonly app: App; readonly router: ReturnType<typeof createMemoryRouter> };
+
+function Site({ locale, address }: { locale: Locale; address: string }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    const app = createApp(callOverHttp, locale);
+    let router: Opened['router'] | null = null;
+    let left = false;
+    async function open() {
+      await loadMessages(app.messages, locale, SHELL_AREAS);
+      if (left) return;
+      const opening = createMemoryRouter(createRoutes(app), { initialEntries: [address] });
+      router = opening;
+      const show = () => opening.state.initialized && setOpened({ app, router: opening });
+      opening.subscribe(show);
+      show();
+    }
+    void open();
+    return () => {
+      left = true;
+      router?.dispose();
+      void app.queries.cancelQueries();
+      app.queries.clear();
+    };
+  }, [address, locale]);
+  if (!opened) return null;
+  return (
+    <Providers app={opened.app} timeZone="Europe/Amsterdam">
+      <RouterProvider router={opened.router} />
+    </Providers>
+  );
+}
+
+function useStay(onLeave: ScreenProps['onLeave']): void {
+  useEffect(() => {
+    const stay = (event: NavigateEvent) => {
+      if (event.destination.sameDocument || event.navigationType === 'reload') return;
+      event.preventDefault();
+      const { pathname, search } = new URL(event.destination.url);
+      onLeave?.(pathname + search);
+    };
+    navigation.addEventListener('navigate', stay);
+    return () => navigation.removeEventListener('navigate', stay);
+  }, [onLeave]);
+}

@@ -1,0 +1,18 @@
+import type { MemberState, OrderState } from '@rendezvous/mock-api/state';
+import type { World } from '@rendezvous/mock-api/world';
+
+/** The first other member of a world, one that everybody can see, who fits. */
+export function findMember(world: World, fits: (member: MemberState) => boolean = () => true): MemberState {
+  const found = [...world.members.values()].find(
+    (member) => member !== world.self && !member.invisible && fits(member),
+  );
+  if (!found) throw new Error('findMember: nobody in this world fits. Change the seed or arrange somebody.');
+  return found;
+}
+
+/** The order that was placed last. */
+export function lastOrder(world: World): OrderState {
+  const order = [...world.orders.values()].at(-1);
+  if (!order) throw new Error('lastOrder: nothing was ordered in this world yet.');
+  return order;
+}

@@ -1,0 +1,19 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { findConversation } from '@rendezvous/mock-api/chats/conversations';
+import { callWorld } from '@rendezvous/mock-api/transport';
+import { storyWorld } from './story-world.ts';
+
+type Canvas = { getByRole(role: 'log'): HTMLElement };
+
+/**
+ * Lets a member type in their conversation with whoever is signed in until the page shows it: from then on its live
+ * connection is there, and nothing that happens is missed.
+ */
+export async function hearTyping(canvas: Canvas, member: { id: string; name: string }): Promise<void> {
+  const world = storyWorld();
+  const conversation = findConversation(world, world.self?.id ?? '', member.id)?.id ?? '';
+  await waitFor(async () => {
+    await callWorld(world, member.id)('markChat', { body: { conversation, mark: 'typing' } });
+    await expect(within(canvas.getByRole('log')).getByText(`${member.name} is typing…`)).toBeInTheDocument();
+  });
+}

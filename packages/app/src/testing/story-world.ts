@@ -1,0 +1,42 @@
+import type { MswApi } from 'msw-storybook-addon';
+import { configure } from 'storybook/test';
+import { mswHandlers } from '@rendezvous/mock-api/handlers';
+import { createWorld, type World, type WorldOptions } from '@rendezvous/mock-api/world';
+
+// A screen's code is fetched when it is opened, which on a busy machine takes longer than a component may.
+configure({ asyncUtilTimeout: 10_000 });
+
+type StoryWorldOptions = WorldOptions & {
+  /** Whether the entry warning is still to come; it would stand over every other story of a visitor. */
+  readonly entryWarning?: boolean;
+  /** Changes the world before it is seen: what people did, and what calls come to. */
+  readonly arrange?: (world: World) => void;
+};
+
+let current: World | null = null;
+
+/** The world of the story that is shown. */
+export function storyWorld(): World {
+  if (!current) throw new Error('storyWorld: the story has no world. Give it `beforeEach: inWorld({ … })`.');
+  return current;
+}
+
+/** For a story's `beforeEach`: a world of its own that answers its calls, on a device that remembers nothing. */
+export function inWorld({ entryWarning = false, arrange, ...options }: StoryWorldOptions = {}) {
+  return ({ msw }: { msw: MswApi }) => {
+    const world = createWorld(options);
+    arrange?.(world);
+    msw.use(...mswHandlers(world));
+    forgetDevice(entryWarning);
+    current = world;
+    return () => world.close();
+  };
+}
+
+/** Only the site's own keys: Storybook keeps its settings in the same place. */
+function forgetDevice(entryWarning: boolean): void {
+  localStorage.removeItem('photo-alert');
+  if (entryWarning) localStorage.removeItem('entry-warning');
+  else localStorage.setItem('entry-warning', new Date().toISOString());
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
+}
