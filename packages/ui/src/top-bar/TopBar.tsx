@@ -30,7 +30,9 @@ export function TopBar({ logo, navLabel, items, actions, back, ground = 'solid' 
             <ul className="flex items-center gap-1">{items}</ul>
           </nav>
         )}
-        {actions && <div className="ms-auto flex shrink-0 items-center gap-1.5 whitespace-nowrap">{actions}</div>}
+        {actions && (
+          <div className="ms-auto flex shrink-0 items-center gap-1.5 whitespace-nowrap">{actions}</div>
+        )}
       </div>
     </header>
   );
