@@ -27,7 +27,7 @@ const ENTRY = 'src/entry-client.tsx';
  * The renderer of pages. `manifest` is the browser build's, or null in development, where Vite serves the sources.
  */
 export function createRenderer(manifest: Manifest | null): PageRenderer {
-  const entry = manifest ? `/${manifest[ENTRY]?.file}` : `/${ENTRY}`;
+  const entries = manifest ? [`/${manifest[ENTRY]?.file}`] : ['/@vite/client', '/src/entry-dev.ts'];
   const style = manifest?.['style.css']?.file ?? manifest?.[ENTRY]?.css?.[0];
   const stylesheet = style ? `/${style}` : null;
 
@@ -82,8 +82,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     return {
       kind: 'page',
       status: context.statusCode,
-      pipe: (target) =>
-        stream(tree, target, { nonce, entry: manifest ? [entry] : ['/@vite/client', entry], state, signal }),
+      pipe: (target) => stream(tree, target, { nonce, entry: entries, state, signal }),
     } satisfies PageAnswer;
   };
 }
