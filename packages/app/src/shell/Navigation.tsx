@@ -88,10 +88,12 @@ export function MainBottomNav() {
 
 /** The name mark: leads visitors to the landing page and members to the search, their home (spec section 2). */
 export function HomeLink() {
+  const t = useWords();
   const self = useSelf();
+  // Unknown on the page that stands in when not even the settings could be read.
   const name = useQuery(ask('readSettings')).data?.settings.name ?? '';
   return (
-    <Link to={self ? '/members' : '/'}>
+    <Link to={self ? '/members' : '/'} aria-label={name ? undefined : t('error.home')}>
       <Logo name={name} />
     </Link>
   );
