@@ -40,11 +40,11 @@ export function useDismissal(key: string, days?: number) {
   );
   function dismiss(): void {
     const now = new Date().toISOString();
-    sinceLoaded.set(key, now);
     try {
       localStorage.setItem(key, now);
     } catch {
       // A full or forbidden storage: the notice rests until the next visit.
+      sinceLoaded.set(key, now);
     }
     dispatchEvent(new Event(DISMISSED));
   }

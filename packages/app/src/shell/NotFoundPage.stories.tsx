@@ -1,0 +1,24 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { isShown } from '../testing/is-shown.ts';
+import { Screen } from '../testing/Screen.tsx';
+import { inWorld } from '../testing/story-world.ts';
+
+const meta = preview.meta({
+  title: 'App/Not found',
+  component: Screen,
+  args: { path: '/no-such-page' },
+  beforeEach: inWorld({ signedIn: null }),
+  play: isShown,
+});
+export default meta;
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'This page could not be found' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to the start page' }));
+    await expect(await canvas.findByRole('heading', { name: 'Who is here' })).toBeVisible();
+  },
+});
+
+export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });

@@ -1,0 +1,34 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { Screen } from '../../testing/Screen.tsx';
+import { inWorld } from '../../testing/story-world.ts';
+
+const meta = preview.meta({
+  title: 'App/Entry warning',
+  component: Screen,
+  args: { path: '/' },
+  parameters: { docs: { story: { inline: false } } },
+  beforeEach: inWorld({ signedIn: null, entryWarning: true }),
+  play: async () => {
+    await screen.findByRole('dialog');
+  },
+});
+export default meta;
+
+/** Once on a device: whoever has said their age is not asked again. */
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const warning = await screen.findByRole('dialog', { name: 'Before you come in' });
+    await userEvent.click(within(warning).getByRole('button', { name: 'I am 18 or older' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(localStorage.getItem('entry-warning')).not.toBeNull();
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+});
+
+/** Kept open, for a look. */
+export const Open = meta.story();
+
+export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
