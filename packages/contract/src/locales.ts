@@ -36,6 +36,17 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return { locale: DEFAULT_LOCALE, path: pathname };
 }
 
+/**
+ * The path behind `/en/…`, which asks for the default language by name; null where a path does not. Its pages have no
+ * prefix, so that this is how a plain link says that they are wanted in spite of cookie and browser.
+ */
+export function pathInDefaultLocale(pathname: string): string | null {
+  const prefix = `/${DEFAULT_LOCALE}`;
+  if (pathname !== prefix && !pathname.startsWith(`${prefix}/`)) return null;
+  // One slash only: with more, or with backslashes, it would be the address of another site.
+  return `/${pathname.slice(prefix.length).replace(/^[/\\]+/, '')}`;
+}
+
 /** The path in a language: `('de', '/members')` → `/de/members`; the default language has no prefix. */
 export function localisePath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path;

@@ -19,7 +19,7 @@ export function SiteFooter() {
   const self = useSelf();
   const settings = useQuery(ask('readSettings')).data?.settings;
   const company = useQuery(ask('readCompanyInfo')).data?.company;
-  const { current, pathIn, remember } = useLanguage();
+  const { current, linkTo, remember } = useLanguage();
   return (
     <Footer
       logo={<HomeLink />}
@@ -72,7 +72,7 @@ export function SiteFooter() {
             {(settings?.languages ?? LOCALES).map((locale) => (
               <TextLink key={locale} tone="quiet">
                 <a
-                  href={pathIn(locale)}
+                  href={linkTo(locale)}
                   lang={locale}
                   hrefLang={locale}
                   aria-current={locale === current ? 'true' : undefined}

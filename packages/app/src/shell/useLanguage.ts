@@ -1,5 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, localisePath, type Locale } from '@rendezvous/contract/locales';
+import {
+  DEFAULT_LOCALE,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_DAYS,
+  localisePath,
+  type Locale,
+} from '@rendezvous/contract/locales';
 import { useApp } from '../data/AppContext.tsx';
 import { useSelf } from '../data/useSelf.ts';
 
@@ -13,6 +19,9 @@ export function useLanguage() {
   const { pathname, search } = useLocation();
 
   const pathIn = (locale: Locale) => localisePath(locale, pathname) + search;
+  // The default language has no prefix, and the server would send those who last chose another one back to that.
+  const linkTo = (locale: Locale) =>
+    locale === DEFAULT_LOCALE ? `/${locale}${pathname}${search}` : pathIn(locale);
   async function remember(locale: Locale): Promise<void> {
     document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * 86_400}; SameSite=Lax; Secure`;
     // The cookie alone is enough for this device: an account that cannot be reached now must not hold up the change.
@@ -22,5 +31,5 @@ export function useLanguage() {
     await remember(locale);
     location.assign(pathIn(locale));
   }
-  return { current: app.locale, pathIn, remember, switchTo };
+  return { current: app.locale, linkTo, remember, switchTo };
 }

@@ -1,11 +1,18 @@
 import { PassThrough } from 'node:stream';
-import { LOCALE_COOKIE, localisePath, splitLocale } from '@rendezvous/contract/locales';
+import {
+  DEFAULT_LOCALE,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_DAYS,
+  localisePath,
+  pathInDefaultLocale,
+  splitLocale,
+} from '@rendezvous/contract/locales';
 import type { PageRenderer } from '@rendezvous/contract/pages';
 import type { Middleware } from 'koa';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { findViewer } from '../accounts/sessions.store.ts';
 import { callInProcess } from '../http/call-in-process.ts';
-import { readCookie } from '../http/cookies.ts';
+import { readCookie, serialiseCookie } from '../http/cookies.ts';
 import type { RequestState } from '../http/request-log.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +20,8 @@ import { readSite } from '../site/site.store.ts';
 import { chooseLocale } from './choose-locale.ts';
 
 const RENDER_SECONDS = 10;
+/** Read by the language menu too, which sets it in the page. */
+const CHOSEN_LOCALE = { name: LOCALE_COOKIE, days: LOCALE_COOKIE_DAYS, httpOnly: false };
 
 /** Every page of the site, rendered by the app's built entry; a page without its language's prefix is sent to it. */
 export function pages(
@@ -35,6 +44,12 @@ export function pages(
     ctx.vary('Cookie');
     ctx.vary('Accept-Language');
     ctx.set('Cache-Control', 'private, no-cache');
+    const inDefaultLocale = pathInDefaultLocale(ctx.path);
+    if (inDefaultLocale !== null) {
+      ctx.append('Set-Cookie', serialiseCookie({ ...CHOSEN_LOCALE, value: DEFAULT_LOCALE }));
+      ctx.redirect(inDefaultLocale + ctx.search);
+      return undefined;
+    }
     if (splitLocale(ctx.path).locale !== locale) {
       ctx.redirect(localisePath(locale, ctx.path) + ctx.search);
       return undefined;
