@@ -146,8 +146,10 @@ async function guarded(
       if (!user) throw new CallError('authentication_required');
     }
     return (await load?.(app, request)) ?? null;
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
+  } catch (thrown) {
+    if (!(thrown instanceof CallError)) throw thrown;
+    // What a loader asks for comes out of the address: one that no call takes names nothing.
+    const error = thrown.code === 'invalid_request' ? new CallError('not_found') : thrown;
     if (error.code === 'authentication_required') throw redirect(logInPath(request.request.url, app.locale));
     throw data({ code: error.code, params: error.params }, { status: error.status });
   }
