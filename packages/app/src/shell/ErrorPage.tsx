@@ -6,6 +6,7 @@ import { EmptyState } from '@rendezvous/ui/empty-state';
 import { errorText } from '../i18n/errorText.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { DefaultFrame } from './DefaultFrame.tsx';
+import { isLostChunk } from './lost-chunk.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
@@ -47,5 +48,5 @@ function callErrorOf(error: unknown): CallError {
     const { code, params } = (error.data ?? {}) as { code?: ErrorCode; params?: ErrorParams };
     return new CallError(code ?? (error.status === 404 ? 'not_found' : 'internal'), { params });
   }
-  return new CallError('internal');
+  return new CallError(isLostChunk(error) ? 'unavailable' : 'internal');
 }

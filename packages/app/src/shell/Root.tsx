@@ -5,8 +5,12 @@ import { Frame } from './Frame.tsx';
 
 const LiveConnection = lazy(() => import('../live/LiveConnection.tsx'));
 
+const fetchErrorPages = () => Promise.all([import('./ErrorPage.tsx'), import('./RootErrorPage.tsx')]);
+
 /** Around every page: its frame, and the live connection of a member. */
 export function Root() {
+  // Fetched while the server is there: when they are needed it may not be.
+  useEffect(() => void fetchErrorPages().catch(() => undefined), []);
   return (
     <Frame>
       <Outlet />
