@@ -61,14 +61,12 @@ export function Component() {
   const [snapshot, send] = useMachine(machine, {
     input: { country: settings?.geoip_selected_country ?? 'NL' },
   });
-  // Leaving by accident would lose what was typed (spec section 4, "Signup modal").
-  const blocker = useBlocker(
-    ({ nextLocation }) =>
-      snapshot.hasTag('inProgress') && !snapshot.hasTag('busy') && nextLocation.pathname !== '/login',
-  );
-
+  // Leaving by accident would lose what was typed (spec section 4, "Signup modal"); those who have an account already
+  // lose nothing, and the log-in is where they are sent.
+  const unfinished = snapshot.hasTag('inProgress') && !snapshot.matches('emailTaken');
+  const blocker = useBlocker(unfinished && !snapshot.hasTag('busy'));
   useBeforeUnload((event) => {
-    if (snapshot.hasTag('inProgress')) event.preventDefault();
+    if (unfinished) event.preventDefault();
   });
 
   return (

@@ -55,7 +55,11 @@ export function SignUpView({ snapshot, send, countries, leaving }: SignUpViewPro
         description={t('account.leave_text')}
         confirmLabel={t('account.leave')}
         cancelLabel={t('account.stay')}
-        onConfirm={() => leaving?.leave()}
+        onConfirm={(event) => {
+          // It closes by leaving: closing it by itself would be the answer to stay.
+          event.preventDefault();
+          leaving?.leave();
+        }}
       />
     </>
   );
