@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -45,6 +46,37 @@ export const Default = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+});
+
+/** Opened by something that is no trigger of its own: the focus goes back there all the same. */
+export const WithoutTrigger = meta.story({
+  render: function Asking(args) {
+    const $t = useWords();
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button tone="neutral" onClick={() => setOpen(true)}>
+          {$t({ id: 'ui.delete' })}
+        </Button>
+        <AlertDialog
+          {...args}
+          open={open}
+          onOpenChange={setOpen}
+          title={$t({ id: 'ui.deleteChat' })}
+          description={$t({ id: 'ui.deleteChatText' })}
+          confirmLabel={$t({ id: 'ui.delete' })}
+          cancelLabel={$t({ id: 'ui.cancel' })}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Delete' });
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 });
 

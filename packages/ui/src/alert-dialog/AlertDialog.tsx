@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Button } from '../button/index.ts';
+import { useReturnFocus } from '../return-focus/index.ts';
 
 export interface AlertDialogProps {
   /** The question. */
@@ -14,6 +15,8 @@ export interface AlertDialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactElement;
+  /** Without a trigger: what gets the focus back, where what opened the question is gone by then. */
+  returnFocusTo?: RefObject<HTMLElement | null>;
   /** Closes it, unless the handler calls `preventDefault` to keep it open while it works. */
   onConfirm: (event: { preventDefault: () => void }) => void;
   confirming?: boolean;
@@ -31,16 +34,21 @@ export function AlertDialog({
   open,
   onOpenChange,
   trigger,
+  returnFocusTo,
   onConfirm,
   confirming = false,
   children,
 }: AlertDialogProps) {
+  const focus = useReturnFocus({ hasTrigger: trigger !== undefined, returnFocusTo });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-(--layer-overlay) animate-fade-in bg-veil" />
-        <Radix.Content className="fixed inset-4 z-(--layer-overlay) m-auto flex h-fit max-h-[calc(100dvh-2rem)] max-w-110 animate-rise flex-col gap-4 overflow-y-auto rounded-xl bg-raised p-6 text-ink shadow-overlay">
+        <Radix.Content
+          {...focus}
+          className="fixed inset-4 z-(--layer-overlay) m-auto flex h-fit max-h-[calc(100dvh-2rem)] max-w-110 animate-rise flex-col gap-4 overflow-y-auto rounded-xl bg-raised p-6 text-ink shadow-overlay"
+        >
           <div className="flex flex-col gap-2">
             <Radix.Title className="text-xl font-bold">{title}</Radix.Title>
             <Radix.Description className="text-ink-soft" asChild>

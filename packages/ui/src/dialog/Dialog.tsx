@@ -3,6 +3,7 @@ import { cva } from 'class-variance-authority';
 import type { ReactElement, ReactNode } from 'react';
 import { XIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { useReturnFocus } from '../return-focus/index.ts';
 
 export interface DialogProps {
   title: string;
@@ -54,6 +55,7 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
+  const focus = useReturnFocus({ hasTrigger: trigger !== undefined });
   const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
@@ -61,6 +63,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-(--layer-overlay) animate-fade-in bg-veil" />
         <Radix.Content
+          {...focus}
           className={panel({ size })}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
@@ -21,10 +21,16 @@ export function ConversationHeader({ chat, typing, onDelete, onBlock }: Conversa
   const intl = useIntl();
   const [menuWanted, setMenuWanted] = useState(false);
   const [asking, setAsking] = useState<'delete' | 'block' | null>(null);
+  const options = useRef<HTMLButtonElement>(null);
   const { profile } = chat;
   const { name } = profile;
   const trigger = (
-    <IconButton label={t('chat.options', { name })} icon={<EllipsisIcon />} aria-haspopup="menu" />
+    <IconButton
+      ref={options}
+      label={t('chat.options', { name })}
+      icon={<EllipsisIcon />}
+      aria-haspopup="menu"
+    />
   );
   return (
     <header className="flex min-h-16 items-center gap-3 border-b border-line bg-surface px-4 py-2">
@@ -74,6 +80,7 @@ export function ConversationHeader({ chat, typing, onDelete, onBlock }: Conversa
       <ConfirmDialog
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}
+        returnFocusTo={options}
         tone="danger"
         title={t(asking === 'block' ? 'chat.block_title' : 'chat.delete_title', { name })}
         description={t(asking === 'block' ? 'chat.block_text' : 'chat.delete_text', { name })}
