@@ -26,8 +26,18 @@ export async function visit(browser: Browser, device: Device, language: string):
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const { url } = message.location();
+    // Browsers ask for it by themselves where a page, as those of the sandbox, names no icon.
+    if (!url.endsWith('/favicon.ico')) complaints.push(`${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, context, complaints };
+}
+
+/** Waits until the page's scripts answer: React has taken over what the server sent. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
 }

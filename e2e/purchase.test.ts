@@ -1,0 +1,216 @@
+import type { Answer } from '@rendezvous/contract/calls';
+import type { User } from '@rendezvous/contract/entities';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ordinaryMembers, visitAsMember, type Member } from './members.ts';
+import { startSite, type SiteUnderTest } from './server.ts';
+import { openBrowser, visit } from './visitor.ts';
+import { wordsIn } from './words.ts';
+
+let site: SiteUnderTest;
+let browser: Browser;
+let members: AsyncGenerator<User, never>;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  members = ordinaryMembers(site.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const CREDITS = 25;
+
+async function someMember(): Promise<Member> {
+  const { value: member } = await members.next();
+  return visitAsMember(browser, site.url, member.email);
+}
+
+/** Somebody who has just signed up, and so has the time bonus. */
+async function someNewcomer() {
+  const visitor = await visit(browser, 'desktop', 'en');
+  await visitor.page.goto(`${site.url}/healthz`);
+  await visitor.page.evaluate(async () => {
+    const answer = await fetch('/api/signup.php', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: 'newcomer@example.com',
+        name: 'Robin',
+        password: 'violet teapot harbour 9',
+        date_of_birth: '1990-04-02',
+        gender: 'female',
+        seeking: null,
+        country: 'NL',
+        region: null,
+        language: 'en',
+      }),
+    });
+    if (!answer.ok) throw new Error(`The sign-up answers ${answer.status}.`);
+  });
+  return { ...visitor, t: wordsIn('en'), at: (path: string) => site.url + path };
+}
+
+type Buyer = Pick<Member, 'page' | 't' | 'at'>;
+
+const orderButton = ({ t }: Pick<Buyer, 't'>, page: Page) =>
+  page.getByRole('button', { name: t('payments.order_button'), exact: true });
+
+/** Chooses a method for the bundle of 25; whoever orders then is on the provider's page. */
+async function chooseMethod(buyer: Buyer, page = buyer.page): Promise<void> {
+  await page.goto(buyer.at(`/credits/${CREDITS}`));
+  await page.getByRole('radio').first().check();
+}
+
+async function order(buyer: Buyer, page = buyer.page): Promise<void> {
+  await orderButton(buyer, page).click();
+  await page.waitForURL(/\/sandbox\/payments\//);
+}
+
+const pay = (page: Page, choice: string) => page.locator(`button[name=choice][value=${choice}]`).click();
+
+const said = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+/** What the server keeps: every order, the newest first, and the balance. */
+async function booksOf(page: Page): Promise<{ orders: string[]; credits: number; paid: boolean }> {
+  return page.evaluate(async () => {
+    const { orders } = (await (await fetch('/api/transactions.php')).json()) as Answer<'listTransactions'>;
+    const { user } = (await (await fetch('/api/user.php')).json()) as Answer<'readSelf'>;
+    return {
+      orders: orders.map(({ status }) => status),
+      credits: user?.credits ?? 0,
+      paid: user?.paid_user ?? false,
+    };
+  });
+}
+
+describe('paying', () => {
+  it('goes on after the bank has refused and then approved it', async () => {
+    const buyer = await someMember();
+    const { page, t, context, complaints } = buyer;
+    await chooseMethod(buyer);
+    await order(buyer);
+    await pay(page, 'three_d_secure');
+    await page.locator('button[name=answer][value=refuse]').click();
+    await page.getByRole('alert').waitFor();
+    await pay(page, 'three_d_secure');
+    await page.locator('button[name=answer][value=approve]').click();
+    await said(page, t('payments.completed_title'));
+    expect(await booksOf(page)).toEqual({ orders: ['completed'], credits: CREDITS, paid: true });
+
+    await page.getByRole('link', { name: t('payments.see_credits') }).click();
+    await page
+      .getByText(t('payments.balance', { count: CREDITS }), { exact: true })
+      .first()
+      .waitFor();
+    await page.getByRole('main').getByText(t('payments.premium_title'), { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('that takes its time arrives by itself, in every tab', async () => {
+    const buyer = await someMember();
+    const { page, t, at, context, complaints } = buyer;
+    const secondTab = await context.newPage();
+    const connected = secondTab.waitForResponse((answer) => answer.url().includes('/api/events.php'));
+    await secondTab.goto(at('/credits'));
+    await connected;
+    await page.bringToFront();
+    await chooseMethod(buyer);
+    await order(buyer);
+    await pay(page, 'pending_paid');
+    await said(page, t('payments.pending_title'));
+    await page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
+    expect(await booksOf(page)).toEqual({ orders: ['pending'], credits: 0, paid: false });
+    await said(page, t('payments.completed_title'));
+    await secondTab
+      .getByText(t('payments.balance', { count: CREDITS }), { exact: true })
+      .first()
+      .waitFor();
+    await secondTab.getByRole('main').getByText(t('payments.premium_title'), { exact: true }).waitFor();
+    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+    expect(await booksOf(page)).toEqual({ orders: ['completed'], credits: CREDITS, paid: true });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('that is declined or cancelled costs nothing, and another method gets through', async () => {
+    const buyer = await someMember();
+    const { page, t, context, complaints } = buyer;
+    await chooseMethod(buyer);
+    await order(buyer);
+    await pay(page, 'declined');
+    await page.getByRole('alert').getByRole('link').click();
+    await said(page, t('payments.failed_title'));
+    expect(await booksOf(page)).toEqual({ orders: ['failed'], credits: 0, paid: false });
+
+    await page.getByRole('button', { name: t('payments.retry') }).click();
+    await page.waitForURL(/\/credits\/25\//);
+    await page.getByRole('radio').nth(1).check();
+    await order(buyer);
+    await pay(page, 'cancelled');
+    await said(page, t('payments.cancelled_title'));
+
+    await page.getByRole('button', { name: t('payments.retry') }).click();
+    await order(buyer);
+    await pay(page, 'paid');
+    await said(page, t('payments.completed_title'));
+    expect(await booksOf(page)).toEqual({
+      orders: ['completed', 'cancelled', 'failed'],
+      credits: CREDITS,
+      paid: true,
+    });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('ordering', () => {
+  it('twice by a double press is ordering once', async () => {
+    const buyer = await someMember();
+    await chooseMethod(buyer);
+    await orderButton(buyer, buyer.page).dblclick();
+    await buyer.page.waitForURL(/\/sandbox\/payments\//);
+    await buyer.page.goto(buyer.at('/transactions'));
+    expect(await booksOf(buyer.page)).toEqual({ orders: ['pending'], credits: 0, paid: false });
+    expect(await buyer.page.getByRole('main').getByRole('listitem').count()).toBe(1);
+    await buyer.context.close();
+  });
+
+  it('in two tabs gives a discount once, and the third tab is told of the new price', async () => {
+    const buyer = await someNewcomer();
+    const { page, t, context, complaints } = buyer;
+    const [second, third] = [await context.newPage(), await context.newPage()];
+    for (const tab of [third, second, page]) {
+      await tab.bringToFront();
+      await chooseMethod(buyer, tab);
+    }
+    await order(buyer);
+    await second.bringToFront();
+    await order(buyer, second);
+
+    // The second order has taken the discount over: nothing can be paid into the first any more.
+    await page.bringToFront();
+    await pay(page, 'paid');
+    await page.getByRole('status').waitFor();
+    expect((await booksOf(page)).orders.toSorted()).toEqual(['cancelled', 'pending']);
+    await second.bringToFront();
+    const discounted = await second.locator('.price').innerText();
+    await pay(second, 'paid');
+    await said(second, t('payments.completed_title'));
+    expect((await booksOf(second)).orders.toSorted()).toEqual(['cancelled', 'completed']);
+
+    await third.bringToFront();
+    await orderButton(buyer, third).click();
+    await third.getByText(t('payments.price_changed', { price: '€35', former: '€26.25' })).waitFor();
+    expect(discounted).toBe('€26.25');
+    await third.getByRole('radio').first().check();
+    await order(buyer, third);
+    expect(await third.locator('.price').innerText()).toBe('€35.00');
+    await pay(third, 'cancelled');
+    await said(third, t('payments.cancelled_title'));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
