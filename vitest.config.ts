@@ -32,6 +32,8 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           fileParallelism: false,
+          // What a person would wait for on a slow machine.
+          expect: { poll: { timeout: 30_000, interval: 200 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
