@@ -53,7 +53,13 @@ export function createClock({ start, running }: { start: Date; running: boolean 
     after(seconds, act) {
       const one: Due = { at: time() + seconds * 1_000, act };
       due.add(one);
-      if (running) one.timer = setTimeout(() => happen(one), seconds * 1_000);
+      if (!running) return;
+      one.timer = setTimeout(() => {
+        // Timers may fire a moment early; what happens sees the time it was due at all the same.
+        pausedAt = Math.max(time(), one.at);
+        happen(one);
+        pausedAt = null;
+      }, seconds * 1_000);
     },
     stop() {
       for (const { timer } of due) clearTimeout(timer);
