@@ -34,6 +34,8 @@ export default defineConfig({
           fileParallelism: false,
           // What a person would wait for on a slow machine.
           expect: { poll: { timeout: 30_000, interval: 200 } },
+          // A browser, a server and a database share two cores: once more, and the report names what needed it.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ describe.each([
     const { page, context, complaints } = await visit(browser, device, language);
     const t = wordsIn(language);
     const base = language === 'en' ? site.url : `${site.url}/${language}`;
-    const email = `anna.${language}.${device}@example.com`;
+    const email = `anna.${randomUUID()}@example.com`;
     const button = (id: string) => page.getByRole('button', { name: t(id), exact: true });
 
     // lands and signs up
