@@ -58,6 +58,7 @@ describe('logging in', () => {
     const { page, context } = await visitAgain();
     await page.goto(`${site.url}/login`);
     await page.getByRole('link', { name: t('account.forgot_password') }).click();
+    await page.getByRole('heading', { name: t('account.reset_title') }).waitFor();
     await page.getByLabel(t('account.email')).fill(member.email);
     await page.getByRole('button', { name: t('account.reset_send') }).click();
     await page.getByRole('heading', { name: t('account.reset_sent_title') }).waitFor();
