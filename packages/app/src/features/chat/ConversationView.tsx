@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { Answer } from '@rendezvous/contract/calls';
 import { calendarDay } from '@rendezvous/contract/dates';
 import type { Message, Settings, User } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
 import { CHAT_HISTORY_DAYS } from '@rendezvous/contract/rules';
 import { Button } from '@rendezvous/ui/button';
-import { MessageBubble } from '@rendezvous/ui/message-bubble';
+import { MessageBubble, type MessageBubbleProps } from '@rendezvous/ui/message-bubble';
 import { DaySeparator, MessageLog } from '@rendezvous/ui/message-log';
 import { TypingIndicator } from '@rendezvous/ui/typing-indicator';
 import { errorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useWords, type Words } from '../../i18n/useWords.ts';
 import { isLater } from '../../live/apply-event.ts';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import type { Outgoing } from './outgoing.ts';
@@ -85,36 +85,30 @@ function Messages({ chat, self, outgoing, onRetry }: ConversationViewProps) {
   const zone = intl.timeZone ?? 'UTC';
   const [now] = useState(() => new Date());
   const arrived = new Set(chat.messages.map((message) => message.client_id));
+  const underWay = outgoing.filter((message) => !arrived.has(message.clientId));
+  // One list, by the sender's own ids: what was under way stays the same element when it has arrived, so that it neither
+  // flickers nor is read out twice.
   return (
     <>
-      {chat.messages.map((message, index) => {
-        const day = dayOf(message, zone);
-        const before = chat.messages[index - 1];
-        const begins = !before || dayOf(before, zone) !== day;
-        return (
-          <Dated key={message.id} title={begins ? dayTitle(intl, day, now) : null}>
-            <Sent message={message} chat={chat} selfId={self.id} />
+      {[
+        ...chat.messages.map((message, index) => {
+          const day = dayOf(message, zone);
+          const before = chat.messages[index - 1];
+          const begins = !before || dayOf(before, zone) !== day;
+          return (
+            <Dated key={message.client_id} title={begins ? dayTitle(intl, day, now) : null}>
+              <MessageBubble {...sentBubble(t, intl, message, chat, self.id)}>{message.text}</MessageBubble>
+            </Dated>
+          );
+        }),
+        ...underWay.map((message) => (
+          <Dated key={message.clientId} title={null}>
+            <MessageBubble {...outgoingBubble(t, intl, message)} onRetry={() => onRetry(message)}>
+              {message.text}
+            </MessageBubble>
           </Dated>
-        );
-      })}
-      {outgoing
-        .filter((message) => !arrived.has(message.clientId))
-        .map((message) => (
-          <MessageBubble
-            key={message.clientId}
-            from="self"
-            author={t('chat.you')}
-            time={intl.formatTime(message.writtenAt)}
-            dateTime={message.writtenAt}
-            state={message.failure ? 'failed' : 'sending'}
-            stateLabel={t(message.failure ? 'chat.state.failed' : 'chat.state.sending')}
-            failure={message.failure && errorText(intl, message.failure)}
-            retryLabel={t('error.retry')}
-            onRetry={() => onRetry(message)}
-          >
-            {message.text}
-          </MessageBubble>
-        ))}
+        )),
+      ]}
     </>
   );
 }
@@ -132,23 +126,38 @@ function Dated({ title, children }: { title: string | null; children: ReactNode 
   );
 }
 
-function Sent({ message, chat, selfId }: { message: Message; chat: Answer<'readChat'>; selfId: string }) {
-  const t = useWords();
-  const intl = useIntl();
+type Bubble = Omit<MessageBubbleProps, 'children'>;
+
+function outgoingBubble(t: Words, intl: IntlShape, { writtenAt, failure }: Outgoing): Bubble {
+  return {
+    from: 'self',
+    author: t('chat.you'),
+    time: intl.formatTime(writtenAt),
+    dateTime: writtenAt,
+    state: failure ? 'failed' : 'sending',
+    stateLabel: t(failure ? 'chat.state.failed' : 'chat.state.sending'),
+    failure: failure && errorText(intl, failure),
+    retryLabel: t('error.retry'),
+  };
+}
+
+function sentBubble(
+  t: Words,
+  intl: IntlShape,
+  message: Message,
+  chat: Answer<'readChat'>,
+  selfId: string,
+): Bubble {
   const mine = message.sender_id === selfId;
   const readUpTo = chat.conversation?.read_up_to;
   const read = mine && Boolean(readUpTo) && !isLater(message.id, readUpTo);
-  return (
-    <MessageBubble
-      from={mine ? 'self' : 'other'}
-      author={mine ? t('chat.you') : chat.profile.name}
-      time={intl.formatTime(message.sent_at)}
-      dateTime={message.sent_at}
-      state={mine ? (read ? 'read' : 'sent') : undefined}
-      stateLabel={t(read ? 'chat.state.read' : 'chat.state.sent')}
-      automaticLabel={message.automatic ? t('chat.automatic') : undefined}
-    >
-      {message.text}
-    </MessageBubble>
-  );
+  return {
+    from: mine ? 'self' : 'other',
+    author: mine ? t('chat.you') : chat.profile.name,
+    time: intl.formatTime(message.sent_at),
+    dateTime: message.sent_at,
+    state: mine ? (read ? 'read' : 'sent') : undefined,
+    stateLabel: t(read ? 'chat.state.read' : 'chat.state.sent'),
+    automaticLabel: message.automatic ? t('chat.automatic') : undefined,
+  };
 }

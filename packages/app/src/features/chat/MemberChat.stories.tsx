@@ -31,7 +31,8 @@ export const Default = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: `Message to ${name}` }), 'Good evening!');
     await userEvent.click(canvas.getByRole('button', { name: 'Send · free, 5 left' }));
     const log = within(canvas.getByRole('log'));
-    await expect(await log.findByText('Good evening!')).toBeVisible();
+    await log.findByText('Sent');
+    await expect(log.getByText('Good evening!')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Send · free, 4 left' })).toBeVisible();
   },
 });
@@ -49,8 +50,8 @@ export const Fictional = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'I understand, this is not a real person' }));
     await userEvent.click(send);
     const log = within(canvas.getByRole('log'));
-    await expect(await log.findByText('Good evening!')).toBeVisible();
     await log.findByText('Sent');
+    await expect(log.getByText('Good evening!')).toBeVisible();
     await hearTyping(canvas, member);
     storyWorld().clock.advance({ seconds: 6 });
     await expect(await log.findByText('Automatic message')).toBeVisible();
