@@ -45,6 +45,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           testTimeout: 20_000,
+          // As for the end-to-end tests: once more on a busy machine.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,

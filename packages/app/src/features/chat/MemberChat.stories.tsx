@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { findConversation } from '@rendezvous/mock-api/chats/conversations';
 import type { World } from '@rendezvous/mock-api/world';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -27,7 +27,7 @@ export default meta;
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const { name } = stranger(storyWorld(), false);
-    await expect(await canvas.findByText(`Say hello to ${name}.`)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(`Say hello to ${name}.`)).toBeVisible());
     await userEvent.type(canvas.getByRole('textbox', { name: `Message to ${name}` }), 'Good evening!');
     await userEvent.click(canvas.getByRole('button', { name: 'Send · free, 5 left' }));
     const log = within(canvas.getByRole('log'));
