@@ -1,103 +1,70 @@
-import type { Order } from '@rendezvous/contract/entities';
-import { CallError } from '@rendezvous/contract/errors';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { beginWalk, waitedFor, type Scenario } from '../walk/walk.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { OrderRequest } from './payment.rules.ts';
-import { anOrder, paymentScenarios, type PaymentScenario } from './payment.scenarios.ts';
+import { anOrder, paymentEvents, paymentScenarios } from './payment.scenarios.ts';
 
-const rest = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-/** Answers in turn; the last one stays. */
-function inTurn(list: readonly (Order | CallError)[] = []) {
-  let turn = 0;
-  return (): Order => {
-    const one = list[Math.min(turn, list.length - 1)];
-    turn += 1;
-    if (!one || one instanceof CallError) throw one ?? new CallError('not_found');
-    return one;
-  };
-}
-
-async function walk({ input, events, placed, read, waits = 0 }: PaymentScenario) {
-  const clock = new SimulatedClock();
-  const placing = vi.fn<(request: OrderRequest) => void>();
+function walked({ input, steps }: Scenario<typeof paymentMachine>) {
   const opened = vi.fn<(url: string | null) => void>();
   const announced = vi.fn<() => void>();
-  const [nextPlaced, nextRead] = [inTurn(placed), inTurn(read)];
-  let keys = 0;
-  const actor = createActor(
-    paymentMachine.provide({
-      actors: {
-        placeOrder: fromPromise<Order, OrderRequest>(async ({ input: request }) => {
-          placing(request);
-          return nextPlaced();
-        }),
-        readOrder: fromPromise<Order, { orderId: string }>(async () => nextRead()),
-      },
-      actions: {
-        openCheckout: (_, { order }) => opened(order.checkout_url),
-        announceCompleted: () => announced(),
-      },
-    }),
-    { clock, input: { offered: ['visa', 'paypal'], newKey: () => `key-${(keys += 1)}`, ...input } },
-  ).start();
-  await rest();
-  for (const event of events) {
-    actor.send(event);
-    await rest();
-  }
-  for (let second = 0; second < waits * 60; second += 1) {
-    clock.increment(1_000);
-    await rest();
-  }
-  const snapshot = actor.getSnapshot();
-  const state = typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0];
-  return { actor, snapshot, state, placing, opened, announced };
+  const machine = paymentMachine.provide({
+    actions: {
+      openCheckout: (_, { order }) => opened(order.checkout_url),
+      announceCompleted: () => announced(),
+    },
+  });
+  const { actor, take } = beginWalk(machine, input);
+  for (const step of steps) take(step);
+  const placing = () => {
+    const placed = waitedFor(actor).get('placeOrder')?.getSnapshot() as { input: OrderRequest } | undefined;
+    return placed?.input;
+  };
+  return { actor, take, opened, announced, placing };
 }
 
 describe('paymentMachine', () => {
-  it.each(Object.entries(paymentScenarios))('%s', async (_, scenario: PaymentScenario) => {
-    expect((await walk(scenario)).state).toBe(scenario.reaches);
-  });
-
-  it('orders once and leaves for the page it was given', async () => {
-    const { placing, opened } = await walk(paymentScenarios.leavesForTheProvider);
-    expect(placing.mock.calls).toEqual([
-      [{ bundleId: '25', price: 2625, discountCode: null, method: 'visa', key: 'key-2' }],
-    ]);
+  it('orders once and leaves for the page it was given', () => {
+    const { actor, take, opened, placing } = walked({ ...paymentScenarios.leavesForTheProvider, steps: [] });
+    take({ send: paymentEvents.choosesVisa });
+    take({ send: paymentEvents.confirms });
+    expect(placing()).toEqual({
+      bundleId: '25',
+      price: 2625,
+      discountCode: null,
+      method: 'visa',
+      key: 'key-2',
+    });
+    take({ send: paymentEvents.confirms });
+    take({ answer: 'placeOrder', output: anOrder('pending') });
     expect(opened.mock.calls).toEqual([['/sandbox/payments/cs_1']]);
+    expect(actor.getSnapshot().value).toBe('redirecting');
   });
 
-  it('keeps the key of an order that may stand, and takes another for another intent', async () => {
-    const lost = await walk(paymentScenarios.losesTheNetworkWhileOrdering);
-    expect(lost.snapshot.context.failure?.code).toBe('unavailable');
-    lost.actor.send({ type: 'order.confirmed' });
-    await rest();
-    expect(lost.placing.mock.calls.map(([request]) => request.key)).toEqual(['key-2', 'key-2']);
-    lost.actor.send({ type: 'method.chosen', method: 'paypal' });
-    lost.actor.send({ type: 'order.confirmed' });
-    await rest();
-    expect(lost.placing.mock.calls.at(-1)?.[0].key).toBe('key-3');
+  it('keeps the key of an order that may stand, and takes another for another intent', () => {
+    const lost = walked(paymentScenarios.losesTheNetworkWhileOrdering);
+    expect(lost.actor.getSnapshot().context.failure?.code).toBe('unavailable');
+    lost.take({ send: paymentEvents.confirms });
+    expect(lost.placing()?.key).toBe('key-2');
+    lost.take({ refuse: 'placeOrder', with: { code: 'unavailable' } });
+    lost.take({ send: paymentEvents.choosesPaypal });
+    lost.take({ send: paymentEvents.confirms });
+    expect(lost.placing()?.key).toBe('key-3');
 
-    const dearer = await walk(paymentScenarios.seesAnotherPrice);
-    expect(dearer.snapshot.context).toMatchObject({ key: 'key-3', failure: { code: 'invalid_fields' } });
+    const dearer = walked(paymentScenarios.seesAnotherPrice);
+    expect(dearer.actor.getSnapshot().context).toMatchObject({
+      key: 'key-3',
+      failure: { code: 'invalid_fields' },
+    });
   });
 
-  it('announces a completion that was waited for, and only that', async () => {
-    expect((await walk(paymentScenarios.waitsForTheBank)).announced).toHaveBeenCalledTimes(1);
-    expect((await walk(paymentScenarios.comesBackPaid)).announced).not.toHaveBeenCalled();
-    const waiting = await walk({ ...paymentScenarios.comesBackWithTheBackButton });
-    waiting.actor.send({ type: 'order.changed', order: anOrder('completed', { id: 'another' }) });
+  it('announces a completion that was waited for, and only that', () => {
+    expect(walked(paymentScenarios.waitsForTheBank).announced).toHaveBeenCalledTimes(1);
+    expect(walked(paymentScenarios.comesBackPaid).announced).not.toHaveBeenCalled();
+    const waiting = walked(paymentScenarios.comesBackWithTheBackButton);
+    waiting.take({ send: paymentEvents.hearsOfAnotherOrder });
     expect(waiting.actor.getSnapshot().matches('pending')).toBe(true);
-    waiting.actor.send({ type: 'order.changed', order: anOrder('completed') });
+    waiting.take({ send: paymentEvents.hearsOfCompletion });
     expect(waiting.actor.getSnapshot().value).toBe('completed');
     expect(waiting.announced).toHaveBeenCalledTimes(1);
-  });
-
-  it('believes the provider when a failed payment is paid after all', async () => {
-    const { actor } = await walk(paymentScenarios.isDeclined);
-    actor.send({ type: 'order.changed', order: anOrder('completed') });
-    expect(actor.getSnapshot().value).toBe('completed');
   });
 });

@@ -2,19 +2,14 @@ import type { Order, OrderStatus, PaymentMethod } from '@rendezvous/contract/ent
 import { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-import { isLostOnTheWay, isPriceChange, type OrderRequest, type Purchase } from './payment.rules.ts';
-
-export type PaymentContext = {
-  readonly purchase: Purchase | null;
-  readonly method: PaymentMethod | null;
-  readonly offered: readonly PaymentMethod[];
-  /** The idempotency key of this intent to buy. */
-  readonly key: string;
-  readonly newKey: () => string;
-  readonly orderId: string | null;
-  readonly order: Order | null;
-  readonly failure: CallError | null;
-};
+import { openingContext, type PaymentContext, type PaymentInput } from './payment.context.ts';
+import {
+  canOrder,
+  isLostOnTheWay,
+  isPriceChange,
+  type OrderRequest,
+  type Purchase,
+} from './payment.rules.ts';
 
 export type PaymentEvent =
   | { type: 'method.chosen'; method: PaymentMethod }
@@ -23,15 +18,6 @@ export type PaymentEvent =
   | { type: 'order.changed'; order: Order }
   | { type: 'page.returned' }
   | { type: 'payment.retried' };
-
-export type PaymentInput = {
-  readonly offered: readonly PaymentMethod[];
-  readonly purchase?: Purchase;
-  readonly method?: PaymentMethod;
-  /** An order that exists already: the way back from the provider's page. */
-  readonly orderId?: string;
-  readonly newKey: () => string;
-};
 
 /** How often an unfinished order is read again while no live event tells of it. */
 const POLL_MS = 4_000;
@@ -55,8 +41,7 @@ export const paymentMachine = setup({
   },
   guards: {
     knowsOrder: ({ context }) => context.orderId !== null,
-    canOrder: ({ context }) =>
-      context.purchase !== null && context.method !== null && context.offered.includes(context.method),
+    canOrder: ({ context }) => canOrder(context),
     methodIsOffered: ({ context, event }) =>
       event.type === 'method.chosen' && context.offered.includes(event.method),
     priceChanged: (_, { error }: { error: unknown }) => isPriceChange(error),
@@ -94,20 +79,21 @@ export const paymentMachine = setup({
   delays: { poll: POLL_MS },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({
-    purchase: input.purchase ?? null,
-    method: input.method ?? null,
-    offered: input.offered,
-    key: input.newKey(),
-    newKey: input.newKey,
-    orderId: input.orderId ?? null,
-    order: null,
-    failure: null,
-  }),
+  context: ({ input }) => openingContext(input),
   initial: 'entering',
   states: {
     entering: {
-      always: [{ guard: 'knowsOrder', target: 'loading' }, { target: 'choosingMethod' }],
+      always: [
+        {
+          guard: {
+            type: 'stands',
+            params: ({ context }) => ({ order: context.order, as: 'completed' }),
+          },
+          target: 'completed',
+        },
+        { guard: 'knowsOrder', target: 'loading' },
+        { target: 'choosingMethod' },
+      ],
     },
     choosingMethod: {
       on: {
@@ -255,9 +241,32 @@ export const paymentMachine = setup({
     completed: { tags: 'settled', type: 'final' },
     failed: {
       tags: 'settled',
+      // Some methods fail first and are paid after all: the provider has the last word, so it is asked once more.
+      initial: 'fresh',
+      states: {
+        fresh: { after: { poll: { target: 'checking' } } },
+        checking: {
+          invoke: {
+            src: 'readOrder',
+            input: ({ context }) => ({ orderId: context.orderId as string }),
+            onDone: [
+              {
+                guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'completed' }) },
+                actions: [
+                  { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+                  'announceCompleted',
+                ],
+                target: '#payment.completed',
+              },
+              { target: 'sure' },
+            ],
+            onError: { target: 'sure' },
+          },
+        },
+        sure: {},
+      },
       on: {
         'payment.retried': { guard: 'canBuyAgain', actions: 'beginAnew', target: 'choosingMethod' },
-        // Some methods fail first and are paid after all: the provider has the last word.
         'order.changed': {
           guard: {
             type: 'concernsThisOrder',
@@ -273,6 +282,30 @@ export const paymentMachine = setup({
     },
     cancelled: {
       tags: 'settled',
+      // Some methods fail first and are paid after all: the provider has the last word, so it is asked once more.
+      initial: 'fresh',
+      states: {
+        fresh: { after: { poll: { target: 'checking' } } },
+        checking: {
+          invoke: {
+            src: 'readOrder',
+            input: ({ context }) => ({ orderId: context.orderId as string }),
+            onDone: [
+              {
+                guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'completed' }) },
+                actions: [
+                  { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+                  'announceCompleted',
+                ],
+                target: '#payment.completed',
+              },
+              { target: 'sure' },
+            ],
+            onError: { target: 'sure' },
+          },
+        },
+        sure: {},
+      },
       on: {
         'payment.retried': { guard: 'canBuyAgain', actions: 'beginAnew', target: 'choosingMethod' },
         'order.changed': {

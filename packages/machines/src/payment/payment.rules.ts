@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
+import type { PaymentContext } from './payment.context.ts';
 
 /** What the member wants to buy, and the price they were shown, in minor units. */
 export type Purchase = {
@@ -23,4 +24,9 @@ export function isPriceChange(error: unknown): boolean {
 /** An answer that never came: trying again with the same key is safe. */
 export function isLostOnTheWay(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'unavailable' || error.code === 'internal');
+}
+
+/** Whether there is something to buy, and one of the offered ways to pay for it. */
+export function canOrder({ purchase, method, offered }: PaymentContext): boolean {
+  return purchase !== null && method !== null && offered.includes(method);
 }

@@ -1,17 +1,9 @@
 import type { Order, OrderStatus } from '@rendezvous/contract/entities';
-import { CallError } from '@rendezvous/contract/errors';
-import type { PaymentEvent, PaymentInput } from './payment.machine.ts';
+import type { Refusal, Scenario, Step } from '../walk/walk.ts';
+import type { PaymentInput } from './payment.context.ts';
+import type { paymentMachine, PaymentEvent } from './payment.machine.ts';
 
-/** What the server answers during a walk, in turn; the last answer of a list goes on being given. */
-export type PaymentScenario = {
-  readonly input: Partial<PaymentInput>;
-  readonly events: readonly PaymentEvent[];
-  readonly placed?: readonly (Order | CallError)[];
-  readonly read?: readonly (Order | CallError)[];
-  /** Minutes that pass at the end. */
-  readonly waits?: number;
-  readonly reaches: string;
-};
+type Steps = readonly Step<typeof paymentMachine>[];
 
 export function anOrder(status: OrderStatus, change: Partial<Order> = {}): Order {
   return {
@@ -33,58 +25,192 @@ export function anOrder(status: OrderStatus, change: Partial<Order> = {}): Order
 }
 
 const purchase = { bundleId: '25', price: 2625, discountCode: null };
-const choose: PaymentEvent = { type: 'method.chosen', method: 'visa' };
-const confirm: PaymentEvent = { type: 'order.confirmed' };
-const returned: PaymentEvent = { type: 'page.returned' };
-const back = { orderId: anOrder('pending').id };
-const priceChange = new CallError('invalid_fields', { fields: { expected_price: 'mismatch' } });
+const PRICE_CHANGE: Refusal = { code: 'invalid_fields', fields: { expected_price: 'mismatch' } };
+const OUTCOMES = ['completed', 'failed', 'cancelled', 'pending'] as const;
+const NAMES = {
+  completed: 'Completion',
+  failed: 'Failure',
+  cancelled: 'Cancellation',
+  pending: 'Processing',
+};
 
-export const paymentScenarios = {
-  leavesForTheProvider: {
-    input: { purchase },
-    events: [choose, confirm],
-    placed: [anOrder('pending')],
-    reaches: 'redirecting',
-  },
-  comesBackPaid: { input: back, events: [], read: [anOrder('completed')], reaches: 'completed' },
-  comesBackWithTheBackButton: {
-    input: { purchase },
-    events: [choose, confirm, returned],
-    placed: [anOrder('pending')],
-    read: [anOrder('pending')],
-    reaches: 'pending',
-  },
-  waitsForTheBank: {
-    input: back,
-    events: [],
-    read: [anOrder('pending'), anOrder('pending'), new CallError('unavailable'), anOrder('completed')],
-    waits: 1,
+/** What the member and the world around them may do, ready to be sent. */
+export const paymentEvents = {
+  choosesVisa: { type: 'method.chosen', method: 'visa' },
+  choosesPaypal: { type: 'method.chosen', method: 'paypal' },
+  choosesWhatIsNotOffered: { type: 'method.chosen', method: 'giropay' },
+  isToldAnotherPrice: { type: 'purchase.changed', purchase: { ...purchase, price: 3500 } },
+  confirms: { type: 'order.confirmed' },
+  comesBack: { type: 'page.returned' },
+  triesAgain: { type: 'payment.retried' },
+  hearsOfCompletion: { type: 'order.changed', order: anOrder('completed') },
+  hearsOfFailure: { type: 'order.changed', order: anOrder('failed') },
+  hearsOfCancellation: { type: 'order.changed', order: anOrder('cancelled') },
+  hearsThatItIsPending: { type: 'order.changed', order: anOrder('pending') },
+  hearsOfAnotherOrder: { type: 'order.changed', order: anOrder('completed', { id: 'another' }) },
+} satisfies Record<string, PaymentEvent>;
+
+const hears = {
+  completed: paymentEvents.hearsOfCompletion,
+  failed: paymentEvents.hearsOfFailure,
+  cancelled: paymentEvents.hearsOfCancellation,
+  pending: paymentEvents.hearsThatItIsPending,
+} as const;
+
+/** A flow opened with something; the keys of its intents are numbered. */
+const opened = (input: Partial<PaymentInput>) => (): PaymentInput => {
+  let keys = 0;
+  return { offered: ['visa', 'paypal'], newKey: () => `key-${(keys += 1)}`, ...input };
+};
+
+const buying = () => opened({ purchase });
+const back = () => opened({ orderId: anOrder('pending').id });
+const POLL = 4_000;
+
+const placed = (order: Order): Steps => [{ answer: 'placeOrder', output: order }];
+const read = (order: Order): Steps => [{ answer: 'readOrder', output: order }];
+const orders: Steps = [{ send: paymentEvents.choosesVisa }, { send: paymentEvents.confirms }];
+const leaves: Steps = [...orders, ...placed(anOrder('pending'))];
+const refused = (refusal: Refusal): Steps => [...orders, { refuse: 'placeOrder', with: refusal }];
+const asksAgain: Steps = [{ wait: POLL }];
+
+const settledBy = (status: 'failed' | 'cancelled') =>
+  ({
+    [`${status}IsSure`]: {
+      input: back(),
+      steps: [...read(anOrder(status)), ...asksAgain, ...read(anOrder(status))],
+      reaches: `${status}.sure`,
+    },
+    [`${status}WasPaidInTheMeantime`]: {
+      input: back(),
+      steps: [...read(anOrder(status)), ...asksAgain, ...read(anOrder('completed'))],
+      reaches: 'completed',
+    },
+    [`${status}CannotBeAskedAgain`]: {
+      input: back(),
+      steps: [...read(anOrder(status)), ...asksAgain, { refuse: 'readOrder', with: { code: 'unavailable' } }],
+      reaches: `${status}.sure`,
+    },
+    [`${status}IsHeardToBePaidAfterAll`]: {
+      input: back(),
+      steps: [...read(anOrder(status)), { send: hears.completed }],
+      reaches: 'completed',
+    },
+    [`${status}IsTriedAgain`]: {
+      input: back(),
+      steps: [...read(anOrder(status)), { send: paymentEvents.triesAgain }],
+      reaches: 'choosingMethod',
+    },
+  }) satisfies Record<string, Scenario<typeof paymentMachine>>;
+
+export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMachine>>> & {
+  readonly [
+    Name in
+      | 'leavesForTheProvider'
+      | 'waitsForTheBank'
+      | 'comesBackPaid'
+      | 'comesBackWithTheBackButton'
+      | 'losesTheNetworkWhileOrdering'
+      | 'seesAnotherPrice'
+  ]: Scenario<typeof paymentMachine>;
+} = {
+  leavesForTheProvider: { input: buying(), steps: leaves, reaches: 'redirecting' },
+  isPaidWithoutLeaving: {
+    input: buying(),
+    steps: [...orders, ...placed(anOrder('pending', { checkout_url: null })), ...read(anOrder('completed'))],
     reaches: 'completed',
   },
-  isDeclined: { input: back, events: [], read: [anOrder('failed')], reaches: 'failed' },
-  isCancelled: { input: back, events: [], read: [anOrder('cancelled')], reaches: 'cancelled' },
-  triesAnotherMethod: {
-    input: back,
-    events: [{ type: 'payment.retried' }],
-    read: [anOrder('failed')],
-    reaches: 'choosingMethod',
+  comesBackPaid: { input: back(), steps: read(anOrder('completed')), reaches: 'completed' },
+  comesBackToAPaymentThatIsKnown: {
+    input: opened({ order: anOrder('completed') }),
+    steps: [],
+    reaches: 'completed',
   },
-  seesAnotherPrice: {
-    input: { purchase },
-    events: [choose, confirm],
-    placed: [priceChange],
-    reaches: 'choosingMethod',
+  comesBackWithTheBackButton: {
+    input: buying(),
+    steps: [...leaves, { send: paymentEvents.comesBack }, ...read(anOrder('pending'))],
+    reaches: 'pending.waiting',
+  },
+  comesBackOnceMore: {
+    input: back(),
+    steps: [...read(anOrder('pending')), { send: paymentEvents.comesBack }],
+    reaches: 'loading',
+  },
+  waitsForTheBank: {
+    input: back(),
+    steps: [
+      ...read(anOrder('pending')),
+      ...asksAgain,
+      ...read(anOrder('pending')),
+      ...asksAgain,
+      { refuse: 'readOrder', with: { code: 'unavailable' } },
+      ...asksAgain,
+      ...read(anOrder('completed')),
+    ],
+    reaches: 'completed',
+  },
+  waitsInVain: {
+    input: back(),
+    steps: [...read(anOrder('pending')), ...asksAgain, ...read(anOrder('failed'))],
+    reaches: 'failed.fresh',
+  },
+  waitsForSomethingCancelled: {
+    input: back(),
+    steps: [...read(anOrder('pending')), ...asksAgain, ...read(anOrder('cancelled'))],
+    reaches: 'cancelled.fresh',
+  },
+  seesAnotherPrice: { input: buying(), steps: refused(PRICE_CHANGE), reaches: 'choosingMethod' },
+  isToldAnotherPrice: {
+    input: buying(),
+    steps: [{ send: paymentEvents.isToldAnotherPrice }, ...leaves],
+    reaches: 'redirecting',
   },
   losesTheNetworkWhileOrdering: {
-    input: { purchase },
-    events: [choose, confirm],
-    placed: [new CallError('unavailable')],
+    input: buying(),
+    steps: refused({ code: 'unavailable' }),
     reaches: 'choosingMethod',
   },
-  cannotReadTheOrder: { input: back, events: [], read: [new CallError('not_found')], reaches: 'unreadable' },
+  isRefused: { input: buying(), steps: refused({ code: 'forbidden' }), reaches: 'choosingMethod' },
+  cannotReadTheOrder: {
+    input: back(),
+    steps: [{ refuse: 'readOrder', with: { code: 'not_found' } }],
+    reaches: 'unreadable',
+  },
+  readsTheOrderAtTheSecondTry: {
+    input: back(),
+    steps: [
+      { refuse: 'readOrder', with: { code: 'unavailable' } },
+      { send: paymentEvents.triesAgain },
+      ...read(anOrder('completed')),
+    ],
+    reaches: 'completed',
+  },
   choosesWhatIsNotOffered: {
-    input: { purchase },
-    events: [{ type: 'method.chosen', method: 'giropay' }, confirm],
+    input: buying(),
+    steps: [{ send: paymentEvents.choosesWhatIsNotOffered }, { send: paymentEvents.confirms }],
     reaches: 'choosingMethod',
   },
-} satisfies Record<string, PaymentScenario>;
+  ...Object.fromEntries(
+    OUTCOMES.map((status) => [
+      `hearsOf${NAMES[status]}WhileItLooks`,
+      {
+        input: back(),
+        steps: [{ send: hears[status] }],
+        reaches:
+          { completed: 'completed', pending: 'pending.waiting' }[status as string] ?? `${status}.fresh`,
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['completed', 'failed', 'cancelled'] as const).map((status) => [
+      `hearsOf${NAMES[status]}WhileItWaits`,
+      {
+        input: back(),
+        steps: [...read(anOrder('pending')), { send: hears[status] }],
+        reaches: status === 'completed' ? 'completed' : `${status}.fresh`,
+      },
+    ]),
+  ),
+  ...settledBy('failed'),
+  ...settledBy('cancelled'),
+};

@@ -1,30 +1,19 @@
-import type { CountryCode } from '@rendezvous/contract/countries';
 import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 import {
-  firstStepWith,
-  problemsOf,
-  problemsOfRefusal,
-  type Problems,
+  openingContext,
+  type SignUpContext,
   type SignUpForm,
+  type SignUpInput,
   type SignUpStep,
-} from './signup.rules.ts';
-
-export type SignUpContext = {
-  readonly form: SignUpForm;
-  readonly problems: Problems;
-  /** Why the server could not take it, when no field is to blame. */
-  readonly failure: CallError | null;
-  readonly now: () => Date;
-};
+} from './signup.context.ts';
+import { firstStepWith, problemsOf, problemsOfRefusal } from './signup.rules.ts';
 
 export type SignUpEvent =
   | { type: 'answer.changed'; answers: Partial<SignUpForm> }
   | { type: 'step.completed'; answers: Partial<SignUpForm> }
   | { type: 'step.left' };
-
-export type SignUpInput = { readonly country: CountryCode; readonly now?: () => Date };
 
 const changed = ({ context, event }: { context: SignUpContext; event: SignUpEvent }): SignUpForm =>
   event.type === 'step.left' ? context.form : { ...context.form, ...event.answers };
@@ -74,21 +63,7 @@ export const signUpMachine = setup({
   },
 }).createMachine({
   id: 'signUp',
-  context: ({ input }) => ({
-    form: {
-      gender: null,
-      seeking: null,
-      name: '',
-      dateOfBirth: '',
-      country: input.country,
-      region: null,
-      email: '',
-      password: '',
-    },
-    problems: {},
-    failure: null,
-    now: input.now ?? (() => new Date()),
-  }),
+  context: ({ input }) => openingContext(input),
   initial: 'meeting',
   on: { 'answer.changed': { actions: 'keepAnswers' } },
   states: {

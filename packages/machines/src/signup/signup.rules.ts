@@ -1,36 +1,15 @@
-import { COUNTRIES, type CountryCode } from '@rendezvous/contract/countries';
+import { COUNTRIES } from '@rendezvous/contract/countries';
 import { emailProblem, nameProblem, passwordProblem } from '@rendezvous/contract/credentials';
 import { isCalendarDate, isOfAge } from '@rendezvous/contract/dates';
-import type { Gender } from '@rendezvous/contract/entities';
 import { CallError, type FieldReason } from '@rendezvous/contract/errors';
-
-/** What a visitor has told us so far; empty text and null are "not yet". */
-export type SignUpForm = {
-  readonly gender: Gender | null;
-  readonly seeking: Gender | null;
-  readonly name: string;
-  /** `YYYY-MM-DD` */
-  readonly dateOfBirth: string;
-  readonly country: CountryCode;
-  readonly region: string | null;
-  readonly email: string;
-  readonly password: string;
-};
-
-export type SignUpField = keyof SignUpForm;
-export type Problems = Partial<Record<SignUpField, FieldReason>>;
-
-/** Steps 0 to 4 of the specification, and what each asks for. */
-export const STEPS = ['meeting', 'naming', 'birthday', 'place', 'account'] as const;
-export type SignUpStep = (typeof STEPS)[number];
-
-export const FIELDS_OF: Readonly<Record<SignUpStep, readonly SignUpField[]>> = {
-  meeting: ['gender', 'seeking'],
-  naming: ['name'],
-  birthday: ['dateOfBirth'],
-  place: ['country', 'region'],
-  account: ['email', 'password'],
-};
+import {
+  FIELDS_OF,
+  STEPS,
+  type Problems,
+  type SignUpField,
+  type SignUpForm,
+  type SignUpStep,
+} from './signup.context.ts';
 
 /** The contract's names of the fields, as the server refuses them. */
 const FIELD_OF_CALL: Readonly<Record<string, SignUpField>> = {

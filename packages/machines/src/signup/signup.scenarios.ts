@@ -1,54 +1,97 @@
-import { CallError } from '@rendezvous/contract/errors';
-import type { SignUpEvent } from './signup.machine.ts';
+import type { Refusal, Scenario, Step } from '../walk/walk.ts';
+import type { SignUpEvent, signUpMachine } from './signup.machine.ts';
 
-/** A walk through the chart: its events, what the server says at its end, and where it leads. Tests and stepper use them. */
-export type Scenario = {
-  readonly events: readonly SignUpEvent[];
-  readonly refusal?: CallError;
-  readonly reaches: string;
-};
+type Steps = readonly Step<typeof signUpMachine>[];
 
-const meeting: SignUpEvent = { type: 'step.completed', answers: { gender: 'female', seeking: 'male' } };
-const naming: SignUpEvent = { type: 'step.completed', answers: { name: 'Anna' } };
-const birthday: SignUpEvent = { type: 'step.completed', answers: { dateOfBirth: '1990-04-02' } };
-const place: SignUpEvent = { type: 'step.completed', answers: { country: 'FI', region: 'Uusimaa' } };
-const account: SignUpEvent = {
-  type: 'step.completed',
-  answers: { email: 'anna@example.com', password: 'four words of mine' },
-};
-const toAccount = [meeting, naming, birthday, place] as const;
-const whole = [...toAccount, account] as const;
+const input = { country: 'GB', now: () => new Date('2026-03-10T12:00:00Z') } as const;
+
+/** What a visitor may do, ready to be sent. */
+export const signUpEvents = {
+  saysWhoTheyAre: { type: 'step.completed', answers: { gender: 'female', seeking: 'male' } },
+  saysNothing: { type: 'step.completed', answers: {} },
+  givesAName: { type: 'step.completed', answers: { name: 'Anna' } },
+  givesNoName: { type: 'step.completed', answers: { name: '' } },
+  givesABirthday: { type: 'step.completed', answers: { dateOfBirth: '1990-04-02' } },
+  isTooYoung: { type: 'step.completed', answers: { dateOfBirth: '2015-01-01' } },
+  namesAnImpossibleDay: { type: 'step.completed', answers: { dateOfBirth: '1990-02-30' } },
+  namesAPlace: { type: 'step.completed', answers: { country: 'FI', region: 'Uusimaa' } },
+  namesAPlaceElsewhere: { type: 'step.completed', answers: { country: 'FI', region: 'Bayern' } },
+  givesALogIn: {
+    type: 'step.completed',
+    answers: { email: 'anna@example.com', password: 'four words of mine' },
+  },
+  givesAShortPassword: {
+    type: 'step.completed',
+    answers: { email: 'anna@example.com', password: 'short' },
+  },
+  changesTheAddress: { type: 'answer.changed', answers: { email: 'anna@example.org' } },
+  goesBack: { type: 'step.left' },
+} satisfies Record<string, SignUpEvent>;
+
+const sent = (...names: (keyof typeof signUpEvents)[]): Steps =>
+  names.map((name) => ({ send: signUpEvents[name] }));
+const toAccount = sent('saysWhoTheyAre', 'givesAName', 'givesABirthday', 'namesAPlace');
+const whole = [...toAccount, ...sent('givesALogIn')];
+const refused = (refusal: Refusal, reaches: string): Scenario<typeof signUpMachine> => ({
+  input,
+  steps: [...whole, { refuse: 'createAccount', with: refusal }],
+  reaches,
+});
 
 export const signUpScenarios = {
-  joins: { events: whole, reaches: 'signedUp' },
-  goesBackAndOn: { events: [meeting, naming, { type: 'step.left' }, naming, birthday], reaches: 'place' },
-  saysNothing: { events: [{ type: 'step.completed', answers: {} }], reaches: 'meeting' },
-  isTooYoung: {
-    events: [meeting, naming, { type: 'step.completed', answers: { dateOfBirth: '2015-01-01' } }],
-    reaches: 'birthday',
+  joins: { input, steps: [...whole, { answer: 'createAccount' }], reaches: 'signedUp' },
+  goesBackAndOn: {
+    input,
+    steps: sent('saysWhoTheyAre', 'givesAName', 'goesBack', 'givesAName', 'givesABirthday'),
+    reaches: 'place',
   },
+  goesBackToTheStart: {
+    input,
+    steps: [...toAccount, ...sent('goesBack', 'goesBack', 'goesBack', 'goesBack')],
+    reaches: 'meeting',
+  },
+  saysNothing: { input, steps: sent('saysNothing'), reaches: 'meeting' },
+  givesNoName: { input, steps: sent('saysWhoTheyAre', 'givesNoName'), reaches: 'naming' },
+  isTooYoung: { input, steps: sent('saysWhoTheyAre', 'givesAName', 'isTooYoung'), reaches: 'birthday' },
   namesAnImpossibleDay: {
-    events: [meeting, naming, { type: 'step.completed', answers: { dateOfBirth: '1990-02-30' } }],
+    input,
+    steps: sent('saysWhoTheyAre', 'givesAName', 'namesAnImpossibleDay'),
     reaches: 'birthday',
   },
-  takesAShortPassword: {
-    events: [
-      ...toAccount,
-      { type: 'step.completed', answers: { email: 'anna@example.com', password: 'short' } },
+  namesAPlaceElsewhere: {
+    input,
+    steps: sent('saysWhoTheyAre', 'givesAName', 'givesABirthday', 'namesAPlaceElsewhere'),
+    reaches: 'place',
+  },
+  takesAShortPassword: { input, steps: [...toAccount, ...sent('givesAShortPassword')], reaches: 'account' },
+  changesNothingThatIsBeingSent: {
+    input,
+    steps: [...whole, ...sent('changesTheAddress')],
+    reaches: 'creatingAccount',
+  },
+  hasAnAccount: refused({ code: 'email_taken' }, 'emailTaken'),
+  takesAnotherAddress: {
+    input,
+    steps: [
+      ...whole,
+      { refuse: 'createAccount', with: { code: 'email_taken' } },
+      ...sent('goesBack', 'changesTheAddress'),
     ],
     reaches: 'account',
   },
-  hasAnAccount: { events: whole, refusal: new CallError('email_taken'), reaches: 'emailTaken' },
-  awaitsDeletion: { events: whole, refusal: new CallError('pending_deletion'), reaches: 'awaitingDeletion' },
-  usesACommonPassword: {
-    events: whole,
-    refusal: new CallError('invalid_fields', { fields: { password: 'too_common' } }),
+  awaitsDeletion: refused({ code: 'pending_deletion' }, 'awaitingDeletion'),
+  leavesTheAccountThatAwaitsDeletion: {
+    input,
+    steps: [...whole, { refuse: 'createAccount', with: { code: 'pending_deletion' } }, ...sent('goesBack')],
     reaches: 'account',
   },
-  isRefusedItsName: {
-    events: whole,
-    refusal: new CallError('invalid_fields', { fields: { name: 'invalid' } }),
-    reaches: 'naming',
-  },
-  losesTheNetwork: { events: whole, refusal: new CallError('unavailable'), reaches: 'account' },
-} satisfies Record<string, Scenario>;
+  usesACommonPassword: refused({ code: 'invalid_fields', fields: { password: 'too_common' } }, 'account'),
+  isRefusedItsName: refused({ code: 'invalid_fields', fields: { name: 'invalid' } }, 'naming'),
+  isRefusedItsGender: refused({ code: 'invalid_fields', fields: { gender: 'required' } }, 'meeting'),
+  isRefusedItsBirthday: refused(
+    { code: 'invalid_fields', fields: { date_of_birth: 'too_young' } },
+    'birthday',
+  ),
+  isRefusedItsRegion: refused({ code: 'invalid_fields', fields: { region: 'unknown' } }, 'place'),
+  losesTheNetwork: refused({ code: 'unavailable' }, 'account'),
+} satisfies Record<string, Scenario<typeof signUpMachine>>;

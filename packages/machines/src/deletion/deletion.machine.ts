@@ -1,0 +1,149 @@
+import { CallError } from '@rendezvous/contract/errors';
+import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
+import { assign, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+
+export const SOLUTIONS = ['pause', 'fewerMails', 'invisible', 'support'] as const;
+/** What may help instead of leaving. */
+export type Solution = (typeof SOLUTIONS)[number];
+
+export const REASONS = ['foundSomebody', 'tooExpensive', 'notWhatIHoped', 'privacy', 'other'] as const;
+export type DeletionReason = (typeof REASONS)[number];
+
+export type DeletionRequest = { readonly password: string; readonly reason: DeletionReason };
+
+export type DeletionInput = {
+  /** The token of the mail that brings an account back; null where one comes from the settings. */
+  readonly token: string | null;
+};
+
+export type DeletionContext = DeletionInput & {
+  readonly reason: DeletionReason | null;
+  /** Kept only while it is on its way. */
+  readonly password: string;
+  readonly failure: CallError | null;
+};
+
+export type DeletionEvent =
+  | { type: 'deletion.wanted' }
+  | { type: 'solution.chosen'; solution: Solution }
+  | { type: 'solutions.declined' }
+  | { type: 'reason.given'; reason: DeletionReason }
+  | { type: 'deletion.confirmed'; password: string }
+  | { type: 'deletion.cancelled' }
+  | { type: 'reactivation.wanted' };
+
+/**
+ * Leaving the site: what may help instead, why, one's password, and 14 days in which the link of the mail undoes it
+ * (spec section 2, "Settings"; section 4, "Account").
+ */
+export const deletionMachine = setup({
+  types: {
+    context: {} as DeletionContext,
+    events: {} as DeletionEvent,
+    input: {} as DeletionInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    applySolution: unprovided<void, { solution: Solution }>('deletion', 'applySolution'),
+    deleteAccount: unprovided<void, DeletionRequest>('deletion', 'deleteAccount'),
+    reactivate: unprovided<void, { token: string }>('deletion', 'reactivate'),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    linkIsOver: (_, { error }: { error: unknown }) =>
+      error instanceof CallError && error.code === 'link_expired',
+  },
+  actions: {
+    rememberReason: assign((_, { reason }: { reason: DeletionReason }) => ({ reason, failure: null })),
+    rememberPassword: assign((_, { password }: { password: string }) => ({ password, failure: null })),
+    forgetPassword: assign({ password: '' }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: error instanceof CallError ? error : new CallError('internal'),
+    })),
+    forgetAll: assign({ reason: null, password: '', failure: null }),
+  },
+  delays: { reactivationEnds: REACTIVATION_DAYS * 86_400_000 },
+}).createMachine({
+  id: 'deletion',
+  context: ({ input }) => ({ ...input, reason: null, password: '', failure: null }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'hasToken', target: 'reactivating' }, { target: 'staying' }] },
+    staying: { on: { 'deletion.wanted': { target: 'offeringSolutions' } } },
+    offeringSolutions: {
+      on: {
+        'solution.chosen': { target: 'applyingSolution' },
+        'solutions.declined': { target: 'askingWhy' },
+        'deletion.cancelled': { actions: 'forgetAll', target: 'staying' },
+      },
+    },
+    applyingSolution: {
+      tags: 'busy',
+      invoke: {
+        src: 'applySolution',
+        input: ({ event }) => ({ solution: event.type === 'solution.chosen' ? event.solution : 'support' }),
+        onDone: { target: 'helped' },
+        onError: {
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          target: 'offeringSolutions',
+        },
+      },
+    },
+    helped: { on: { 'deletion.wanted': { actions: 'forgetAll', target: 'offeringSolutions' } } },
+    askingWhy: {
+      on: {
+        'reason.given': {
+          actions: { type: 'rememberReason', params: ({ event }) => ({ reason: event.reason }) },
+          target: 'confirming',
+        },
+        'deletion.cancelled': { actions: 'forgetAll', target: 'staying' },
+      },
+    },
+    confirming: {
+      on: {
+        'deletion.confirmed': {
+          actions: { type: 'rememberPassword', params: ({ event }) => ({ password: event.password }) },
+          target: 'deleting',
+        },
+        'deletion.cancelled': { actions: 'forgetAll', target: 'staying' },
+      },
+    },
+    deleting: {
+      tags: 'busy',
+      exit: 'forgetPassword',
+      invoke: {
+        src: 'deleteAccount',
+        input: ({ context }) => ({ password: context.password, reason: context.reason ?? 'other' }),
+        onDone: { target: 'pendingDeletion' },
+        onError: {
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          target: 'confirming',
+        },
+      },
+    },
+    /** Logged out and hidden; the mail's link brings the account back. */
+    pendingDeletion: { after: { reactivationEnds: { target: 'deleted' } } },
+    reactivating: {
+      tags: 'busy',
+      invoke: {
+        src: 'reactivate',
+        input: ({ context }) => ({ token: context.token as string }),
+        onDone: { target: 'reactivated' },
+        onError: [
+          {
+            guard: { type: 'linkIsOver', params: ({ event }) => ({ error: event.error }) },
+            target: 'deleted',
+          },
+          {
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'notReactivated',
+          },
+        ],
+      },
+    },
+    notReactivated: { on: { 'reactivation.wanted': { target: 'reactivating' } } },
+    reactivated: { type: 'final' },
+    deleted: { type: 'final' },
+  },
+});

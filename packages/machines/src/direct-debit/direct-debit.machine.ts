@@ -1,0 +1,211 @@
+import type { Order } from '@rendezvous/contract/entities';
+import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
+import { assign, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import {
+  EMPTY_FORM,
+  isCode,
+  isComplete,
+  isRefusedWith,
+  isWrongCode,
+  SMS,
+  type SepaForm,
+} from './direct-debit.rules.ts';
+
+export type DirectDebitInput = { readonly bundleId: string; readonly price: number; readonly key: string };
+
+export type DirectDebitContext = DirectDebitInput & {
+  readonly form: SepaForm;
+  readonly code: string;
+  readonly sends: number;
+  readonly tries: number;
+  readonly order: Order | null;
+  readonly failure: CallError | null;
+};
+
+export type DirectDebitEvent =
+  | { type: 'form.submitted'; form: SepaForm }
+  | { type: 'form.wanted' }
+  | { type: 'code.entered'; code: string }
+  | { type: 'code.wanted' }
+  | { type: 'payment.retried' };
+
+/** What the server needs to send a code; the key is one intent to buy. */
+export type MandateRequest = { readonly form: SepaForm; readonly bundleId: string; readonly key: string };
+export type ConfirmRequest = { readonly code: string; readonly key: string };
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Paying by SEPA direct debit: the form with its authorisation, a code by SMS, and the order that comes of it (spec
+ * section 5; decisions.md, "SMS code", "direct-debit limit").
+ */
+export const directDebitMachine = setup({
+  types: {
+    context: {} as DirectDebitContext,
+    events: {} as DirectDebitEvent,
+    input: {} as DirectDebitInput,
+    tags: {} as 'busy' | 'secret',
+  },
+  actors: {
+    requestCode: unprovided<void, MandateRequest>('directDebit', 'requestCode'),
+    confirmCode: unprovided<Order, ConfirmRequest>('directDebit', 'confirmCode'),
+  },
+  guards: {
+    isComplete: (_, { form }: { form: SepaForm }) => isComplete(form),
+    isCode: (_, { code }: { code: string }) => isCode(code),
+    maySend: ({ context }) => context.sends < SMS.sendsAnHour,
+    isRefusedWith: (_, { error, code }: { error: unknown; code: ErrorCode }) => isRefusedWith(error, code),
+    isWrongCode: (_, { error }: { error: unknown }) => isWrongCode(error),
+    wasLastTry: ({ context }, { error }: { error: unknown }) =>
+      isWrongCode(error) && context.tries + 1 >= SMS.tries,
+  },
+  actions: {
+    rememberForm: assign((_, { form }: { form: SepaForm }) => ({ form, failure: null })),
+    rememberCode: assign((_, { code }: { code: string }) => ({ code, failure: null })),
+    forgetCode: assign({ code: '' }),
+    countSend: assign({ sends: ({ context }) => context.sends + 1, tries: 0 }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    forgetSends: assign({ sends: 0 }),
+    rememberOrder: assign((_, { order }: { order: Order }) => ({ order, failure: null })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: error instanceof CallError ? error : new CallError('internal'),
+    })),
+    rememberGaps: assign({ failure: () => new CallError('invalid_fields') }),
+  },
+  delays: { codeEnds: SMS.goodForMs, sendsRenewed: HOUR_MS },
+}).createMachine({
+  id: 'directDebit',
+  context: ({ input }) => ({
+    ...input,
+    form: EMPTY_FORM,
+    code: '',
+    sends: 0,
+    tries: 0,
+    order: null,
+    failure: null,
+  }),
+  initial: 'fillingIn',
+  states: {
+    fillingIn: {
+      tags: 'secret',
+      on: {
+        'form.submitted': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => ({ form: event.form }) },
+            actions: { type: 'rememberForm', params: ({ event }) => ({ form: event.form }) },
+            target: 'requestingCode',
+          },
+          {
+            actions: [
+              { type: 'rememberForm', params: ({ event }) => ({ form: event.form }) },
+              'rememberGaps',
+            ],
+          },
+        ],
+      },
+    },
+    requestingCode: {
+      tags: ['busy', 'secret'],
+      invoke: {
+        src: 'requestCode',
+        input: ({ context: { form, bundleId, key } }) => ({ form, bundleId, key }),
+        onDone: { actions: 'countSend', target: 'enteringCode' },
+        onError: [
+          {
+            guard: {
+              type: 'isRefusedWith',
+              params: ({ event }) => ({ error: event.error, code: 'forbidden' }),
+            },
+            target: 'blocked',
+          },
+          {
+            guard: {
+              type: 'isRefusedWith',
+              params: ({ event }) => ({ error: event.error, code: 'too_large' }),
+            },
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'overLimit',
+          },
+          {
+            guard: {
+              type: 'isRefusedWith',
+              params: ({ event }) => ({ error: event.error, code: 'rate_limited' }),
+            },
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'tooManyCodes',
+          },
+          {
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'fillingIn',
+          },
+        ],
+      },
+    },
+    enteringCode: {
+      tags: 'secret',
+      after: { codeEnds: { target: 'codeExpired' } },
+      on: {
+        'code.entered': {
+          guard: { type: 'isCode', params: ({ event }) => ({ code: event.code }) },
+          actions: { type: 'rememberCode', params: ({ event }) => ({ code: event.code }) },
+          target: 'confirming',
+        },
+        'code.wanted': [{ guard: 'maySend', target: 'requestingCode' }, { target: 'tooManyCodes' }],
+        'form.wanted': { target: 'fillingIn' },
+      },
+    },
+    confirming: {
+      tags: ['busy', 'secret'],
+      exit: 'forgetCode',
+      invoke: {
+        src: 'confirmCode',
+        input: ({ context: { code, key } }) => ({ code, key }),
+        onDone: {
+          actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+          target: 'ordered',
+        },
+        onError: [
+          {
+            guard: {
+              type: 'isRefusedWith',
+              params: ({ event }) => ({ error: event.error, code: 'link_expired' }),
+            },
+            target: 'codeExpired',
+          },
+          {
+            guard: { type: 'wasLastTry', params: ({ event }) => ({ error: event.error }) },
+            actions: 'countTry',
+            target: 'codeExpired',
+          },
+          {
+            guard: { type: 'isWrongCode', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              'countTry',
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+            target: 'enteringCode',
+          },
+          {
+            // The order may stand without our knowing: the key is kept, and the same order answers the next try.
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'enteringCode',
+          },
+        ],
+      },
+    },
+    codeExpired: {
+      on: {
+        'code.wanted': [{ guard: 'maySend', target: 'requestingCode' }, { target: 'tooManyCodes' }],
+        'form.wanted': { target: 'fillingIn' },
+      },
+    },
+    /** Three an hour; after it the form is open again. */
+    tooManyCodes: { after: { sendsRenewed: { actions: 'forgetSends', target: 'fillingIn' } } },
+    /** More than a first order, or than thirty days, allow: a smaller bundle or another method is the way on. */
+    overLimit: { on: { 'payment.retried': { target: 'fillingIn' } } },
+    /** 'Your account is blocked for direct debit payments.' */
+    blocked: { type: 'final' },
+    ordered: { type: 'final' },
+  },
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { flows } from './flows.ts';
+import { chartOf, covered } from './walk/coverage.ts';
+import { beginWalk, waitedFor, walk, type Step } from './walk/walk.ts';
+
+describe.each(Object.entries(flows))('%s', (_, { machine, scenarios, events }) => {
+  const named = Object.entries(scenarios);
+
+  test.each(named)('%s', (_name, scenario) => {
+    expect(nameOf(walk(machine, scenario).actor.getSnapshot().value)).toBe(scenario.reaches);
+  });
+
+  test('has every state and every edge walked', () => {
+    const [chart, seen] = [chartOf(machine), covered(machine, Object.values(scenarios))];
+    expect([...chart.states].filter((state) => !seen.states.has(state))).toEqual([]);
+    expect([...chart.edges].filter((edge) => !seen.edges.has(edge))).toEqual([]);
+  });
+
+  test('stays in a declared state, whatever happens in whatever order', () => {
+    const { states } = chartOf(machine);
+    const all = stepsOf(
+      named.map(([, scenario]) => scenario),
+      Object.values(events),
+    );
+    const inputs = named.map(([, { input }]) => input);
+    const strays = new Set<string>();
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...inputs),
+        fc.array(fc.constantFrom(...all), { maxLength: 200, size: 'max' }),
+        (input, steps) => {
+          const { actor, take } = beginWalk(machine, input);
+          for (const step of steps) if (isPossible(step, actor)) take(step);
+          const { status, _nodes: nodes } = actor.getSnapshot();
+          if (status === 'error') throw actor.getSnapshot().error;
+          for (const { id } of nodes) if (id !== machine.root.id && !states.has(id)) strays.add(id);
+        },
+      ),
+      { numRuns: 50 },
+    );
+    expect([...strays]).toEqual([]);
+  });
+});
+
+/** Every step of some scenarios once, the events by themselves, and an hour that passes. */
+function stepsOf(
+  scenarios: readonly { readonly steps: readonly Step[] }[],
+  events: readonly AnyEventObject[],
+): Step[] {
+  const steps = [
+    ...scenarios.flatMap((scenario) => scenario.steps),
+    ...events.map((event): Step => ({ send: event })),
+    { wait: 3_600_000 },
+  ];
+  return [...new Map(steps.map((step) => [JSON.stringify(step), step])).values()];
+}
+
+/** An actor answers only while it is waited for. */
+function isPossible(step: Step, actor: Parameters<typeof waitedFor>[0]): boolean {
+  if ('answer' in step) return waitedFor(actor).has(step.answer);
+  if ('refuse' in step) return waitedFor(actor).has(step.refuse);
+  return actor.getSnapshot().status === 'active' || 'wait' in step;
+}
+
+/** `pending.waiting` for `{ pending: 'waiting' }`; regions side by side are joined by `+`. */
+function nameOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value as object)
+    .map(([key, inner]) => {
+      const rest = nameOf(inner);
+      return rest ? `${key}.${rest}` : key;
+    })
+    .join(' + ');
+}

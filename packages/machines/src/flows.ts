@@ -1,0 +1,66 @@
+import type { AnyStateMachine, EventFromLogic } from 'xstate';
+import { activationMachine } from './activation/activation.machine.ts';
+import { activationEvents, activationScenarios } from './activation/activation.scenarios.ts';
+import { connectionMachine } from './connection/connection.machine.ts';
+import { connectionEvents, connectionScenarios } from './connection/connection.scenarios.ts';
+import { deletionMachine } from './deletion/deletion.machine.ts';
+import { deletionEvents, deletionScenarios } from './deletion/deletion.scenarios.ts';
+import { directDebitMachine } from './direct-debit/direct-debit.machine.ts';
+import { directDebitEvents, directDebitScenarios } from './direct-debit/direct-debit.scenarios.ts';
+import { entryWarningMachine } from './entry-warning/entry-warning.machine.ts';
+import { entryWarningEvents, entryWarningScenarios } from './entry-warning/entry-warning.scenarios.ts';
+import { geolocationMachine } from './geolocation/geolocation.machine.ts';
+import { geolocationEvents, geolocationScenarios } from './geolocation/geolocation.scenarios.ts';
+import { logInMachine } from './login/login.machine.ts';
+import { logInEvents, logInScenarios } from './login/login.scenarios.ts';
+import { messageMachine } from './message/message.machine.ts';
+import { messageEvents, messageScenarios } from './message/message.scenarios.ts';
+import { paymentMachine } from './payment/payment.machine.ts';
+import { paymentEvents, paymentScenarios } from './payment/payment.scenarios.ts';
+import { pushMachine } from './push/push.machine.ts';
+import { pushEvents, pushScenarios } from './push/push.scenarios.ts';
+import { signUpMachine } from './signup/signup.machine.ts';
+import { signUpEvents, signUpScenarios } from './signup/signup.scenarios.ts';
+import { swipeMachine } from './swipe/swipe.machine.ts';
+import { swipeEvents, swipeScenarios } from './swipe/swipe.scenarios.ts';
+import { timeBonusMachine } from './time-bonus/time-bonus.machine.ts';
+import { timeBonusEvents, timeBonusScenarios } from './time-bonus/time-bonus.scenarios.ts';
+import type { Scenario } from './walk/walk.ts';
+
+/** One flow: its chart, the named ways through it, and the events that may be sent to it. */
+export type Flow<Machine extends AnyStateMachine = AnyStateMachine> = {
+  readonly machine: Machine;
+  readonly scenarios: Readonly<Record<string, Scenario<Machine>>>;
+  readonly events: Readonly<Record<string, EventFromLogic<Machine>>>;
+};
+
+const flow = <Machine extends AnyStateMachine>(parts: Flow<Machine>): Flow => parts as unknown as Flow;
+
+/** Every flow of the site: what the tests walk, and what the stepper shows. */
+export const flows = {
+  signUp: flow({ machine: signUpMachine, scenarios: signUpScenarios, events: signUpEvents }),
+  activation: flow({ machine: activationMachine, scenarios: activationScenarios, events: activationEvents }),
+  logIn: flow({ machine: logInMachine, scenarios: logInScenarios, events: logInEvents }),
+  payment: flow({ machine: paymentMachine, scenarios: paymentScenarios, events: paymentEvents }),
+  directDebit: flow({
+    machine: directDebitMachine,
+    scenarios: directDebitScenarios,
+    events: directDebitEvents,
+  }),
+  timeBonus: flow({ machine: timeBonusMachine, scenarios: timeBonusScenarios, events: timeBonusEvents }),
+  push: flow({ machine: pushMachine, scenarios: pushScenarios, events: pushEvents }),
+  connection: flow({ machine: connectionMachine, scenarios: connectionScenarios, events: connectionEvents }),
+  message: flow({ machine: messageMachine, scenarios: messageScenarios, events: messageEvents }),
+  swipe: flow({ machine: swipeMachine, scenarios: swipeScenarios, events: swipeEvents }),
+  deletion: flow({ machine: deletionMachine, scenarios: deletionScenarios, events: deletionEvents }),
+  entryWarning: flow({
+    machine: entryWarningMachine,
+    scenarios: entryWarningScenarios,
+    events: entryWarningEvents,
+  }),
+  geolocation: flow({
+    machine: geolocationMachine,
+    scenarios: geolocationScenarios,
+    events: geolocationEvents,
+  }),
+} as const satisfies Record<string, Flow>;

@@ -1,0 +1,212 @@
+import { CallError } from '@rendezvous/contract/errors';
+import { assign, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import { blockedMilliseconds, passwordsDiffer } from './login.rules.ts';
+
+export type Credentials = { readonly email: string; readonly password: string };
+export type NewPassword = { readonly token: string; readonly password: string };
+
+export type LogInInput = {
+  /** Where one enters: the log-in, the request of a reset, or the link of its mail. */
+  readonly at: 'logIn' | 'reset' | 'newPassword';
+  readonly token: string | null;
+};
+
+export type LogInContext = LogInInput & {
+  readonly email: string;
+  /** Kept only while it is on its way. */
+  readonly password: string;
+  readonly failure: CallError | null;
+};
+
+export type LogInEvent =
+  | { type: 'credentials.submitted'; credentials: Credentials }
+  | { type: 'reset.wanted' }
+  | { type: 'logIn.wanted' }
+  | { type: 'mail.requested'; email: string }
+  | { type: 'password.chosen'; password: string; repeated: string };
+
+const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 'internal');
+
+/**
+ * Logging in, and setting a forgotten password (spec section 4, "Login"; section 8). The answer to a wrong password and
+ * to an unknown address is the same; a blocked account opens by itself when its minutes are over.
+ */
+export const logInMachine = setup({
+  types: {
+    context: {} as LogInContext,
+    events: {} as LogInEvent,
+    input: {} as LogInInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    logIn: unprovided<void, Credentials>('logIn', 'logIn'),
+    requestReset: unprovided<void, { email: string }>('logIn', 'requestReset'),
+    setPassword: unprovided<void, NewPassword>('logIn', 'setPassword'),
+  },
+  guards: {
+    entersAt: ({ context }, { place }: { place: LogInInput['at'] }) => context.at === place,
+    hasToken: ({ context }) => context.token !== null,
+    isRefusedWith: (_, { error, code }: { error: unknown; code: string }) => codeOf(error) === code,
+    passwordsDiffer: (_, { password, repeated }: { password: string; repeated: string }) =>
+      passwordsDiffer(password, repeated),
+  },
+  actions: {
+    rememberCredentials: assign((_, { credentials }: { credentials: Credentials }) => ({
+      ...credentials,
+      failure: null,
+    })),
+    rememberEmail: assign((_, { email }: { email: string }) => ({ email, failure: null })),
+    rememberPassword: assign((_, { password }: { password: string }) => ({ password, failure: null })),
+    forgetPassword: assign({ password: '' }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: error instanceof CallError ? error : new CallError('internal'),
+    })),
+    rememberDifference: assign({
+      failure: () => new CallError('invalid_fields', { fields: { repeated: 'mismatch' } }),
+    }),
+    forgetFailure: assign({ failure: null }),
+  },
+  delays: { blockEnds: ({ context }) => blockedMilliseconds(context.failure) },
+}).createMachine({
+  id: 'logIn',
+  context: ({ input }) => ({ ...input, email: '', password: '', failure: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: { type: 'entersAt', params: { place: 'reset' } }, target: 'askingForReset' },
+        { guard: 'hasToken', target: 'choosingPassword' },
+        { guard: { type: 'entersAt', params: { place: 'newPassword' } }, target: 'linkExpired' },
+        { target: 'asking' },
+      ],
+    },
+    asking: {
+      on: {
+        'credentials.submitted': {
+          actions: {
+            type: 'rememberCredentials',
+            params: ({ event }) => ({ credentials: event.credentials }),
+          },
+          target: 'loggingIn',
+        },
+        'reset.wanted': { actions: 'forgetFailure', target: 'askingForReset' },
+      },
+    },
+    loggingIn: {
+      tags: 'busy',
+      exit: 'forgetPassword',
+      invoke: {
+        src: 'logIn',
+        input: ({ context: { email, password } }) => ({ email, password }),
+        onDone: { target: 'loggedIn' },
+        onError: [
+          {
+            guard: {
+              type: 'isRefusedWith',
+              params: ({ event }) => ({ error: event.error, code: 'account_locked' }),
+            },
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'blocked',
+          },
+          {
+            guard: {
+              type: 'isRefusedWith',
+              params: ({ event }) => ({ error: event.error, code: 'pending_deletion' }),
+            },
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'awaitingDeletion',
+          },
+          {
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'asking',
+          },
+        ],
+      },
+    },
+    /** 'Too many incorrect attempts, account blocked for {minutes} min.' A reset by mail is the other way in. */
+    blocked: {
+      after: { blockEnds: { actions: 'forgetFailure', target: 'asking' } },
+      on: { 'reset.wanted': { actions: 'forgetFailure', target: 'askingForReset' } },
+    },
+    /** The link in the mail brings the account back. */
+    awaitingDeletion: { on: { 'logIn.wanted': { actions: 'forgetFailure', target: 'asking' } } },
+    askingForReset: {
+      on: {
+        'mail.requested': {
+          actions: { type: 'rememberEmail', params: ({ event }) => ({ email: event.email }) },
+          target: 'requestingReset',
+        },
+        'logIn.wanted': { actions: 'forgetFailure', target: 'asking' },
+      },
+    },
+    requestingReset: {
+      tags: 'busy',
+      invoke: {
+        src: 'requestReset',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: { target: 'resetSent' },
+        onError: [
+          {
+            guard: {
+              type: 'isRefusedWith',
+              params: ({ event }) => ({ error: event.error, code: 'rate_limited' }),
+            },
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'resetTooMany',
+          },
+          {
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'askingForReset',
+          },
+        ],
+      },
+    },
+    /** The same words whether the address has an account or not. */
+    resetSent: { on: { 'logIn.wanted': { target: 'asking' } } },
+    /** 'Too many password reset emails sent, please try again tomorrow.' */
+    resetTooMany: { on: { 'logIn.wanted': { actions: 'forgetFailure', target: 'asking' } } },
+    choosingPassword: {
+      on: {
+        'password.chosen': [
+          {
+            guard: {
+              type: 'passwordsDiffer',
+              params: ({ event }) => ({ password: event.password, repeated: event.repeated }),
+            },
+            actions: 'rememberDifference',
+          },
+          {
+            actions: { type: 'rememberPassword', params: ({ event }) => ({ password: event.password }) },
+            target: 'settingPassword',
+          },
+        ],
+      },
+    },
+    settingPassword: {
+      tags: 'busy',
+      exit: 'forgetPassword',
+      invoke: {
+        src: 'setPassword',
+        input: ({ context }) => ({ token: context.token as string, password: context.password }),
+        onDone: { target: 'loggedIn' },
+        onError: [
+          {
+            guard: {
+              type: 'isRefusedWith',
+              params: ({ event }) => ({ error: event.error, code: 'link_expired' }),
+            },
+            target: 'linkExpired',
+          },
+          {
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'choosingPassword',
+          },
+        ],
+      },
+    },
+    /** 'Link expired or invalid, request a new email' */
+    linkExpired: { on: { 'reset.wanted': { target: 'askingForReset' } } },
+    loggedIn: { type: 'final' },
+  },
+});

@@ -1,0 +1,128 @@
+import { CallError } from '@rendezvous/contract/errors';
+import { assign, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import { isRefusal, retryAfter } from './message.rules.ts';
+
+/** One message on its way; the key stays the same for every try, so that it is charged once. */
+export type OutgoingMessage = {
+  readonly text: string;
+  readonly clientId: string;
+  readonly key: string;
+};
+
+export type MessageInput = { readonly message: OutgoingMessage; readonly online: boolean };
+
+export type MessageContext = MessageInput & {
+  readonly tries: number;
+  readonly failure: CallError | null;
+};
+
+export type MessageEvent =
+  | { type: 'network.lost' }
+  | { type: 'network.returned' }
+  | { type: 'message.retried' }
+  /** The live event of the same message came before the answer. */
+  | { type: 'message.arrived' }
+  | { type: 'credits.bought' }
+  | { type: 'message.dropped' };
+
+/** Tries by itself before the writer is asked. */
+const TRIES = 3;
+
+/**
+ * Sending one message (spec section 4, "Chat"): queued while there is no network, tried again by itself with the same
+ * key, then by its writer; refused for want of credits it waits for them, and its words are never lost.
+ */
+export const messageMachine = setup({
+  types: {
+    context: {} as MessageContext,
+    events: {} as MessageEvent,
+    input: {} as MessageInput,
+    tags: {} as 'onItsWay',
+  },
+  actors: { send: unprovided<void, OutgoingMessage>('message', 'send') },
+  guards: {
+    isOnline: ({ context }) => context.online,
+    needsCredits: (_, { error }: { error: unknown }) =>
+      error instanceof CallError && error.code === 'insufficient_credits',
+    isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
+    mayTryAgain: ({ context }) => context.tries < TRIES,
+  },
+  actions: {
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    forgetTries: assign({ tries: 0, failure: null }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: error instanceof CallError ? error : new CallError('internal'),
+    })),
+    /** Provided by the app: puts the words back where they are written. */
+    giveBack: () => {},
+  },
+  delays: { retry: ({ context }) => retryAfter(context.tries) },
+}).createMachine({
+  id: 'message',
+  context: ({ input }) => ({ ...input, tries: 0, failure: null }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isOnline', target: 'sending' }, { target: 'queued' }] },
+    queued: {
+      tags: 'onItsWay',
+      on: { 'network.returned': { target: 'sending' }, 'message.dropped': { target: 'dropped' } },
+    },
+    sending: {
+      tags: 'onItsWay',
+      entry: 'countTry',
+      invoke: {
+        src: 'send',
+        input: ({ context }) => context.message,
+        onDone: { target: 'sent' },
+        onError: [
+          {
+            guard: { type: 'needsCredits', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'needingCredits',
+          },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              'giveBack',
+            ],
+            target: 'refused',
+          },
+          {
+            guard: 'mayTryAgain',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'waiting',
+          },
+          {
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'failed',
+          },
+        ],
+      },
+      on: { 'message.arrived': { target: 'sent' }, 'network.lost': { target: 'queued' } },
+    },
+    waiting: {
+      tags: 'onItsWay',
+      after: { retry: { target: 'sending' } },
+      on: { 'message.arrived': { target: 'sent' }, 'network.lost': { target: 'queued' } },
+    },
+    failed: {
+      on: {
+        'message.retried': { actions: 'forgetTries', target: 'sending' },
+        'message.arrived': { target: 'sent' },
+        'message.dropped': { target: 'dropped' },
+      },
+    },
+    /** 'You do not have enough credits': the words stay, and go when there are some. */
+    needingCredits: {
+      on: {
+        'credits.bought': { actions: 'forgetTries', target: 'sending' },
+        'message.dropped': { actions: 'giveBack', target: 'dropped' },
+      },
+    },
+    sent: { type: 'final' },
+    refused: { type: 'final' },
+    dropped: { type: 'final' },
+  },
+});

@@ -1,0 +1,47 @@
+import type { Refusal, Scenario, Step } from '../walk/walk.ts';
+import type { MessageEvent, MessageInput, messageMachine } from './message.machine.ts';
+
+type Steps = readonly Step<typeof messageMachine>[];
+
+/** What may happen, ready to be sent. */
+export const messageEvents = {
+  goesOffline: { type: 'network.lost' },
+  comesOnline: { type: 'network.returned' },
+  triesAgain: { type: 'message.retried' },
+  arrivesLive: { type: 'message.arrived' },
+  buysCredits: { type: 'credits.bought' },
+  givesItUp: { type: 'message.dropped' },
+} satisfies Record<string, MessageEvent>;
+
+const sent = (...names: (keyof typeof messageEvents)[]): Steps =>
+  names.map((name) => ({ send: messageEvents[name] }));
+const input: MessageInput = {
+  message: { text: 'Shall we meet on Saturday?', clientId: 'client-1', key: 'key-1' },
+  online: true,
+};
+const offline = { ...input, online: false };
+const refused = (refusal: Refusal): Steps => [{ refuse: 'send', with: refusal }];
+const lost = refused({ code: 'unavailable' });
+const failed: Steps = [...lost, { wait: 2_000 }, ...lost, { wait: 4_000 }, ...lost];
+const poor = refused({ code: 'insufficient_credits', params: { needed: 1, balance: 0 } });
+
+export const messageScenarios = {
+  isSent: { input, steps: [{ answer: 'send' }], reaches: 'sent' },
+  arrivesBeforeTheAnswer: { input, steps: sent('arrivesLive'), reaches: 'sent' },
+  isWrittenOffline: { input: offline, steps: [], reaches: 'queued' },
+  isSentWhenTheNetworkReturns: { input: offline, steps: sent('comesOnline'), reaches: 'sending' },
+  isGivenUpOffline: { input: offline, steps: sent('givesItUp'), reaches: 'dropped' },
+  losesTheNetwork: { input, steps: sent('goesOffline'), reaches: 'queued' },
+  losesAnAnswer: { input, steps: lost, reaches: 'waiting' },
+  losesTheNetworkWhileItWaits: { input, steps: [...lost, ...sent('goesOffline')], reaches: 'queued' },
+  hadArrivedAfterAll: { input, steps: [...lost, ...sent('arrivesLive')], reaches: 'sent' },
+  isTriedByItself: { input, steps: [...lost, { wait: 2_000 }], reaches: 'sending' },
+  fails: { input, steps: failed, reaches: 'failed' },
+  isTriedByItsWriter: { input, steps: [...failed, ...sent('triesAgain')], reaches: 'sending' },
+  isGivenUp: { input, steps: [...failed, ...sent('givesItUp')], reaches: 'dropped' },
+  hadArrivedThoughItFailed: { input, steps: [...failed, ...sent('arrivesLive')], reaches: 'sent' },
+  needsCredits: { input, steps: poor, reaches: 'needingCredits' },
+  isSentOnceThereAreCredits: { input, steps: [...poor, ...sent('buysCredits')], reaches: 'sending' },
+  isNotWorthACredit: { input, steps: [...poor, ...sent('givesItUp')], reaches: 'dropped' },
+  isBlocked: { input, steps: refused({ code: 'blocked' }), reaches: 'refused' },
+} satisfies Record<string, Scenario<typeof messageMachine>>;

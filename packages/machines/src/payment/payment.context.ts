@@ -1,0 +1,41 @@
+import type { Order, PaymentMethod } from '@rendezvous/contract/entities';
+import type { CallError } from '@rendezvous/contract/errors';
+import type { Purchase } from './payment.rules.ts';
+
+export type PaymentContext = {
+  readonly purchase: Purchase | null;
+  readonly method: PaymentMethod | null;
+  readonly offered: readonly PaymentMethod[];
+  /** The idempotency key of this intent to buy. */
+  readonly key: string;
+  readonly newKey: () => string;
+  readonly orderId: string | null;
+  readonly order: Order | null;
+  readonly failure: CallError | null;
+};
+
+export type PaymentInput = {
+  readonly offered: readonly PaymentMethod[];
+  readonly purchase?: Purchase;
+  readonly method?: PaymentMethod;
+  /** An order that exists already: the way back from the provider's page. */
+  readonly orderId?: string;
+  /** That order as it was last read, so that how it stands is shown without asking again. */
+  readonly order?: Order;
+  readonly newKey: () => string;
+};
+
+/** What the flow knows when it opens. A page shows it before the machine has arrived. */
+export function openingContext(input: PaymentInput): PaymentContext {
+  const { offered, purchase = null, method = null, order = null, newKey } = input;
+  return {
+    purchase,
+    method,
+    offered,
+    key: newKey(),
+    newKey,
+    orderId: input.orderId ?? order?.id ?? null,
+    order,
+    failure: null,
+  };
+}

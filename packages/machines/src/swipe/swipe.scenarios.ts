@@ -1,0 +1,96 @@
+import { WALKS_BEGIN } from '../walk/clock.ts';
+import type { Refusal, Scenario, Step } from '../walk/walk.ts';
+import type { Deck, SwipeEvent, SwipeInput, swipeMachine } from './swipe.machine.ts';
+
+type Steps = readonly Step<typeof swipeMachine>[];
+
+/** What may happen, ready to be sent. */
+export const swipeEvents = {
+  likes: { type: 'card.liked' },
+  passes: { type: 'card.passed' },
+  undoes: { type: 'choice.undone' },
+  closesTheMatch: { type: 'match.closed' },
+  asksForADeck: { type: 'deck.wanted' },
+} satisfies Record<string, SwipeEvent>;
+
+const { likes, passes, undoes, closesTheMatch, asksForADeck } = swipeEvents;
+const input = ({ now }: { now: () => number }): SwipeInput => ({ now });
+const RESET_AT = new Date(WALKS_BEGIN + 8 * 3_600_000).toISOString();
+const UNTIL_RESET: Steps = [{ wait: 8 * 3_600_000 }];
+
+const dealt = (change: Partial<Deck> = {}): Steps => [
+  {
+    answer: 'loadDeck',
+    output: {
+      cards: [
+        { id: 'a', name: 'Aino' },
+        { id: 'b', name: 'Bartek' },
+      ],
+      likesLeft: 4,
+      resetAt: RESET_AT,
+      ...change,
+    },
+  },
+];
+const liked = (matched: boolean, likesLeft: number): Steps => [
+  { send: likes },
+  { answer: 'like', output: { matched, likesLeft } },
+];
+const passed: Steps = [{ send: passes }, { answer: 'pass' }];
+const refusedLike = (refusal: Refusal): Steps => [{ send: likes }, { refuse: 'like', with: refusal }];
+const exhausted = refusedLike({ code: 'likes_exhausted', params: { retry_at: RESET_AT } });
+
+export const swipeScenarios = {
+  isDealtCards: { input, steps: dealt(), reaches: 'choosing' },
+  cannotBeDealt: { input, steps: [{ refuse: 'loadDeck', with: { code: 'unavailable' } }], reaches: 'failed' },
+  isDealtAtTheSecondTry: {
+    input,
+    steps: [{ refuse: 'loadDeck', with: { code: 'unavailable' } }, { send: asksForADeck }, ...dealt()],
+    reaches: 'choosing',
+  },
+  likes: { input, steps: [...dealt(), ...liked(false, 3)], reaches: 'choosing' },
+  passes: { input, steps: [...dealt(), ...passed], reaches: 'choosing' },
+  matches: { input, steps: [...dealt(), ...liked(true, 3)], reaches: 'matched' },
+  goesOnAfterAMatch: {
+    input,
+    steps: [...dealt(), ...liked(true, 3), { send: closesTheMatch }],
+    reaches: 'choosing',
+  },
+  undoes: {
+    input,
+    steps: [...dealt(), ...passed, { send: undoes }, { answer: 'undo' }],
+    reaches: 'choosing',
+  },
+  cannotUndo: {
+    input,
+    steps: [...dealt(), ...passed, { send: undoes }, { refuse: 'undo', with: { code: 'unavailable' } }],
+    reaches: 'choosing',
+  },
+  hasNothingToUndo: { input, steps: [...dealt(), { send: undoes }], reaches: 'choosing' },
+  likeIsLost: { input, steps: [...dealt(), ...refusedLike({ code: 'unavailable' })], reaches: 'choosing' },
+  passIsLost: {
+    input,
+    steps: [...dealt(), { send: passes }, { refuse: 'pass', with: { code: 'unavailable' } }],
+    reaches: 'choosing',
+  },
+  spendsTheLastLike: { input, steps: [...dealt({ likesLeft: 1 }), ...liked(false, 0)], reaches: 'spent' },
+  spentThemElsewhere: { input, steps: [...dealt(), ...exhausted], reaches: 'spent' },
+  isToldNoTime: {
+    input,
+    steps: [...dealt(), ...refusedLike({ code: 'likes_exhausted' }), { wait: 60_000 }],
+    reaches: 'loading',
+  },
+  comesWithoutLikes: { input, steps: dealt({ likesLeft: 0 }), reaches: 'spent' },
+  waitsForANewDay: {
+    input,
+    steps: [...dealt({ likesLeft: 0 }), ...UNTIL_RESET, ...dealt()],
+    reaches: 'choosing',
+  },
+  hasSeenEverybody: { input, steps: [...dealt(), ...passed, ...passed], reaches: 'empty' },
+  asksForMore: { input, steps: [...dealt({ cards: [] }), { send: asksForADeck }], reaches: 'loading' },
+  undoesTheLastOfAll: {
+    input,
+    steps: [...dealt(), ...passed, ...passed, { send: undoes }, { answer: 'undo' }],
+    reaches: 'choosing',
+  },
+} satisfies Record<string, Scenario<typeof swipeMachine>>;

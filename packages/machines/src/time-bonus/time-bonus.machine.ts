@@ -1,0 +1,148 @@
+import { TIME_BONUS } from '@rendezvous/contract/rules';
+import { assign, setup } from 'xstate';
+import { unprovided } from '../actors/unprovided.ts';
+import { secondsLeft } from './time-bonus.rules.ts';
+
+export type TimeBonusContext = {
+  /** The server's, in milliseconds since the epoch. */
+  readonly deadline: number | null;
+  /** By the clock of the last tick. */
+  readonly secondsLeft: number;
+  readonly credits: number;
+  /** Remembered on this device from an earlier visit, or since. */
+  readonly dismissed: boolean;
+  readonly now: () => number;
+};
+
+export type TimeBonusEvent =
+  | { type: 'member.arrived'; credits: number }
+  | { type: 'member.left' }
+  | { type: 'member.paid' }
+  | { type: 'credits.changed'; credits: number }
+  | { type: 'area.entered' }
+  | { type: 'area.left' }
+  | { type: 'modal.dismissed' };
+
+export type TimeBonusInput = { readonly dismissed: boolean; readonly now: () => number };
+
+/**
+ * The time-limited welcome discount (spec section 4, "Time bonus"): eligible or not by the server's deadline, counted
+ * down each second, told in a modal 40 seconds after the members area was entered, once, and cleared when its reason is.
+ */
+export const timeBonusMachine = setup({
+  types: {
+    context: {} as TimeBonusContext,
+    events: {} as TimeBonusEvent,
+    input: {} as TimeBonusInput,
+    tags: {} as 'visible',
+  },
+  actors: {
+    /** The deadline in milliseconds since the epoch, or null where the member has no time bonus. */
+    readDeadline: unprovided<number | null, undefined>('timeBonus', 'readDeadline'),
+  },
+  guards: {
+    isRunning: ({ context }, { deadline }: { deadline: number | null }) =>
+      secondsLeft(deadline, context.now()) > 0,
+    isOver: ({ context }) => secondsLeft(context.deadline, context.now()) <= 0,
+    mayBeTold: ({ context }) => !context.dismissed && context.credits === 0,
+    hasCredits: (_, { credits }: { credits: number }) => credits > 0,
+  },
+  actions: {
+    rememberDeadline: assign(({ context }, { deadline }: { deadline: number | null }) => ({
+      deadline,
+      secondsLeft: secondsLeft(deadline, context.now()),
+    })),
+    tick: assign(({ context }) => ({ secondsLeft: secondsLeft(context.deadline, context.now()) })),
+    rememberCredits: assign((_, { credits }: { credits: number }) => ({ credits })),
+    forgetBonus: assign({ deadline: null, secondsLeft: 0 }),
+    rememberDismissal: assign({ dismissed: true }),
+    /** Provided by the app: keeps the dismissal on this device, with its time. */
+    keepDismissal: () => {},
+  },
+  delays: { second: 1_000, untilTold: TIME_BONUS.modalAfterSeconds * 1_000 },
+}).createMachine({
+  id: 'timeBonus',
+  context: ({ input }) => ({ deadline: null, secondsLeft: 0, credits: 0, ...input }),
+  initial: 'away',
+  states: {
+    /** Nobody is logged in. */
+    away: {
+      on: {
+        'member.arrived': {
+          actions: { type: 'rememberCredits', params: ({ event }) => ({ credits: event.credits }) },
+          target: 'loading',
+        },
+      },
+    },
+    loading: {
+      invoke: {
+        src: 'readDeadline',
+        onDone: [
+          {
+            guard: { type: 'isRunning', params: ({ event }) => ({ deadline: event.output }) },
+            actions: { type: 'rememberDeadline', params: ({ event }) => ({ deadline: event.output }) },
+            target: 'running',
+          },
+          { target: 'none' },
+        ],
+        onError: { target: 'none' },
+      },
+      on: { 'member.left': { target: 'away' }, 'member.paid': { target: 'none' } },
+    },
+    /** Not eligible, over, or not to be had: nothing is shown until somebody else logs in. */
+    none: { on: { 'member.left': { target: 'away' } } },
+    running: {
+      tags: 'visible',
+      type: 'parallel',
+      exit: 'forgetBonus',
+      on: {
+        'member.left': { target: 'away' },
+        'member.paid': { target: 'none' },
+        'credits.changed': {
+          actions: { type: 'rememberCredits', params: ({ event }) => ({ credits: event.credits }) },
+        },
+      },
+      states: {
+        countdown: {
+          initial: 'counting',
+          states: {
+            counting: {
+              after: {
+                second: [
+                  { guard: 'isOver', target: '#timeBonus.none' },
+                  { actions: 'tick', target: 'counting', reenter: true },
+                ],
+              },
+            },
+          },
+        },
+        modal: {
+          initial: 'elsewhere',
+          states: {
+            /** Outside the members area nothing is said. */
+            elsewhere: {
+              on: { 'area.entered': [{ guard: 'mayBeTold', target: 'waiting' }, { target: 'silent' }] },
+            },
+            waiting: {
+              after: { untilTold: [{ guard: 'mayBeTold', target: 'open' }, { target: 'silent' }] },
+              on: { 'area.left': { target: 'elsewhere' } },
+            },
+            open: {
+              on: {
+                'modal.dismissed': { actions: ['rememberDismissal', 'keepDismissal'], target: 'silent' },
+                'area.left': { target: 'elsewhere' },
+                'credits.changed': {
+                  guard: { type: 'hasCredits', params: ({ event }) => ({ credits: event.credits }) },
+                  actions: { type: 'rememberCredits', params: ({ event }) => ({ credits: event.credits }) },
+                  target: 'silent',
+                },
+              },
+            },
+            /** Told already, or not to be told here. */
+            silent: { on: { 'area.left': { target: 'elsewhere' } } },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import type { ActorOptions, AnyActorLogic } from 'xstate';
+
+type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
+
+/** When every walk begins, so that dates in it are always the same. */
+export const WALKS_BEGIN = Date.parse('2026-03-10T12:00:00Z');
+
+type Timer = { readonly id: number; readonly due: number; readonly ring: () => void };
+
+/** A clock that stands until it is moved, and then rings every timer on the way at its own time. */
+export class WalkClock implements Clock {
+  #now = WALKS_BEGIN;
+  #timers: Timer[] = [];
+  #lastId = 0;
+
+  /** Milliseconds since the epoch. */
+  readonly now = (): number => this.#now;
+
+  setTimeout(ring: () => void, milliseconds: number): number {
+    this.#lastId += 1;
+    this.#timers.push({ id: this.#lastId, due: this.#now + Math.max(0, milliseconds), ring });
+    return this.#lastId;
+  }
+
+  clearTimeout(id: number): void {
+    this.#timers = this.#timers.filter((timer) => timer.id !== id);
+  }
+
+  /** Milliseconds until the next timer rings; null when there is none. */
+  untilNext(): number | null {
+    const next = this.#next();
+    return next && next.due - this.#now;
+  }
+
+  advance(milliseconds: number): void {
+    const end = this.#now + milliseconds;
+    for (let next = this.#next(); next && next.due <= end; next = this.#next()) {
+      this.clearTimeout(next.id);
+      this.#now = next.due;
+      next.ring();
+    }
+    this.#now = end;
+  }
+
+  #next(): Timer | null {
+    return this.#timers.reduce<Timer | null>(
+      (first, timer) => (first === null || timer.due < first.due ? timer : first),
+      null,
+    );
+  }
+}
