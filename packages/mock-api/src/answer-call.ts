@@ -32,6 +32,7 @@ export async function answerCall(
     if (outcome?.kind === 'timeout') return await untilAborted(request.signal);
     if (outcome?.kind === 'slow') await wait(outcome.milliseconds, request.signal);
     const answer = await answerOf(world, mocks, name, request, jar, headers, outcome);
+    if (outcome?.kind === 'lost') return Response.error();
     if (answer instanceof ReadableStream) {
       headers.set('content-type', 'text/event-stream');
       return new Response(answer, { headers });

@@ -11,6 +11,8 @@ export type Outcome<Name extends CallName = CallName> =
   | { readonly kind: 'slow'; readonly milliseconds: number }
   /** No answer ever comes. */
   | { readonly kind: 'timeout' }
+  /** The world acts, and its answer gets lost on the way back: `fetch` fails. */
+  | { readonly kind: 'lost' }
   /** The network is away: `fetch` fails. */
   | { readonly kind: 'offline' };
 
@@ -33,10 +35,11 @@ export function slow(milliseconds = 2_000): { readonly kind: 'slow'; readonly mi
 }
 
 export const timeout = { kind: 'timeout' } as const;
+export const lost = { kind: 'lost' } as const;
 export const offline = { kind: 'offline' } as const;
 
 export type OutcomeBook = {
-  /** From now on, or for the next call alone, a call of this name goes so. */
+  /** From now on, or for the next call alone, a call of this name goes so. Each `next` comes once, in its turn. */
   set<Name extends CallName>(name: Name, outcome: Outcome<Name>, when?: 'always' | 'next'): void;
   /** Lets the world answer again: one call, or all. */
   clear(name?: CallName): void;
@@ -45,15 +48,25 @@ export type OutcomeBook = {
 };
 
 export function createOutcomeBook(): OutcomeBook {
-  const planned = new Map<CallName, { outcome: Outcome; once: boolean }>();
+  const always = new Map<CallName, Outcome>();
+  const next = new Map<CallName, readonly Outcome[]>();
   return {
-    set: (name, outcome, when = 'always') =>
-      void planned.set(name, { outcome: outcome as Outcome, once: when === 'next' }),
-    clear: (name) => (name ? void planned.delete(name) : planned.clear()),
+    set(name, given, when = 'always') {
+      const outcome = given as Outcome;
+      if (when === 'always') always.set(name, outcome);
+      else next.set(name, [...(next.get(name) ?? []), outcome]);
+    },
+    clear(name) {
+      for (const planned of [always, next]) {
+        if (name) planned.delete(name);
+        else planned.clear();
+      }
+    },
     take(name) {
-      const plan = planned.get(name);
-      if (plan?.once) planned.delete(name);
-      return plan?.outcome ?? null;
+      const [first, ...others] = next.get(name) ?? [];
+      if (!first) return always.get(name) ?? null;
+      next.set(name, others);
+      return first;
     },
   };
 }

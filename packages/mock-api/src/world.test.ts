@@ -127,13 +127,36 @@ describe('outcomes', () => {
     const call = callWorld(world);
     world.outcomes.set('listChats', chatOutcomes.offline, 'next');
     expect(await code(call('listChats'))).toBe('unavailable');
-    world.outcomes.set('listChats', chatOutcomes.neverSent, 'next');
+    world.outcomes.set('listChats', chatOutcomes.neverAnswered, 'next');
     const leaving = new AbortController();
     const waiting = code(call('listChats', { signal: leaving.signal }));
     leaving.abort();
     expect(await waiting).toMatchObject({ name: 'AbortError' });
     world.outcomes.set('listChats', { kind: 'slow', milliseconds: 1 });
     expect((await call('listChats')).unread).toBe(4);
+  });
+
+  it('can be an answer that gets lost: what was asked for is done, and its key brings the answer', async () => {
+    const world = stillWorld({ signedIn: 'free' });
+    const call = callWorld(world);
+    const body = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 } as const;
+    const order = { body, ...key() };
+    world.outcomes.set('placeOrder', paymentOutcomes.answerLost, 'next');
+    expect(await code(call('placeOrder', order))).toBe('unavailable');
+    expect(world.orders.size).toBe(1);
+    const answer = await call('placeOrder', order);
+    expect([...world.orders.keys()]).toEqual([answer.order.id]);
+  });
+
+  it('come one after the other, those of the next calls first', async () => {
+    const world = stillWorld();
+    const call = callWorld(world);
+    world.outcomes.set('listChats', chatOutcomes.noChats);
+    world.outcomes.set('listChats', chatOutcomes.offline, 'next');
+    world.outcomes.set('listChats', { kind: 'slow', milliseconds: 1 }, 'next');
+    expect(await code(call('listChats'))).toBe('unavailable');
+    expect((await call('listChats')).unread).toBe(4);
+    expect((await call('listChats')).unread).toBe(0);
   });
 });
 

@@ -59,7 +59,7 @@ export function createLog(config: Config): Logger {
 }
 
 export function connect(config: Config): Promise<Connection> | Connection {
-  if (!config.databaseUrl) return connectEmbedded(config.dataDir);
+  if (!config.databaseUrl) return connectEmbedded({ folder: config.dataDir });
   return connectPostgres(config.databaseUrl, {
     readUrl: config.databaseReadUrl,
     poolSize: config.databasePool,

@@ -1,4 +1,4 @@
-import { refused, slow } from '../outcomes.ts';
+import { offline, refused, slow, timeout } from '../outcomes.ts';
 
 /** What signing up, logging in and changing an account can come to. */
 export const accountOutcomes = {
@@ -10,8 +10,12 @@ export const accountOutcomes = {
   linkExpired: refused('link_expired'),
   passwordTooCommon: refused('invalid_fields', { fields: { password: 'too_common' } }),
   wrongPassword: refused('invalid_fields', { fields: { current_password: 'wrong' } }),
+  nameRefused: refused('invalid_fields', { fields: { name: 'invalid' } }),
   tooYoung: refused('invalid_fields', { fields: { date_of_birth: 'too_young' } }),
   signUpsClosed: refused('forbidden'),
   tooManyMails: (retryAt: Date) => refused('rate_limited', { params: { retry_at: retryAt.toISOString() } }),
+  tooMany: refused('rate_limited'),
   waiting: slow(),
+  neverAnswered: timeout,
+  offline,
 };

@@ -1,4 +1,4 @@
-import { answered, offline, refused, slow, timeout } from '../outcomes.ts';
+import { answered, lost, offline, refused, slow, timeout } from '../outcomes.ts';
 
 /** What sending a message, and reading chats, can come to. */
 export const chatOutcomes = {
@@ -9,7 +9,11 @@ export const chatOutcomes = {
   gone: refused('not_found'),
   tooLong: refused('invalid_fields', { fields: { text: 'too_long' } }),
   notAcknowledged: refused('invalid_fields', { fields: { acknowledged_fictional: 'not_acknowledged' } }),
+  loggedOut: refused('authentication_required'),
+  tooMany: refused('rate_limited'),
   sending: slow(),
-  neverSent: timeout,
+  neverAnswered: timeout,
   offline,
+  /** It stands in the conversation, and who sent it does not know. */
+  answerLost: lost,
 };

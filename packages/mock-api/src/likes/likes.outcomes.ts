@@ -1,4 +1,4 @@
-import { answered, refused } from '../outcomes.ts';
+import { answered, offline, refused, timeout } from '../outcomes.ts';
 
 /** What liking, and the list of likes, can come to. */
 export const likeOutcomes = {
@@ -10,4 +10,7 @@ export const likeOutcomes = {
     refused('likes_exhausted', { params: { retry_at: retryAt.toISOString(), limit: 4 } }),
   blocked: refused('blocked'),
   notConfirmed: refused('not_confirmed'),
+  tooMany: refused('rate_limited'),
+  neverAnswered: timeout,
+  offline,
 };

@@ -1,4 +1,4 @@
-import { answered, offline, refused, slow } from '../outcomes.ts';
+import { answered, offline, refused, slow, timeout } from '../outcomes.ts';
 
 /** What a search, a profile or its similar ones can come to. */
 export const memberOutcomes = {
@@ -6,6 +6,8 @@ export const memberOutcomes = {
   nobodySimilar: answered({ profiles: [] }),
   visitorsMayNotSearch: refused('authentication_required'),
   memberGone: refused('not_found'),
+  tooMany: refused('rate_limited'),
   searching: slow(),
+  neverAnswered: timeout,
   offline,
 };

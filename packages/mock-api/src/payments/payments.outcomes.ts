@@ -1,4 +1,4 @@
-import { answered, refused, slow } from '../outcomes.ts';
+import { answered, lost, offline, refused, slow, timeout } from '../outcomes.ts';
 
 /** What prices, codes and orders can come to. */
 export const paymentOutcomes = {
@@ -11,5 +11,10 @@ export const paymentOutcomes = {
   /** The payment provider is away. */
   providerAway: refused('unavailable'),
   orderGone: refused('not_found'),
+  tooMany: refused('rate_limited'),
   opening: slow(),
+  neverAnswered: timeout,
+  offline,
+  /** The order stands, and the page does not know. */
+  answerLost: lost,
 };

@@ -1,4 +1,4 @@
-import { answered, refused, slow } from '../outcomes.ts';
+import { answered, offline, refused, slow, timeout } from '../outcomes.ts';
 
 /** What adding or changing a photo can come to. */
 export const photoOutcomes = {
@@ -8,5 +8,8 @@ export const photoOutcomes = {
   unreadable: refused('invalid_fields', { fields: { file: 'invalid' } }),
   tooLarge: refused('too_large'),
   wrongFormat: refused('unsupported_media'),
+  tooManyRequests: refused('rate_limited'),
   uploading: slow(),
+  neverAnswered: timeout,
+  offline,
 };

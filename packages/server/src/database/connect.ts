@@ -31,13 +31,17 @@ const pgliteParsers = {
 };
 
 /**
- * Opens the embedded database in a folder, or in memory without one.
+ * Opens the embedded database in a folder, or in memory without one; in memory it may begin as a copy (`from`).
  * @throws FolderLockedError when another process has the folder open.
  */
-export async function connectEmbedded(folder?: string): Promise<Connection> {
+export async function connectEmbedded({
+  folder,
+  from,
+}: { folder?: string; from?: Blob } = {}): Promise<Connection> {
   const unlock = folder ? await lockFolder(folder) : null;
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: `${folder}/database` } : {}),
+    ...(from ? { loadDataDir: from } : {}),
     parsers: pgliteParsers,
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   });

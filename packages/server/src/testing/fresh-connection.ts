@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { connectEmbedded, connectPostgres, type Connection } from '../database/connect.ts';
 
 /** Set by the suite's global setup when TEST_DATABASE=postgres: a server on which databases may be made and dropped. */
 export const TEST_POSTGRES_URL = 'TEST_POSTGRES_URL';
 
-/** A new, empty database: in memory, or on the real Postgres. Closing drops it. */
-export async function freshConnection(): Promise<Connection> {
+/** Set by the same: files with an embedded database, as it is made and with the server's tables. */
+export const TEST_PGLITE_EMPTY = 'TEST_PGLITE_EMPTY';
+export const TEST_PGLITE_PREPARED = 'TEST_PGLITE_PREPARED';
+
+/**
+ * A new, empty database: in memory, or on the real Postgres. Closing drops it. A `prepared` one may have the server's
+ * tables already, where that is quicker than making them.
+ */
+export async function freshConnection({ prepared = false } = {}): Promise<Connection> {
   const server = process.env[TEST_POSTGRES_URL];
-  if (!server) return connectEmbedded();
+  if (!server) {
+    const template = process.env[prepared ? TEST_PGLITE_PREPARED : TEST_PGLITE_EMPTY];
+    return connectEmbedded({ from: template ? await openAsBlob(template) : undefined });
+  }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);

@@ -6,9 +6,9 @@ import { addresses, type Address, type CallName } from '@rendezvous/contract/add
 import type { Answer, Body, QueryInput } from '@rendezvous/contract/calls';
 import type { ErrorBody } from '@rendezvous/contract/errors';
 import { boot, createLog, type Prepare } from '../boot.ts';
-import { readConfig } from '../config.ts';
 import type { Services } from '../services.ts';
 import { freshConnection } from './fresh-connection.ts';
+import { worldBegins, worldConfig } from './world-config.ts';
 
 /** What a test sees of one answer over HTTP. */
 export type Reply<Name extends CallName> = {
@@ -50,15 +50,8 @@ export async function startWorld(
   { sharedWith, prepare }: { sharedWith?: World; prepare?: Prepare } = {},
 ): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rendezvous-test-'));
-  const config = readConfig({
-    NODE_ENV: 'test',
-    PORT: '0',
-    LOG_LEVEL: 'error',
-    DATA_DIR: dataDir,
-    DEMO: 'false',
-    ...env,
-  });
-  let now = Date.parse('2026-03-10T12:00:00Z');
+  const config = worldConfig(dataDir, env);
+  let now = worldBegins().getTime();
   const running = await boot({
     config,
     log: createLog(config),
@@ -66,7 +59,7 @@ export async function startWorld(
     clock: () => new Date(now),
     connection: sharedWith
       ? { ...sharedWith.services.connection, close: async () => {} }
-      : await freshConnection(),
+      : await freshConnection({ prepared: true }),
   });
   return {
     url: running.url,

@@ -1,0 +1,16 @@
+import { readConfig, type Config } from '../config.ts';
+
+/** What every world of a test is set to, with what one test sets besides. */
+export function worldConfig(dataDir: string, env: Record<string, string> = {}): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    DEMO: 'false',
+    ...env,
+  });
+}
+
+/** Where the clock of every world stands until it is moved. */
+export const worldBegins = () => new Date('2026-03-10T12:00:00Z');
