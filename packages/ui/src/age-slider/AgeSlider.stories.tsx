@@ -1,4 +1,5 @@
 import { expect, fireEvent, fn } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { AgeSlider } from './AgeSlider.tsx';
@@ -46,3 +47,4 @@ export const WholeScale = meta.story({ args: { defaultValue: [18, 99] } });
 export const OneAge = meta.story({ args: { defaultValue: [99, 99] } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Languages = Default.extend(languages);

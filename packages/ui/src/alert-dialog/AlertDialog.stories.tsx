@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
+import { guide } from './AlertDialog.guide.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 
 const meta = preview.meta({
@@ -17,7 +19,7 @@ const meta = preview.meta({
     tone: 'danger' as const,
     onConfirm: fn(),
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: '400px' } } },
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: '400px' } } },
   render: (args) => {
     const $t = useWords();
     return (
@@ -105,3 +107,5 @@ export const Failed = meta.story({
 export const Dark = Open.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = Open.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Languages = Open.extend(overlayLanguages);

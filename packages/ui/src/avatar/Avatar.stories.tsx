@@ -1,16 +1,55 @@
-import { expect } from 'storybook/test';
+import { delay, http } from 'msw';
+import { expect, waitFor } from 'storybook/test';
 import { portraits } from '../../../../.storybook/portraits.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Badge } from '../badge/index.ts';
 import { SparklesIcon } from '../icon/index.ts';
 import { Cluster, Stack } from '../page/index.ts';
+import { guide } from './Avatar.guide.ts';
 import { Avatar } from './Avatar.tsx';
 
-const meta = preview.meta({ title: 'UI/Avatar', component: Avatar, args: { name: 'Camille Roy' } });
+const meta = preview.meta({
+  title: 'UI/Avatar',
+  component: Avatar,
+  parameters: { guide },
+  args: { name: 'Camille Roy' },
+});
 export default meta;
 
-export const Default = meta.story({ args: { src: portraits.camille, size: 'xl' } });
+export const Default = meta.story({
+  args: { src: portraits.camille, size: 'xl', loading: 'eager' },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole<HTMLImageElement>('img', { name: 'Camille Roy' });
+    await waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0));
+  },
+});
+
+/** A picture that has not come yet: its place is kept, calm and in colour. */
+export const Loading = meta.story({
+  args: { src: '/photos/on-its-way.webp', size: 'xl', loading: 'eager' },
+  beforeEach: ({ msw }) => msw.use(http.get('/photos/on-its-way.webp', () => delay('infinite'))),
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole<HTMLImageElement>('img', { name: 'Camille Roy' });
+    await expect(picture.complete).toBe(false);
+    await expect(picture.getBoundingClientRect().width).toBe(96);
+  },
+});
+
+export const Online = meta.story({
+  args: { src: portraits.camille, size: 'xl' },
+  render: (args) => {
+    const $t = useWords();
+    return <Avatar {...args} onlineLabel={$t({ id: 'ui.online' })} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Online now' })).toBeVisible();
+  },
+});
+
+export const Blurred = meta.story({
+  args: { src: portraits.amara, name: 'Amara', size: 'xl', blurred: true },
+});
 
 export const WithoutPhoto = meta.story({
   args: { size: 'xl' },
@@ -63,3 +102,14 @@ export const States = meta.story({
 });
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+/** Names without an end, from right to left, of emoji alone, of nothing. */
+export const TooMuch = meta.story({
+  render: () => (
+    <Cluster>
+      {['Anna-Magdalena '.repeat(20), 'שרה לוי', '👩‍🚀', 'e\u0301\u0302\u0303mile', ''].map((name) => (
+        <Avatar key={name} name={name} size="xl" decorative={name === ''} />
+      ))}
+    </Cluster>
+  ),
+});

@@ -1,5 +1,5 @@
-import { cva } from 'class-variance-authority';
 import { useState, type ReactNode } from 'react';
+import { look } from '../look/index.ts';
 
 export interface AvatarProps {
   /** The person's name: the picture's text, and the source of the initials shown without one. */
@@ -21,7 +21,7 @@ export interface AvatarProps {
   loading?: 'lazy' | 'eager';
 }
 
-const avatar = cva('relative inline-block shrink-0 rounded-full align-middle', {
+const avatar = look('relative inline-block shrink-0 rounded-full align-middle', {
   variants: {
     size: {
       sm: 'size-8 text-xs',
@@ -56,41 +56,25 @@ export function Avatar({
   decorative = false,
   loading = 'lazy',
 }: AvatarProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string>();
-  const shown = src && src !== brokenSrc ? src : undefined;
-  const markBroken = () => setBrokenSrc(src ?? undefined);
+  const initials = <Initials name={name} decorative={decorative} />;
   return (
     <span
       className={avatar({ size })}
       data-blurred={blurred || undefined}
       data-online={onlineLabel ? true : undefined}
     >
-      <span className="block size-full overflow-clip rounded-full bg-brand-soft">
-        {shown ? (
-          <img
-            // An image that failed before hydration never fires `error` for React.
-            ref={(image) => {
-              if (image?.complete && image.naturalWidth === 0) markBroken();
-            }}
-            className={blurred ? 'size-full scale-110 object-cover blur-md' : 'size-full object-cover'}
-            src={shown}
-            srcSet={srcSet}
-            alt={decorative ? '' : name}
-            loading={loading}
-            decoding="async"
-            onError={markBroken}
-          />
-        ) : (
-          <span
-            className="grid size-full place-items-center font-semibold text-on-brand-soft"
-            role={decorative ? undefined : 'img'}
-            aria-label={decorative ? undefined : name}
-            aria-hidden={decorative || undefined}
-          >
-            {initialsOf(name)}
-          </span>
-        )}
-      </span>
+      {src ? (
+        <Portrait
+          src={src}
+          srcSet={srcSet}
+          alt={decorative ? '' : name}
+          blurred={blurred}
+          loading={loading}
+          fallback={initials}
+        />
+      ) : (
+        initials
+      )}
       {onlineLabel && (
         <span
           role="img"
@@ -99,6 +83,48 @@ export function Avatar({
         />
       )}
       {fictionalMark && <span className="absolute -end-1 -bottom-1">{fictionalMark}</span>}
+    </span>
+  );
+}
+
+function Initials({ name, decorative }: Pick<AvatarProps, 'name' | 'decorative'>) {
+  return (
+    <span
+      className="grid size-full place-items-center overflow-clip rounded-full bg-brand-soft font-semibold text-on-brand-soft"
+      role={decorative ? undefined : 'img'}
+      aria-label={decorative ? undefined : name}
+      aria-hidden={decorative || undefined}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+interface PortraitProps extends Pick<AvatarProps, 'srcSet' | 'blurred' | 'loading'> {
+  src: string;
+  alt: string;
+  fallback: ReactNode;
+}
+
+function Portrait({ src, srcSet, alt, blurred, loading, fallback }: PortraitProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  if (src === brokenSrc) return fallback;
+  const markBroken = () => setBrokenSrc(src);
+  return (
+    <span className="block size-full overflow-clip rounded-full bg-brand-soft">
+      <img
+        // An image that failed before hydration never fires `error` for React.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) markBroken();
+        }}
+        className={blurred ? 'size-full scale-110 object-cover blur-md' : 'size-full object-cover'}
+        src={src}
+        srcSet={srcSet}
+        alt={alt}
+        loading={loading}
+        decoding="async"
+        onError={markBroken}
+      />
     </span>
   );
 }

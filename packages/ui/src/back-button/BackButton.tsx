@@ -14,7 +14,7 @@ export function BackButton({ children, iconOnly = false }: BackButtonProps) {
   return (
     <Root
       data-icon-only={iconOnly || undefined}
-      className="-ms-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
+      className="-ms-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-semibold text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
     >
       <ArrowLeftIcon className="size-5 shrink-0 rtl:-scale-x-100" />
       <Slottable child={children}>

@@ -1,5 +1,5 @@
-import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { look } from '../look/index.ts';
 
 export interface BadgeProps {
   /** `accent` is kept for premium and credits; `photo` stands on a picture. Default `neutral`. */
@@ -9,8 +9,8 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-const badge = cva(
-  'inline-flex max-w-full items-center gap-1 rounded-full font-semibold align-middle [&_svg]:shrink-0',
+const badge = look(
+  'inline-flex max-w-full items-center gap-1 rounded-control font-semibold align-middle [&_svg]:shrink-0',
   {
     variants: {
       tone: {
@@ -36,7 +36,7 @@ export function Badge({ tone, size, icon, children }: BadgeProps) {
   return (
     <span className={badge({ tone, size })}>
       {icon}
-      <span className="truncate">{children}</span>
+      <span className="line-clamp-2 wrap-anywhere">{children}</span>
     </span>
   );
 }

@@ -1,11 +1,13 @@
 import { expect, fn } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Button } from '../button/index.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './Banner.guide.ts';
 import { Banner } from './Banner.tsx';
 
-const meta = preview.meta({ title: 'UI/Banner', component: Banner });
+const meta = preview.meta({ title: 'UI/Banner', component: Banner, parameters: { guide } });
 export default meta;
 
 export const Default = meta.story({
@@ -68,3 +70,4 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const Languages = States.extend(languages);

@@ -6,7 +6,7 @@ export function BottomNav({ label, children }: { label: string; children: ReactN
   return (
     <nav
       aria-label={label}
-      className="sticky inset-x-0 bottom-0 z-(--layer-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="sticky inset-x-0 bottom-0 z-(--layer-bar) overflow-x-clip border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex items-stretch">{children}</ul>
     </nav>
@@ -31,7 +31,7 @@ export function BottomNavItem({ icon, counter, current, children }: BottomNavIte
         {...(current && { 'aria-current': 'page' })}
         className="group flex min-h-16 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] font-medium text-ink-soft focus-visible:-outline-offset-2 aria-[current=page]:font-bold aria-[current=page]:text-brand [&_svg]:size-6"
       >
-        <span className="relative rounded-full px-4 py-0.5 transition-colors group-aria-[current=page]:bg-brand-soft">
+        <span className="relative rounded-control px-4 py-0.5 transition-colors group-aria-[current=page]:bg-brand-soft">
           {icon}
           {counter && <span className="absolute start-1/2 -top-1 ms-1.5 flex">{counter}</span>}
         </span>

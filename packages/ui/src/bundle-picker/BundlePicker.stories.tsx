@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
+import { guide } from './BundlePicker.guide.ts';
 import { BundlePicker } from './BundlePicker.tsx';
 
 const meta = preview.meta({
   title: 'UI/BundlePicker',
   component: BundlePicker,
+  parameters: { guide },
   args: { legend: '', bundles: [], value: null, onValueChange: () => {} },
 });
 export default meta;
@@ -23,7 +26,7 @@ export const States = meta.story({
     const [value, setValue] = useState<string | null>(null);
     return (
       <BundlePicker
-        legend={$t({ id: 'payments.bundles' })}
+        legend={$t({ id: 'credits.bundles' })}
         value={value}
         onValueChange={setValue}
         bundles={BUNDLES.map(({ credits, price, each, full }, index) => ({
@@ -50,3 +53,4 @@ export const ChosenByKeys = States.extend({
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const Languages = States.extend(languages);

@@ -1,14 +1,17 @@
 import { expect, fn } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { CoinsIcon, HeartIcon, SendHorizontalIcon } from '../icon/index.ts';
 import { Cluster, Stack } from '../page/index.ts';
+import { guide } from './Button.guide.ts';
 import { Button } from './Button.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
 const meta = preview.meta({
   title: 'UI/Button',
   component: Button,
+  parameters: { guide },
   render: (args) => {
     const $t = useWords();
     return <Button {...args}>{args.children ?? $t({ id: 'ui.save' })}</Button>;
@@ -98,3 +101,4 @@ export const LongGermanOnPhone = meta.story({
     );
   },
 });
+export const Languages = States.extend(languages);

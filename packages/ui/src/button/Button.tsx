@@ -25,30 +25,43 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  function press(event: MouseEvent<HTMLButtonElement>) {
-    if (loading) event.preventDefault();
-    else onClick?.(event);
-  }
+  const onlyWords = !icon && !iconEnd && !loading;
+  const content = onlyWords ? (
+    children
+  ) : (
+    <>
+      {icon}
+      <span className="min-w-0">{children}</span>
+      {iconEnd}
+    </>
+  );
   return (
     <button
       {...rest}
       type={type}
-      onClick={press}
+      onClick={loading ? ignore : onClick}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       data-loading={loading || undefined}
-      className={buttonLook({ tone, size, width })}
+      className={buttonLook({ content: onlyWords ? 'words' : 'parts', tone, size, width })}
     >
-      {loading && (
-        <span className="absolute inset-0 grid place-items-center">
-          <Spinner />
-        </span>
-      )}
-      <span className={loading ? 'contents *:opacity-0' : 'contents'}>
-        {icon}
-        <span>{children}</span>
-        {iconEnd}
-      </span>
+      {loading ? <Waiting>{content}</Waiting> : content}
     </button>
+  );
+}
+
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+}
+
+/** The content keeps its room and its name under the spinner. */
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="absolute inset-0 grid place-items-center">
+        <Spinner />
+      </span>
+      <span className="inline-flex min-w-0 items-center justify-center gap-2 opacity-0">{children}</span>
+    </>
   );
 }

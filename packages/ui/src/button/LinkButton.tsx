@@ -14,7 +14,7 @@ export function LinkButton({ tone, size, width, icon, iconEnd, children }: LinkB
   return (
     <Root className={buttonLook({ tone, size, width })}>
       {icon}
-      <Slottable child={children}>{(words) => <span>{words}</span>}</Slottable>
+      <Slottable child={children}>{(words) => <span className="min-w-0">{words}</span>}</Slottable>
       {iconEnd}
     </Root>
   );

@@ -1,11 +1,13 @@
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Heading } from '../heading/index.ts';
 import { PhotoGrid, Stack } from '../page/index.ts';
 import { Text } from '../text/index.ts';
+import { guide } from './Card.guide.ts';
 import { Card } from './Card.tsx';
 
-const meta = preview.meta({ title: 'UI/Card', component: Card });
+const meta = preview.meta({ title: 'UI/Card', component: Card, parameters: { guide } });
 export default meta;
 
 const tones = ['surface', 'sunken', 'brand', 'accent', 'outline'] as const;
@@ -39,3 +41,28 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+/** Two hundred, of which only those near the view are laid out. */
+export const Deferred = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack as="ul" gap="sm">
+        {Array.from({ length: 200 }, (_, at) => (
+          <Card key={at} as="li" deferred>
+            <Text>
+              {at + 1}. {$t({ id: 'ui.paragraph' })}
+            </Text>
+          </Card>
+        ))}
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    const last = canvas.getByText(/^200\./);
+    const isLaidOut = () => last.checkVisibility({ contentVisibilityAuto: true });
+    await expect(isLaidOut()).toBe(false);
+    last.scrollIntoView();
+    await waitFor(() => expect(isLaidOut()).toBe(true));
+  },
+});

@@ -1,10 +1,17 @@
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
 import { TextLink } from '../link/index.ts';
+import { guide } from './Checkbox.guide.ts';
 import { Checkbox } from './Checkbox.tsx';
 
-const meta = preview.meta({ title: 'UI/Checkbox', component: Checkbox, args: { label: '' } });
+const meta = preview.meta({
+  title: 'UI/Checkbox',
+  component: Checkbox,
+  parameters: { guide },
+  args: { label: '' },
+});
 export default meta;
 
 export const States = meta.story({
@@ -36,3 +43,5 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Languages = States.extend(languages);

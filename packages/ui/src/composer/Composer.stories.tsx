@@ -1,19 +1,31 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Banner } from '../banner/index.ts';
+import { LinkButton } from '../button/index.ts';
+import { CameraIcon, GiftIcon, ImageIcon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { NotEnoughCreditsBanner } from '../not-enough-credits/index.ts';
 import { Stack } from '../page/index.ts';
+import { Photo } from '../photo/index.ts';
+import { storyPhotos } from '../photo/story-photos/index.ts';
+import { guide } from './Composer.guide.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
+import { ComposerAttachment } from './ComposerAttachment.tsx';
 
 const meta = preview.meta({
   title: 'UI/Composer',
   component: Composer,
+  parameters: { guide },
   args: { label: '', placeholder: '', value: '', sendLabel: '', onValueChange: fn(), onSend: fn() },
 });
 export default meta;
 
-function Writing({ text = '', ...props }: Partial<ComposerProps> & { text?: string }) {
+type WritingProps = Partial<ComposerProps> & { text?: string; withTools?: boolean };
+
+function Writing({ text = '', withTools = false, ...props }: WritingProps) {
   const $t = useWords();
   const [value, setValue] = useState(text);
   return (
@@ -24,7 +36,38 @@ function Writing({ text = '', ...props }: Partial<ComposerProps> & { text?: stri
       value={value}
       onValueChange={setValue}
       onSend={fn()}
+      tools={withTools && <Tools />}
       {...props}
+    />
+  );
+}
+
+function Tools() {
+  const $t = useWords();
+  return (
+    <>
+      <IconButton label={$t({ id: 'ui.composer.photo' })} icon={<CameraIcon />} />
+      <IconButton label={$t({ id: 'ui.composer.gift' })} icon={<GiftIcon />} />
+      <IconButton label={$t({ id: 'ui.composer.gif' })} icon={<ImageIcon />} />
+    </>
+  );
+}
+
+function AttachedPhoto({
+  label = 'harbour.jpg',
+  onRemove = fn(),
+}: {
+  label?: string;
+  onRemove?: () => void;
+}) {
+  const $t = useWords();
+  return (
+    <ComposerAttachment
+      label={label}
+      detail={$t({ id: 'credits.balance' }, { count: 2 })}
+      picture={<Photo photo={storyPhotos.camille} name="Camille" decorative ratio="fill" use="thumb" />}
+      removeLabel={$t({ id: 'ui.composer.remove' })}
+      onRemove={onRemove}
     />
   );
 }
@@ -47,6 +90,78 @@ export const States = meta.story({
   },
 });
 
+/** A photo, a gift or a GIF can go along; what does is shown, with its price and the way to take it off. */
+export const Attachments = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack gap="lg">
+        <Writing withTools />
+        <Writing
+          withTools
+          attachment={<AttachedPhoto />}
+          sendLabel={$t({ id: 'chat.send' }, { credits: 2, price: '€2.00' })}
+        />
+        <Writing
+          withTools
+          text={$t({ id: 'ui.bubble.roseNote' })}
+          attachment={
+            <ComposerAttachment
+              label={$t({ id: 'ui.bubble.rose' })}
+              detail={$t({ id: 'credits.balance' }, { count: 3 })}
+              picture={<GiftIcon />}
+              removeLabel={$t({ id: 'ui.discard' })}
+              onRemove={fn()}
+            />
+          }
+          sendLabel={$t({ id: 'chat.send' }, { credits: 4, price: '€4.00' })}
+        />
+      </Stack>
+    );
+  },
+});
+
+/** Why nothing can be sent now: each reason stands above the field and describes the button; the text is kept. */
+export const Refused = meta.story({
+  render: () => {
+    const $t = useWords();
+    const text = $t({ id: 'chat.none' });
+    const warning = (words: string) => <Banner tone="warning">{words}</Banner>;
+    return (
+      <Stack gap="lg">
+        <Writing text={text} refused notice={warning($t({ id: 'chat.offline' }))} />
+        <Writing text={text} refused notice={warning($t({ id: 'chat.blocked' }, { name: 'Camille' }))} />
+        <Writing
+          text={text}
+          refused
+          notice={warning($t({ id: 'chat.not_confirmed' }, { email: 'you@example.com' }))}
+        />
+        <Writing
+          text={text}
+          refused
+          notice={
+            <NotEnoughCreditsBanner
+              title={$t({ id: 'error.insufficient_credits' })}
+              action={
+                <LinkButton tone="accent" size="sm">
+                  <a href="#credits">{$t({ id: 'ui.buyCredits' })}</a>
+                </LinkButton>
+              }
+            />
+          }
+        />
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    const buttons = canvas.getAllByRole('button', { name: /^Send/ });
+    await expect(buttons[0]).toHaveAccessibleDescription(
+      'You are offline. What you write stays here until you are back.',
+    );
+    await expect(buttons[0]).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
 export const SendsByEnter = meta.story({
   render: ({ onSend }) => <Writing onSend={onSend} />,
   play: async ({ args, canvas, userEvent }) => {
@@ -55,6 +170,28 @@ export const SendsByEnter = meta.story({
     await expect(field).toHaveValue('Hello\nyou');
     await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.type(field, '{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+});
+
+/** A photo goes without a word; taken off, the focus goes to the field. */
+export const SendsAPhotoAlone = meta.story({
+  render: ({ onSend }) => {
+    const [attached, setAttached] = useState(true);
+    return (
+      <Writing
+        onSend={onSend}
+        attachment={attached && <AttachedPhoto onRemove={() => setAttached(false)} />}
+      />
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const send = canvas.getByRole('button', { name: /^Send/ });
+    await userEvent.click(send);
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the photo' }));
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await userEvent.click(send);
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
 });
@@ -68,5 +205,35 @@ export const KeepsWhatCannotBeSent = meta.story({
   },
 });
 
+/** A long text from right to left, a file name and a price without an end. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack gap="lg">
+        <Writing
+          withTools
+          text={'שלום 🌹 '.repeat(80)}
+          attachment={<AttachedPhoto label={`${'תמונה'.repeat(40)}.jpg`} />}
+          sendLabel={$t({ id: 'chat.send' }, { credits: 1_000_000, price: '€1,000,000.00' })}
+          remaining={-12_000}
+          remainingLabel={$t({ id: 'chat.too_long' }, { count: 12_000 })}
+        />
+        <Writing text={'W'.repeat(400)} notice={<Banner>{$t({ id: 'ui.paragraph' })}</Banner>} />
+      </Stack>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
 export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const AttachmentsDark = Attachments.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const AttachmentsOnPhone = Attachments.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+});
+
+export const Languages = States.extend(languages);

@@ -14,8 +14,15 @@ export interface ComposerProps {
   busy?: boolean;
   /** True where nothing can be sent now; the text stays. `notice` says why. */
   refused?: boolean;
-  /** Above the field: offline, no credits, not confirmed, a fictional profile to acknowledge. */
+  /**
+   * Above the field: offline, no credits, not confirmed, a fictional profile to acknowledge. Where it refuses, it also
+   * describes the send button.
+   */
   notice?: ReactNode;
+  /** Before the field: `IconButton`s for a photo, a gift, a GIF. */
+  tools?: ReactNode;
+  /** A `ComposerAttachment`: what goes along. It can be sent without a word. */
+  attachment?: ReactNode;
   /** Shown near the limit; negative is too long. */
   remaining?: number;
   /** E.g. "40 characters left". */
@@ -40,6 +47,8 @@ export function Composer({
   busy = false,
   refused = false,
   notice,
+  tools,
+  attachment,
   remaining,
   remainingLabel,
   onTyping,
@@ -52,9 +61,16 @@ export function Composer({
     const typed = field.current?.value;
     if (typed) keep(typed);
   }, []);
+  const attached = Boolean(attachment);
+  const wasAttached = useRef(attached);
+  useEffect(() => {
+    // The button that took it off went with it: without this, the focus would fall to the page's start.
+    if (wasAttached.current && !attached && document.activeElement === document.body) field.current?.focus();
+    wasAttached.current = attached;
+  }, [attached]);
   const near = remaining !== undefined && remaining <= COUNTER_FROM;
   const tooLong = remaining !== undefined && remaining < 0;
-  const sendable = value.trim() !== '' && !refused && !tooLong;
+  const sendable = (value.trim() !== '' || attached) && !refused && !tooLong;
   return (
     <form
       data-refused={refused || undefined}
@@ -65,8 +81,14 @@ export function Composer({
       className="border-t border-line bg-surface"
     >
       <div className="mx-auto flex w-full max-w-196 flex-col gap-2.5 px-3 py-3 sm:px-6">
-        {notice}
+        {notice && (
+          <div id={`${id}-notice`} className="empty:hidden">
+            {notice}
+          </div>
+        )}
+        {attachment}
         <div className="flex flex-wrap items-end justify-end gap-2 sm:flex-nowrap">
+          {tools && <div className="flex">{tools}</div>}
           <label htmlFor={id} className="sr-only">
             {label}
           </label>
@@ -100,6 +122,7 @@ export function Composer({
             icon={<SendHorizontalIcon />}
             loading={busy}
             aria-disabled={!sendable || undefined}
+            aria-describedby={refused && notice ? `${id}-notice` : undefined}
           >
             {sendLabel}
           </Button>

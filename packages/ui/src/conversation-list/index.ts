@@ -1,6 +1,2 @@
-export {
-  ConversationList,
-  ConversationRow,
-  ConversationRowSkeleton,
-  type ConversationRowProps,
-} from './ConversationList.tsx';
+export { ConversationList, type ConversationListProps } from './ConversationList.tsx';
+export { ConversationRow, ConversationRowSkeleton, type ConversationRowProps } from './ConversationRow.tsx';

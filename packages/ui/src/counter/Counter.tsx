@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 
 export interface CounterProps {
-  /** Whole number, 0 or more. */
+  /** Whole number; below 0 only where a debt is shown, with `showZero`. */
   value: number;
   /** Read instead of the digits, e.g. "3 unread messages". Without it the digits are hidden from screen readers: say the number in the control's own name. */
   label?: string;
@@ -13,7 +13,7 @@ export interface CounterProps {
 }
 
 const counter = cva(
-  'inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-full px-1.5 text-xs leading-none font-bold tabular-nums',
+  'inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-full border border-transparent px-1.25 text-xs leading-none font-bold tabular-nums',
   {
     variants: {
       tone: {
@@ -32,7 +32,7 @@ export function Counter({ value, label, tone, cap = 99, showZero = false }: Coun
   if (value <= 0 && !showZero) return null;
   return (
     <span className={counter({ tone })}>
-      <span aria-hidden="true">{value > cap ? `${cap}+` : value}</span>
+      <span aria-hidden="true">{Math.abs(value) > cap ? `${value < 0 ? '-' : ''}${cap}+` : value}</span>
       {label && <span className="sr-only">{label}</span>}
     </span>
   );

@@ -9,3 +9,8 @@ export function setStyleNonce(nonce: string): void {
   // The global that react-remove-scroll's `get-nonce` falls back to: same effect as its setNonce, without a dependency on it.
   (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ = nonce;
 }
+
+/** The nonce that `setStyleNonce` was given, for a library that takes one by a prop; undefined without a policy. */
+export function styleNonce(): string | undefined {
+  return (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__;
+}

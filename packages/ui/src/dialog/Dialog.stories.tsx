@@ -1,17 +1,19 @@
 import { expect, screen, waitFor } from 'storybook/test';
+import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Button } from '../button/index.ts';
 import { Field } from '../field/index.ts';
 import { Text } from '../text/index.ts';
 import { TextInput } from '../text-input/index.ts';
+import { guide } from './Dialog.guide.ts';
 import { Dialog, DialogClose } from './Dialog.tsx';
 
 const meta = preview.meta({
   title: 'UI/Dialog',
   component: Dialog,
   args: { title: '' },
-  parameters: { docs: { story: { inline: false, iframeHeight: '480px' } } },
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: '480px' } } },
   render: (args) => {
     const $t = useWords();
     return (
@@ -85,3 +87,5 @@ export const LongContent = meta.story({
 export const Dark = Open.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = Open.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Languages = Open.extend(overlayLanguages);

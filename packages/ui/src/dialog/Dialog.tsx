@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { cva } from 'class-variance-authority';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { XIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { useReturnFocus } from '../return-focus/index.ts';
@@ -17,6 +17,8 @@ export interface DialogProps {
   onOpenChange?: (open: boolean) => void;
   /** The control that opens it and gets the focus back. */
   trigger?: ReactElement;
+  /** Without a trigger: what gets the focus back, where what opened it is gone by then, as the item of a menu is. */
+  returnFocusTo?: RefObject<HTMLElement | null>;
   /** False: neither Escape nor a press outside closes it, as while sign-up is in progress (spec section 4). */
   dismissible?: boolean;
   /** 400, 560 or 800 px at most. Default `md`. */
@@ -49,13 +51,14 @@ export function Dialog({
   defaultOpen,
   onOpenChange,
   trigger,
+  returnFocusTo,
   dismissible = true,
   size,
   media,
   footer,
   children,
 }: DialogProps) {
-  const focus = useReturnFocus({ hasTrigger: trigger !== undefined });
+  const focus = useReturnFocus({ hasTrigger: trigger !== undefined, returnFocusTo });
   const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
@@ -72,7 +75,9 @@ export function Dialog({
           {media}
           <div className="flex flex-col gap-2 px-6 pt-6">
             <div className="flex items-start justify-between gap-3">
-              <Radix.Title className={hideTitle ? 'sr-only' : 'text-xl font-bold'}>{title}</Radix.Title>
+              <Radix.Title className={hideTitle ? 'sr-only' : 'min-w-0 text-xl font-bold wrap-anywhere'}>
+                {title}
+              </Radix.Title>
               {closeLabel && (
                 <span className="ms-auto -me-2.5 -mt-2.5">
                   <Radix.Close asChild>

@@ -1,11 +1,21 @@
+import { expect, fn } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Button } from '../button/index.ts';
 import { Columns } from '../page/index.ts';
+import { guide } from './EmptyState.guide.ts';
 import { EmptyState } from './EmptyState.tsx';
 
-const meta = preview.meta({ title: 'UI/EmptyState', component: EmptyState, args: { title: '' } });
+const meta = preview.meta({
+  title: 'UI/EmptyState',
+  component: EmptyState,
+  parameters: { guide },
+  args: { title: '' },
+});
 export default meta;
+
+const searched = fn();
 
 export const Default = meta.story({
   render: (args) => {
@@ -16,9 +26,14 @@ export const Default = meta.story({
         illustration="chats"
         title={$t({ id: 'ui.chatsEmpty' })}
         description={$t({ id: 'ui.chatsEmptyText' })}
-        action={<Button>{$t({ id: 'ui.search' })}</Button>}
+        action={<Button onClick={searched}>{$t({ id: 'ui.search' })}</Button>}
       />
     );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('No messages yet');
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(searched).toHaveBeenCalledOnce();
   },
 });
 
@@ -54,6 +69,13 @@ export const States = meta.story({
           description={$t({ id: 'ui.errorText' })}
           action={<Button>{$t({ id: 'ui.tryAgain' })}</Button>}
         />
+        <EmptyState
+          illustration="notFound"
+          title={$t({ id: 'error.not_found_title' })}
+          description={$t({ id: 'error.not_found_hint' })}
+          action={<Button>{$t({ id: 'error.home' })}</Button>}
+        />
+        <EmptyState title={$t({ id: 'ui.searchEmpty' })} />
       </Columns>
     );
   },
@@ -62,3 +84,26 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+/** Words without an end, from right to left, and more buttons than fit a line. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => {
+    const $t = useWords();
+    return (
+      <EmptyState
+        {...args}
+        illustration="search"
+        title={`“${'Anna-Magdalena'.repeat(20)}”`}
+        description={`אין תוצאות ${'👩‍🚀'.repeat(60)}`}
+        action={['ui.search', 'ui.widenSearch', 'ui.tryAgain', 'ui.filters'].map((id) => (
+          <Button key={id} tone="neutral">
+            {$t({ id })}
+          </Button>
+        ))}
+      />
+    );
+  },
+});
+
+export const Languages = States.extend(languages);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../heading/index.ts';
-import { Illustration, type IllustrationName } from './Illustration.tsx';
+import { Illustration, type IllustrationName } from '../illustration/index.ts';
 
 export interface EmptyStateProps {
+  /** What is missing, drawn. */
   illustration?: IllustrationName;
   title: string;
   /** Its place in the page's outline. Default 2. */

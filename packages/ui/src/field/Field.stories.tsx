@@ -1,11 +1,13 @@
 import { expect } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Container, Stack } from '../page/index.ts';
 import { TextInput } from '../text-input/index.ts';
+import { guide } from './Field.guide.ts';
 import { Field } from './Field.tsx';
 
-const meta = preview.meta({ title: 'UI/Field', component: Field });
+const meta = preview.meta({ title: 'UI/Field', component: Field, parameters: { guide } });
 export default meta;
 
 export const Default = meta.story({
@@ -77,3 +79,5 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Languages = States.extend(languages);

@@ -18,7 +18,7 @@ export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
           <CircleAlertIcon className="mt-0.5 size-4 shrink-0" />
-          <span>{error}</span>
+          <span className="min-w-0">{error}</span>
         </p>
       )}
       {hint && (

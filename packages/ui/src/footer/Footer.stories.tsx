@@ -1,3 +1,5 @@
+import { expect } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { TextLink } from '../link/index.ts';
@@ -13,33 +15,85 @@ const meta = preview.meta({
 });
 export default meta;
 
+/** All that the specification wants in the footer (section 2). */
 const columns = [
-  ['ui.about', ['ui.pricing', 'ui.terms', 'ui.privacy', 'ui.cookies']],
-  ['ui.help', ['ui.faq', 'ui.complaints']],
+  ['ui.about', ['ui.pricing', 'ui.terms', 'ui.privacy', 'ui.cookies', 'ui.footer.returns']],
+  ['ui.help', ['ui.faq', 'footer.help', 'ui.complaints', 'ui.footer.ban']],
 ] as const;
 
-export const States = meta.story({
-  render: () => {
-    const $t = useWords();
-    return (
-      <Footer
-        logo={<Logo name="Rendezvous" />}
-        company={<Text size="sm">{$t({ id: 'ui.company' })}</Text>}
-        columns={columns.map(([title, links]) => (
-          <FooterColumn key={title} title={$t({ id: title })}>
-            {links.map((id) => (
-              <TextLink key={id} tone="quiet">
-                <a href={`#${id}`}>{$t({ id })}</a>
-              </TextLink>
-            ))}
-          </FooterColumn>
-        ))}
-        legal={$t({ id: 'ui.legalLine' })}
-      />
-    );
+function Foot({ unitedStates = false }: { unitedStates?: boolean }) {
+  const $t = useWords();
+  return (
+    <Footer
+      logo={<Logo name="Rendezvous" />}
+      company={<Text size="sm">{$t({ id: 'ui.company' })}</Text>}
+      columns={columns.map(([title, links]) => (
+        <FooterColumn key={title} title={$t({ id: title })}>
+          {links.map((id) => (
+            <TextLink key={id} tone="quiet">
+              <a href={`#${id}`}>{$t({ id })}</a>
+            </TextLink>
+          ))}
+        </FooterColumn>
+      ))}
+      legal={
+        <>
+          <p>{$t({ id: 'footer.disclaimer' }, { age: 18 })}</p>
+          {unitedStates && <p>{$t({ id: 'footer.us_notice' })}</p>}
+        </>
+      }
+    />
+  );
+}
+
+export const Default = meta.story({
+  render: () => <Foot />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(9);
+    await expect(canvas.getByRole('navigation', { name: 'About us' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Prices' })).toHaveFocus();
   },
 });
 
+/** For English alone: what members in the United States are told (spec section 2). */
+export const UnitedStates = meta.story({
+  render: () => <Foot unitedStates />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/criminal background checks/u)).toBeVisible();
+  },
+});
+
+export const States = UnitedStates.extend({ play: undefined });
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
-export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const LongGermanOnPhone = meta.story({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  render: () => <Foot />,
+});
+
+/** A name, an address and links without an end. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Footer
+      logo={<Logo name={'Anna-Magdalena'.repeat(20)} />}
+      company={<Text size="sm">{'Anna-Magdalena'.repeat(20)}</Text>}
+      columns={['one', 'two', 'שלוש'].map((title) => (
+        <FooterColumn key={title} title={title.repeat(40)}>
+          {Array.from({ length: 12 }, (_, index) => (
+            <TextLink key={index} tone="quiet">
+              <a href={`#${index}`}>{`${title.repeat(30)} ${index}`}</a>
+            </TextLink>
+          ))}
+        </FooterColumn>
+      ))}
+      legal={'Anna-Magdalena'.repeat(20)}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const Languages = States.extend(languages);

@@ -1,9 +1,11 @@
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './Heading.guide.ts';
 import { Heading } from './Heading.tsx';
 
-const meta = preview.meta({ title: 'UI/Heading', component: Heading });
+const meta = preview.meta({ title: 'UI/Heading', component: Heading, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({
@@ -30,3 +32,5 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Languages = States.extend(languages);

@@ -3,9 +3,10 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { HeartIcon, MessageCircleIcon, Trash2Icon } from '../icon/index.ts';
 import { Cluster, Stack } from '../page/index.ts';
+import { guide } from './IconButton.guide.ts';
 import { IconButton } from './IconButton.tsx';
 
-const meta = preview.meta({ title: 'UI/IconButton', component: IconButton });
+const meta = preview.meta({ title: 'UI/IconButton', component: IconButton, parameters: { guide } });
 export default meta;
 
 export const Default = meta.story({

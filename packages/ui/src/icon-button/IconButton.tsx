@@ -18,7 +18,7 @@ export interface IconButtonProps extends Omit<
 
 const iconButton = cva(
   [
-    'inline-grid shrink-0 place-items-center rounded-full select-none',
+    'inline-grid shrink-0 place-items-center rounded-control select-none',
     'transition-[background-color,border-color,color,scale] active:scale-[0.94] disabled:opacity-50',
   ],
   {

@@ -1,6 +1,7 @@
 /** The icons of the product, one list so that the set stays one family. Add a line to use another. */
 export {
   ArrowLeftIcon,
+  BadgeCheckIcon,
   BanIcon,
   BellIcon,
   CameraIcon,
@@ -32,6 +33,8 @@ export {
   MailIcon,
   MapPinIcon,
   MessageCircleIcon,
+  PauseIcon,
+  PlayIcon,
   PlusIcon,
   RefreshCwIcon,
   SearchIcon,
@@ -44,6 +47,7 @@ export {
   StarIcon,
   Trash2Icon,
   TriangleAlertIcon,
+  Undo2Icon,
   UserIcon,
   UsersIcon,
   WifiOffIcon,

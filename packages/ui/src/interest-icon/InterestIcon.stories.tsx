@@ -1,23 +1,65 @@
+import { drawn } from 'virtual:interest-sprite';
+import { expect } from 'storybook/test';
+import { INTERESTS } from '../../../../.storybook/interests.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { Badge } from '../badge/index.ts';
-import { Cluster } from '../page/index.ts';
-import { InterestIcon, interestIcons } from './InterestIcon.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Heading } from '../heading/index.ts';
+import { Cluster, Stack } from '../page/index.ts';
+import { Text } from '../text/index.ts';
+import { InterestIcon } from './InterestIcon.tsx';
 
-const meta = preview.meta({ title: 'UI/InterestIcon', component: InterestIcon, args: { interest: 'wine' } });
+const meta = preview.meta({
+  title: 'Foundations/Interests',
+  component: InterestIcon,
+  args: { interest: 'wine' },
+});
 export default meta;
 
-export const Default = meta.story({ args: { size: 'lg' } });
+/** Every interest that a profile can carry, with its word and its key. */
+export const All = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack gap="lg">
+        <Heading level={1}>Interests</Heading>
+        <Text measure>
+          {drawn.length} of {INTERESTS.length} interests have an icon of their own (specification, section 1).
+          The others share one, and their words tell them apart.
+        </Text>
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
+          {INTERESTS.map((interest) => (
+            <li key={interest} className="flex items-center gap-3">
+              <InterestIcon interest={interest} size="lg" />
+              <Stack gap="xs">
+                <Text as="span" weight="semibold">
+                  {$t({ id: `interest.${interest}` })}
+                </Text>
+                <Text as="span" size="sm" tone="soft">
+                  {interest}
+                </Text>
+              </Stack>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const icons = [...canvasElement.querySelectorAll('use')].map(
+      (use) => use.getAttribute('href')?.split('#')[1],
+    );
+    await expect(icons).toEqual(INTERESTS.map((interest) => (drawn.includes(interest) ? interest : 'other')));
+  },
+});
 
-export const States = meta.story({
-  render: () => (
+export const Dark = All.extend({ globals: { theme: 'dark' } });
+
+export const Sizes = meta.story({
+  render: ({ interest }) => (
     <Cluster>
-      {[...Object.keys(interestIcons), 'kissing'].map((interest) => (
-        <Badge key={interest} size="md" icon={<InterestIcon interest={interest} size="sm" />}>
-          {interest}
-        </Badge>
-      ))}
+      <InterestIcon interest={interest} size="sm" />
+      <InterestIcon interest={interest} size="md" />
+      <InterestIcon interest={interest} size="lg" />
     </Cluster>
   ),
 });
-
-export const Dark = States.extend({ globals: { theme: 'dark' } });

@@ -1,1 +1,1 @@
-export { InterestIcon, interestIcons, type InterestIconProps } from './InterestIcon.tsx';
+export { hasInterestIcon, InterestIcon, type InterestIconProps } from './InterestIcon.tsx';

@@ -1,10 +1,12 @@
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
 import { Text } from '../text/index.ts';
+import { guide } from './TextLink.guide.ts';
 import { TextLink } from './TextLink.tsx';
 
-const meta = preview.meta({ title: 'UI/TextLink', component: TextLink });
+const meta = preview.meta({ title: 'UI/TextLink', component: TextLink, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({
@@ -32,3 +34,5 @@ export const States = meta.story({
 });
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const Languages = States.extend(languages);

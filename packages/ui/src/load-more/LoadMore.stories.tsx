@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { LoadMore } from './LoadMore.tsx';
@@ -30,3 +31,4 @@ export const Default = meta.story({
 export const Loading = meta.story({ args: { loading: true } });
 export const Finished = meta.story({ args: { hasMore: false } });
 export const Dark = Default.extend({ globals: { theme: 'dark' } });
+export const Languages = Default.extend(languages);

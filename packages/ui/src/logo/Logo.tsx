@@ -7,21 +7,24 @@ export interface LogoProps {
   variant?: 'full' | 'mark';
   /** Default `md`. */
   size?: 'sm' | 'md' | 'lg';
-  /** `photo` is white, for pictures. Default `brand`. */
-  tone?: 'brand' | 'photo';
+  /** `photo` is white, for pictures; `mono` is one colour without tints, as for a stamp or a fax. Default `brand`. */
+  tone?: 'brand' | 'photo' | 'mono';
 }
 
-const logo = cva('inline-flex items-center font-extrabold tracking-[-0.035em] whitespace-nowrap', {
-  variants: {
-    size: {
-      sm: 'gap-2 text-lg [&_svg]:h-5',
-      md: 'gap-2.5 text-xl leading-none [&_svg]:h-6.5',
-      lg: 'gap-3.5 text-2xl leading-none [&_svg]:h-9',
+const logo = cva(
+  'inline-flex max-w-full min-w-0 items-center font-display font-extrabold tracking-[-0.035em] whitespace-nowrap',
+  {
+    variants: {
+      size: {
+        sm: 'gap-2 text-lg [&_svg]:h-5',
+        md: 'gap-2.5 text-xl leading-none [&_svg]:h-6.5',
+        lg: 'gap-3.5 text-2xl leading-none [&_svg]:h-9',
+      },
+      tone: { brand: 'text-ink [&_svg]:text-brand', photo: 'text-photo-ink', mono: 'text-ink' },
     },
-    tone: { brand: 'text-ink [&_svg]:text-brand', photo: 'text-photo-ink' },
+    defaultVariants: { size: 'md', tone: 'brand' },
   },
-  defaultVariants: { size: 'md', tone: 'brand' },
-});
+);
 
 /** Two drops, each with its own point, leaning in until the points meet. */
 export function Logo({ name, variant = 'full', size, tone }: LogoProps) {
@@ -29,9 +32,20 @@ export function Logo({ name, variant = 'full', size, tone }: LogoProps) {
     <span className={logo({ size, tone })}>
       <svg viewBox="0 0 44 26" fill="currentColor" aria-hidden="true" className="w-auto shrink-0">
         <path d="M13 0a13 13 0 0 1 13 13v13H13a13 13 0 0 1 0-26Z" />
-        <path d="M34 6a10 10 0 0 1 0 20H24V16A10 10 0 0 1 34 6Z" opacity="0.5" />
+        {tone === 'mono' ? (
+          <path
+            d="M34 7.25a8.75 8.75 0 0 1 0 17.5h-8.75V16A8.75 8.75 0 0 1 34 7.25Z"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+          />
+        ) : (
+          <path d="M34 6a10 10 0 0 1 0 20H24V16A10 10 0 0 1 34 6Z" opacity="0.5" />
+        )}
       </svg>
-      <span className={variant === 'mark' ? 'sr-only' : undefined}>{name}</span>
+      <span dir="auto" className={variant === 'mark' ? 'sr-only' : 'min-w-0 overflow-x-clip text-ellipsis'}>
+        {name}
+      </span>
     </span>
   );
 }

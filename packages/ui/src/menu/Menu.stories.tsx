@@ -1,10 +1,12 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { localeNames } from '../../../../.storybook/locales.ts';
 import { Button } from '../button/index.ts';
 import { ChevronDownIcon, LogOutIcon, SettingsIcon, Trash2Icon, UserIcon } from '../icon/index.ts';
 import { Cluster } from '../page/index.ts';
+import { guide } from './Menu.guide.ts';
 import { Menu } from './Menu.tsx';
 import { MenuItem, MenuLabel, MenuLink, MenuRadioGroup, MenuRadioItem, MenuSeparator } from './MenuItem.tsx';
 
@@ -14,7 +16,7 @@ const meta = preview.meta({
   title: 'UI/Menu',
   component: Menu,
   args: { trigger: <span />, children: null },
-  parameters: { docs: { story: { inline: false, iframeHeight: '420px' } } },
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: '420px' } } },
   render: (args) => {
     const $t = useWords();
     return (
@@ -85,3 +87,5 @@ export const Choice = meta.story({
 export const Dark = Open.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = Open.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Languages = Open.extend(overlayLanguages);

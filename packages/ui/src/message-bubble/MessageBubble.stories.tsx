@@ -1,12 +1,15 @@
 import { expect, fn } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './MessageBubble.guide.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 
 const meta = preview.meta({
   title: 'UI/MessageBubble',
   component: MessageBubble,
+  parameters: { guide },
   args: {
     from: 'self',
     author: '',
@@ -71,6 +74,23 @@ export const States = meta.story({
   },
 });
 
+/** Their message: who says it is read, its time stands below. */
+export const Default = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <MessageBubble {...at} from="other" author="Camille">
+        {$t({ id: 'ui.bubble.roseNote' })}
+      </MessageBubble>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveTextContent(
+      'CamilleFor the walk along the harbour.14:05',
+    );
+  },
+});
+
 export const Retries = States.extend({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -78,5 +98,43 @@ export const Retries = States.extend({
   },
 });
 
+/** A flag alone is large; combining marks, mixed directions, a name and a failure without an end. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    const you = $t({ id: 'chat.you' });
+    return (
+      <Stack>
+        <MessageBubble {...at} from="other" author={'Wilhelmine '.repeat(30)}>
+          🇳🇱
+        </MessageBubble>
+        <MessageBubble {...at} from="other" author="نور">
+          {`مرحبا Camille, ${'كيف حالك؟ '.repeat(20)}`}
+        </MessageBubble>
+        <MessageBubble {...at} from="other" author="Camille" automaticLabel={$t({ id: 'ui.paragraph' })}>
+          {`Z̸̢̛a̵l̶g̷o̸ ${'e\u0301\u0323'.repeat(120)}`}
+        </MessageBubble>
+        <MessageBubble
+          {...at}
+          from="self"
+          author={you}
+          state="failed"
+          stateLabel={$t({ id: 'chat.state.failed' })}
+          failure={$t({ id: 'ui.paragraph' })}
+          retryLabel={$t({ id: 'error.retry' })}
+          onRetry={retried}
+        >
+          {'W'.repeat(1_000)}
+        </MessageBubble>
+      </Stack>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const Languages = States.extend(languages);

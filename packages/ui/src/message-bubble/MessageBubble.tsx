@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { CheckCheckIcon, CheckIcon, CircleAlertIcon, ClockIcon, SparklesIcon } from '../icon/index.ts';
 
@@ -21,7 +21,8 @@ export interface MessageBubbleProps {
   failure?: ReactNode;
   retryLabel?: string;
   onRetry?: () => void;
-  children: string;
+  /** What was written; or a `MessagePhoto`, `MessageGif`, `MessageGift` or `DeletedMessage`. */
+  children: string | ReactElement;
 }
 
 const bubble = cva('max-w-[min(34rem,86%)] px-4 py-2.5 whitespace-pre-wrap [overflow-wrap:anywhere]', {
@@ -37,11 +38,15 @@ const bubble = cva('max-w-[min(34rem,86%)] px-4 py-2.5 whitespace-pre-wrap [over
 });
 
 const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\s){1,12}$/u;
-const HAS_PICTURE = /\p{Extended_Pictographic}/u;
+const HAS_PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+
+function isLarge(text: string): boolean {
+  return text.length < 24 && ONLY_EMOJI.test(text) && HAS_PICTURE.test(text);
+}
 
 const marks = { sending: ClockIcon, sent: CheckIcon, read: CheckCheckIcon, failed: CircleAlertIcon };
 
-/** One message. A few emoji alone are shown large. */
+/** One message with its author, its time and how far it got. A few emoji alone are shown large. */
 export function MessageBubble({
   from,
   author,
@@ -55,18 +60,21 @@ export function MessageBubble({
   onRetry,
   children,
 }: MessageBubbleProps) {
-  const large = children.length < 24 && ONLY_EMOJI.test(children) && HAS_PICTURE.test(children);
   const Mark = state && marks[state];
   return (
     <article
       data-from={from}
       data-state={state}
-      className="flex flex-col items-start gap-1 data-[from=self]:items-end"
+      className="group/message flex flex-col items-start gap-1 data-[from=self]:items-end"
     >
       <span className="sr-only">{author}</span>
-      <p dir="auto" className={bubble({ from, state, large })}>
-        {children}
-      </p>
+      {typeof children === 'string' ? (
+        <p dir="auto" className={bubble({ from, state, large: isLarge(children) })}>
+          {children}
+        </p>
+      ) : (
+        children
+      )}
       <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 px-1 text-xs text-ink-soft tabular-nums [&_svg]:size-3.5">
         {automaticLabel && (
           <span className="inline-flex items-center gap-1 font-semibold">

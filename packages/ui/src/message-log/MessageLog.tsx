@@ -1,6 +1,15 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type UIEvent,
+} from 'react';
 import { Button } from '../button/index.ts';
 import { ChevronDownIcon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
 
 export interface MessageLogProps {
   /** E.g. "Conversation with Anna". */
@@ -15,6 +24,8 @@ export interface MessageLogProps {
   start?: ReactNode;
   /** Said on the button that leads down to messages that came meanwhile. */
   newMessagesLabel: string;
+  /** Names the button that leads to the end from far above it, e.g. "Go to the latest message". Without it there is none. */
+  latestLabel?: string;
   /** Below the messages: the typing indicator. */
   end?: ReactNode;
   children: ReactNode;
@@ -24,8 +35,9 @@ export interface MessageLogProps {
 const NEAR_PX = 80;
 
 /**
- * The messages of a conversation, read out as they come (WAI-ARIA `log`). It opens at its end, stays there while the
- * reader is there, and keeps the reader's place when earlier messages are put before it.
+ * The messages of a conversation, read out as they come (WAI-ARIA `log`). It opens at its end, or at the `UnreadDivider`
+ * where the unread ones are more than fit; it stays at its end while the reader is there, and keeps the reader's place
+ * when earlier messages are put before it.
  */
 export function MessageLog({
   label,
@@ -34,20 +46,28 @@ export function MessageLog({
   lastIsOwn,
   start,
   newMessagesLabel,
+  latestLabel,
   end,
   children,
 }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const seen = useRef({ firstKey, lastKey, height: 0 });
+  const atEnd = useRef(false);
   const [missed, setMissed] = useState(false);
+  const [far, setFar] = useState(false);
 
   useLayoutEffect(() => {
     const { current: element } = log;
     if (!element) return;
     const before = seen.current;
     const fromEnd = before.height - element.scrollTop - element.clientHeight;
-    if (before.height === 0) element.scrollTop = element.scrollHeight;
-    else if (firstKey !== before.firstKey && lastKey === before.lastKey) {
+    if (before.height === 0) {
+      element.scrollTop = element.scrollHeight;
+      const unread = element.querySelector('[data-unread]');
+      const above = unread ? element.getBoundingClientRect().top - unread.getBoundingClientRect().top : 0;
+      if (above > 0) element.scrollTop -= above;
+      atEnd.current = above <= 0;
+    } else if (firstKey !== before.firstKey && lastKey === before.lastKey) {
       element.scrollTop += element.scrollHeight - before.height;
     } else if (lastKey !== before.lastKey) {
       if (lastIsOwn || fromEnd < NEAR_PX) element.scrollTop = element.scrollHeight;
@@ -65,6 +85,33 @@ export function MessageLog({
     seen.current.height = element.scrollHeight;
   }, [end]);
 
+  // A keyboard that opens takes room from the log, and a picture that arrives late makes it longer.
+  useEffect(() => {
+    const { current: element } = log;
+    if (!element?.firstElementChild) return;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+
+  function lookAround({ currentTarget: element }: UIEvent<HTMLElement>) {
+    const fromEnd = element.scrollHeight - element.scrollTop - element.clientHeight;
+    atEnd.current = fromEnd < NEAR_PX;
+    if (atEnd.current) setMissed(false);
+    setFar(fromEnd > element.clientHeight);
+  }
+
+  function goToEnd({ currentTarget: button }: MouseEvent) {
+    const { current: element } = log;
+    if (!element) return;
+    element.scrollTop = element.scrollHeight;
+    // The button that was pressed goes: without this, the focus would fall to the page's start.
+    if (document.activeElement === button) element.focus({ preventScroll: true });
+  }
+
   return (
     <div className="relative flex min-h-0 flex-1 flex-col bg-sunken">
       <div
@@ -74,9 +121,7 @@ export function MessageLog({
         // A region that scrolls is reached by Tab, so that the arrow keys move it (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        onScroll={({ currentTarget: element }) => {
-          if (element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX) setMissed(false);
-        }}
+        onScroll={lookAround}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
         <div className="mx-auto mt-auto flex w-full max-w-196 flex-col gap-3 px-4 py-5 sm:px-6">
@@ -89,26 +134,20 @@ export function MessageLog({
           {end}
         </div>
       </div>
-      {missed && (
+      {missed ? (
         <div className="absolute inset-x-0 bottom-3 flex justify-center">
-          <Button
-            size="sm"
-            icon={<ChevronDownIcon />}
-            onClick={() => log.current?.scrollTo({ top: log.current.scrollHeight, behavior: 'smooth' })}
-          >
+          <Button size="sm" icon={<ChevronDownIcon />} onClick={goToEnd}>
             {newMessagesLabel}
           </Button>
         </div>
+      ) : (
+        far &&
+        latestLabel && (
+          <div className="absolute end-4 bottom-3 rounded-full shadow-raised">
+            <IconButton tone="neutral" label={latestLabel} icon={<ChevronDownIcon />} onClick={goToEnd} />
+          </div>
+        )
       )}
     </div>
-  );
-}
-
-/** The day on which the messages below it were written. */
-export function DaySeparator({ children }: { children: ReactNode }) {
-  return (
-    <p className="flex items-center gap-4 py-2 text-xs font-semibold text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      {children}
-    </p>
   );
 }

@@ -1,1 +1,2 @@
-export { DaySeparator, MessageLog, type MessageLogProps } from './MessageLog.tsx';
+export { DaySeparator, UnreadDivider } from './LogDividers.tsx';
+export { MessageLog, type MessageLogProps } from './MessageLog.tsx';

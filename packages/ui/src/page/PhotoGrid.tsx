@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import { Children, type ReactNode } from 'react';
 
 export interface PhotoGridProps {
-  /** `comfortable`: 2 columns on phones, up to 4. `compact`: 3 on phones, up to 6. Default `comfortable`. */
+  /** `comfortable`: 2 columns on phones, up to 4. `compact`: 2 on phones, up to 6. Default `comfortable`. */
   density?: 'comfortable' | 'compact';
   'aria-label'?: string;
   'aria-busy'?: boolean;
@@ -14,7 +14,7 @@ const photoGrid = cva('grid', {
   variants: {
     density: {
       comfortable: 'grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4',
-      compact: 'grid-cols-3 gap-2 md:grid-cols-4 md:gap-3 xl:grid-cols-6',
+      compact: 'grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-6',
     },
   },
   defaultVariants: { density: 'comfortable' },

@@ -1,14 +1,17 @@
 import { expect } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Field } from '../field/index.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './PasswordInput.guide.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
 const meta = preview.meta({
   title: 'UI/PasswordInput',
   component: PasswordInput,
+  parameters: { guide },
   args: { showLabel: 'Show password', hideLabel: 'Hide password', autoComplete: 'new-password' as const },
   render: (args) => {
     const $t = useWords();
@@ -63,3 +66,7 @@ export const States = meta.story({
 });
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Languages = States.extend(languages);

@@ -1,10 +1,11 @@
 import { RadioCard, RadioGroup } from '../radio-group/index.ts';
-import { PaymentMark, type PaymentMethodKey } from './PaymentMark.tsx';
+import { PaymentMark } from './PaymentMark.tsx';
+import type { PaymentMethodKey } from './payment-marks.ts';
 
 export interface PaymentMethodPickerProps {
   legend: string;
-  /** The methods that can be used now, by what they are called. */
-  methods: readonly { key: PaymentMethodKey; label: string; hint?: string }[];
+  /** The methods that can be used, by what they are called; one that cannot be used now says why in its hint. */
+  methods: readonly { key: PaymentMethodKey; label: string; hint?: string; disabled?: boolean }[];
   value: string | null;
   onValueChange: (key: PaymentMethodKey) => void;
   error?: string;
@@ -26,8 +27,15 @@ export function PaymentMethodPicker({
       value={value ?? ''}
       onValueChange={(key) => onValueChange(key as PaymentMethodKey)}
     >
-      {methods.map(({ key, label, hint }) => (
-        <RadioCard key={key} value={key} label={label} hint={hint} trailing={<PaymentMark method={key} />} />
+      {methods.map(({ key, label, hint, disabled }) => (
+        <RadioCard
+          key={key}
+          value={key}
+          label={label}
+          hint={hint}
+          disabled={disabled}
+          trailing={<PaymentMark method={key} />}
+        />
       ))}
     </RadioGroup>
   );

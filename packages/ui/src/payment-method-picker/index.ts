@@ -1,2 +1,3 @@
-export { PaymentMark, type PaymentMethodKey } from './PaymentMark.tsx';
+export { PaymentMark } from './PaymentMark.tsx';
+export type { PaymentMethodKey } from './payment-marks.ts';
 export { PaymentMethodPicker, type PaymentMethodPickerProps } from './PaymentMethodPicker.tsx';

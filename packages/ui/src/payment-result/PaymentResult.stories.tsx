@@ -1,3 +1,4 @@
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { LinkButton } from '../button/index.ts';
@@ -22,8 +23,8 @@ export const States = meta.story({
             title={$t({ id: `payments.${outcome}_title` })}
             facts={[
               {
-                term: $t({ id: 'payments.balance_title' }),
-                detail: $t({ id: 'payments.balance' }, { count: 25 }),
+                term: $t({ id: 'credits.balance_title' }),
+                detail: $t({ id: 'credits.balance' }, { count: 25 }),
               },
             ]}
             actions={
@@ -42,3 +43,4 @@ export const States = meta.story({
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const Languages = States.extend(languages);

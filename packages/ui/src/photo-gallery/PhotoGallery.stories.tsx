@@ -1,26 +1,29 @@
 import { expect, waitFor } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Container } from '../page/index.ts';
 import type { PhotoSource } from '../photo/index.ts';
 import { locked, storyPhotos } from '../photo/story-photos/index.ts';
+import { guide } from './PhotoGallery.guide.ts';
 import { PhotoGallery } from './PhotoGallery.tsx';
 
 const meta = preview.meta({
   title: 'UI/PhotoGallery',
   component: PhotoGallery,
+  parameters: { guide },
   args: { photos: [], name: 'Ingrid', label: '', positionLabel: () => '', previousLabel: '', nextLabel: '' },
 });
 export default meta;
 
-function Gallery({ photos }: { photos: readonly PhotoSource[] }) {
+function Gallery({ photos, name = 'Ingrid' }: { photos: readonly PhotoSource[]; name?: string }) {
   const $t = useWords();
   return (
     <Container width="form">
       <PhotoGallery
         photos={photos}
-        name="Ingrid"
-        label={$t({ id: 'members.photos_of' }, { name: 'Ingrid' })}
+        name={name}
+        label={$t({ id: 'members.photos_of' }, { name })}
         positionLabel={(position, count) => $t({ id: 'members.photo_position' }, { position, count })}
         previousLabel={$t({ id: 'members.photo_previous' })}
         nextLabel={$t({ id: 'members.photo_next' })}
@@ -41,9 +44,55 @@ export const Many = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Next photo' })).toBeDisabled());
   },
 });
+
+/** From right to left the left arrow key leads on. */
+export const RightToLeft = Many.extend({
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getAllByRole('list')[0]?.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(canvas.getByText('2 / 3')).toBeVisible());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByText('1 / 3')).toBeVisible());
+  },
+});
+
 export const One = meta.story({ render: () => <Gallery photos={[storyPhotos.pieter]} /> });
 export const None = meta.story({ render: () => <Gallery photos={[]} /> });
+
+/** The first is seen by everybody; the others say who sees them. */
 export const Locked = meta.story({
   render: () => <Gallery photos={[storyPhotos.jonas, locked(storyPhotos.mateo)]} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next photo' }));
+    await waitFor(() => expect(canvas.getByText('2 / 2')).toBeVisible());
+    await expect(canvas.getByText('Premium members see all photos')).toBeVisible();
+  },
 });
+
+export const LockedAlone = meta.story({ render: () => <Gallery photos={[locked(storyPhotos.mateo)]} /> });
 export const Dark = Many.extend({ globals: { theme: 'dark' }, play: undefined });
+export const LongGermanOnPhone = Locked.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: undefined,
+});
+export const Languages = Locked.extend(languages);
+
+/** The twenty-five of a premium member, each broken, of somebody with a name without an end. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Gallery
+      name={'Anna-Magdalena'.repeat(20)}
+      photos={Array.from({ length: 25 }, (_, index) => ({
+        ...storyPhotos.amara,
+        id: `broken-${index}`,
+        sources: [{ width: 320, avif: 'data:image/avif;base64,AAAA', webp: 'data:image/webp;base64,AAAA' }],
+      }))}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('1 / 25')).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

@@ -54,10 +54,10 @@ export function PhotoGallery({
         aria-label={label}
         onScroll={settle}
         onKeyDown={(event) => {
-          const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-          if (!step) return;
+          const towardsEnd = event.currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
+          if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
           event.preventDefault();
-          show(at + step);
+          show(event.key === towardsEnd ? at + 1 : at - 1);
         }}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-2"
       >
@@ -86,14 +86,14 @@ export function PhotoGallery({
         <IconButton
           tone="photo"
           label={previousLabel}
-          icon={<ChevronLeftIcon />}
+          icon={<ChevronLeftIcon className="rtl:-scale-x-100" />}
           disabled={at === 0}
           onClick={() => show(at - 1)}
         />
         <IconButton
           tone="photo"
           label={nextLabel}
-          icon={<ChevronRightIcon />}
+          icon={<ChevronRightIcon className="rtl:-scale-x-100" />}
           disabled={at === photos.length - 1}
           onClick={() => show(at + 1)}
         />

@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
@@ -9,33 +10,93 @@ export default meta;
 
 const onSelect = fn();
 
+function useUploadWords() {
+  const $t = useWords();
+  return {
+    label: $t({ id: 'profile.photo_add' }),
+    hint: $t({ id: 'profile.photo_rules' }, { side: 400 }),
+    progressLabel: $t({ id: 'profile.photo_uploading' }),
+    accept: 'image/jpeg',
+    onSelect,
+  };
+}
+
+export const Default = meta.story({
+  render: () => <PhotoUpload {...useUploadWords()} progress={null} />,
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Add a photo');
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(input, file);
+    await expect(onSelect).toHaveBeenLastCalledWith(file);
+  },
+});
+
+/** While one is being sent, no other is taken. */
+export const Uploading = meta.story({
+  render: () => <PhotoUpload {...useUploadWords()} progress={0.6} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading…' })).toHaveAttribute('value', '0.6');
+    await expect(canvas.getByLabelText('Add a photo')).toBeDisabled();
+  },
+});
+
+/** Refused: the reason is said, and the same file may be chosen again. */
+export const Rejected = meta.story({
+  render: () => {
+    const $t = useWords();
+    return <PhotoUpload {...useUploadWords()} error={$t({ id: 'field_error.too_small' })} progress={null} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    const input = canvas.getByLabelText('Add a photo');
+    await expect(input).toHaveAccessibleDescription(/small/iu);
+    const file = new File(['x'], 'again.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(input, file);
+    await userEvent.upload(input, file);
+    await expect(onSelect).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** Ready, just begun, half sent, refused, and full. */
 export const States = meta.story({
   render: () => {
     const $t = useWords();
-    const words = {
-      label: $t({ id: 'profile.photo_add' }),
-      progressLabel: $t({ id: 'profile.photo_uploading' }),
-      accept: 'image/jpeg',
-      onSelect,
-    };
+    const words = useUploadWords();
     return (
       <Stack gap="lg">
-        <PhotoUpload {...words} hint={$t({ id: 'profile.photo_rules' }, { side: 400 })} progress={null} />
+        <PhotoUpload {...words} progress={null} />
+        <PhotoUpload {...words} progress={0} />
         <PhotoUpload {...words} progress={0.6} />
         <PhotoUpload {...words} error={$t({ id: 'field_error.too_small' })} progress={null} />
-        <PhotoUpload {...words} progress={null} disabled />
+        <PhotoUpload {...words} label={$t({ id: 'profile.photos_full' })} progress={null} disabled />
       </Stack>
     );
   },
 });
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-export const TakesAFile = States.extend({
-  play: async ({ canvas, userEvent }) => {
-    const [input] = canvas.getAllByLabelText(/photo/i);
-    const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
-    await userEvent.upload(input as HTMLElement, file);
-    await expect(onSelect).toHaveBeenCalledWith(file);
+export const Languages = States.extend(languages);
+
+/** Words without an end, and a progress that went past its end. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Stack>
+      <PhotoUpload
+        {...useUploadWords()}
+        label={'Anna-Magdalena'.repeat(20)}
+        hint={'שלום '.repeat(60)}
+        error={'Anna-Magdalena'.repeat(20)}
+        progress={null}
+      />
+      <PhotoUpload {...useUploadWords()} progress={7} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });

@@ -1,8 +1,12 @@
+import { expect, waitFor } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { PhotoGrid } from '../page/index.ts';
+import { FictionalMark } from './FictionalMark.tsx';
 import { Photo } from './Photo.tsx';
 import { locked, storyPhotos } from './story-photos/index.ts';
+import { VerifiedMark } from './VerifiedMark.tsx';
 
 const meta = preview.meta({
   title: 'UI/Photo',
@@ -11,17 +15,66 @@ const meta = preview.meta({
 });
 export default meta;
 
-export const Default = meta.story();
+const broken = {
+  ...storyPhotos.jonas,
+  id: 'broken',
+  sources: [{ width: 320, avif: 'data:image/avif;base64,AAAA', webp: 'data:image/webp;base64,AAAA' }],
+};
+
+export const Default = meta.story({
+  args: { priority: true },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole<HTMLImageElement>('img', { name: 'Camille' });
+    await waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0));
+  },
+});
+
+/** Blurred and locked, with and without words; verified; fictional. */
+export const Treatments = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <PhotoGrid>
+        <Photo
+          photo={locked(storyPhotos.mateo)}
+          name="Mateo"
+          lockedLabel={$t({ id: 'members.photo_locked' })}
+        />
+        <Photo photo={locked(storyPhotos.amara)} name="Amara" />
+        <Photo
+          photo={storyPhotos.camille}
+          name="Camille"
+          mark={<VerifiedMark label={$t({ id: 'ui.photo.verified' })} />}
+        />
+        <Photo
+          photo={storyPhotos.jonas}
+          name="Jonas"
+          mark={<FictionalMark label={$t({ id: 'shell.fictional' })} />}
+        />
+      </PhotoGrid>
+    );
+  },
+});
+
+export const SaysItsMarks = Treatments.extend({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Verified photo' })).toBeVisible();
+    await expect(canvas.getByText('Fictional profile')).toBeVisible();
+    await expect(canvas.getByText('Premium members see all photos')).toBeVisible();
+  },
+});
+
+export const Broken = meta.story({
+  args: { photo: broken, name: 'Jonas', priority: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('J')).toBeVisible();
+  },
+});
 
 /** Shown, locked, missing, broken, and in each ratio. */
 export const States = meta.story({
   render: () => {
     const $t = useWords();
-    const broken = {
-      ...storyPhotos.jonas,
-      id: 'broken',
-      sources: [{ width: 320, avif: '/none.avif', webp: '/none.webp' }],
-    };
     return (
       <PhotoGrid>
         <Photo photo={storyPhotos.amara} name="Amara" />
@@ -40,4 +93,21 @@ export const States = meta.story({
 });
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
-export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const LongGermanOnPhone = Treatments.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+});
+
+/** An emoji for a name, a name from right to left, words without an end. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <PhotoGrid>
+      <Photo photo={null} name="👩‍🚀" />
+      <Photo photo={null} name="שרה לוי" mark={<FictionalMark label={'fictional'.repeat(30)} />} />
+      <Photo photo={locked(storyPhotos.mateo)} name="Mateo" lockedLabel={'premium '.repeat(30)} />
+      <Photo photo={broken} name={'Anna-Magdalena'.repeat(20)} />
+    </PhotoGrid>
+  ),
+});
+
+export const Languages = States.extend(languages);

@@ -29,6 +29,8 @@ export interface PhotoProps {
   /** Said on a locked photo, e.g. "Premium members see all photos". */
   lockedLabel?: ReactNode;
   corners?: 'md' | 'lg' | 'none';
+  /** A `VerifiedMark` or a `FictionalMark`, on its lower edge. */
+  mark?: ReactNode;
 }
 
 const SIZES = {
@@ -56,6 +58,7 @@ export function Photo({
   priority = false,
   lockedLabel,
   corners,
+  mark,
 }: PhotoProps) {
   const [brokenId, setBrokenId] = useState<string>();
   const shown = photo && photo.id !== brokenId && photo.sources.length > 0 ? photo : null;
@@ -95,13 +98,18 @@ export function Photo({
         </span>
       )}
       {shown?.locked && (
-        <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-photo-shade/40 p-4 text-center text-sm font-semibold text-balance text-photo-ink">
+        <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-photo-shade/40 p-2 text-center text-sm font-semibold text-balance text-photo-ink">
           <span className="grid size-11 place-items-center rounded-full bg-photo-shade">
             <LockIcon className="size-5" />
           </span>
-          {lockedLabel && <span className="rounded-md bg-photo-shade px-3 py-1">{lockedLabel}</span>}
+          {lockedLabel && (
+            <span className="line-clamp-6 max-w-full rounded-md bg-photo-shade px-2 py-1 wrap-anywhere">
+              {lockedLabel}
+            </span>
+          )}
         </span>
       )}
+      {mark && <span className="absolute inset-x-2 bottom-2 flex">{mark}</span>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { PriceTable } from './PriceTable.tsx';
@@ -11,11 +12,11 @@ export const States = meta.story({
     const credits = (count: number) => $t({ id: 'payments.bundle' }, { count });
     return (
       <PriceTable
-        caption={$t({ id: 'payments.pricing_bundles' })}
+        caption={$t({ id: 'pricing.bundles' })}
         columns={[
-          $t({ id: 'payments.pricing_column_bundle' }),
-          $t({ id: 'payments.pricing_column_message' }),
-          $t({ id: 'payments.pricing_column_price' }),
+          $t({ id: 'pricing.column_bundle' }),
+          $t({ id: 'pricing.column_message' }),
+          $t({ id: 'pricing.column_price' }),
         ]}
         rows={[
           { key: '10', name: credits(10), cells: ['€1.50', '€15'] },
@@ -35,3 +36,5 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const Phone = States.extend({ globals: { viewport: { value: 'phone' } } });
+
+export const Languages = States.extend(languages);

@@ -20,7 +20,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
               <th
                 key={column}
                 scope="col"
-                className="px-4 py-3 text-start font-semibold last:text-end md:px-6"
+                className="px-3 py-3 text-start font-semibold last:text-end sm:px-4 md:px-6"
               >
                 {column}
               </th>
@@ -30,7 +30,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
         <tbody className="divide-y divide-line tabular-nums">
           {rows.map(({ key, name, badge, cells }) => (
             <tr key={key}>
-              <th scope="row" className="px-4 py-4 text-start font-semibold md:px-6">
+              <th scope="row" className="px-3 py-4 text-start font-semibold sm:px-4 md:px-6">
                 <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
                   {name}
                   {badge && <Badge tone="accent">{badge}</Badge>}
@@ -39,7 +39,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
               {cells.map((cell, index) => (
                 <td
                   key={columns[index + 1]}
-                  className="px-4 py-4 text-ink-soft last:text-end last:text-lg last:font-bold last:text-ink md:px-6"
+                  className="px-3 py-4 text-ink-soft last:text-end last:text-lg last:font-bold last:text-ink sm:px-4 md:px-6"
                 >
                   {cell}
                 </td>

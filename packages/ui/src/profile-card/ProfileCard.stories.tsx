@@ -1,14 +1,17 @@
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Badge } from '../badge/index.ts';
 import { LikeButton } from '../like-button/index.ts';
 import { PhotoGrid } from '../page/index.ts';
 import { locked, storyPhotos } from '../photo/story-photos/index.ts';
+import { guide } from './ProfileCard.guide.ts';
 import { ProfileCard, ProfileCardSkeleton } from './ProfileCard.tsx';
 
 const meta = preview.meta({
   title: 'UI/ProfileCard',
   component: ProfileCard,
+  parameters: { guide },
   args: {
     name: 'Camille',
     age: 31,
@@ -72,3 +75,4 @@ export const States = meta.story({
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const Languages = States.extend(languages);

@@ -40,7 +40,7 @@ export function ProfileCard({
     <article
       data-fictional={fictionalLabel ? true : undefined}
       data-online={onlineLabel ? true : undefined}
-      className="group relative isolate overflow-clip rounded-lg text-photo-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus"
+      className="group @container relative isolate overflow-clip rounded-lg text-photo-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus"
     >
       <div className="transition-transform duration-500 group-hover:scale-[1.025] motion-reduce:transform-none">
         <Photo photo={photo} name={name} decorative corners="none" priority={priority} />
@@ -51,11 +51,11 @@ export function ProfileCard({
             {fictionalLabel}
           </Badge>
         )}
-        <Name className="flex max-w-full items-center gap-2 text-lg leading-tight font-semibold tracking-normal">
+        <Name className="flex max-w-full items-center gap-2 text-md leading-tight font-semibold tracking-normal @min-[9rem]:text-lg">
           <Root className="min-w-0 outline-none after:pointer-events-auto after:absolute after:inset-0 after:content-['']">
             <Slottable child={link}>
               {() => (
-                <span className="line-clamp-1 break-all">
+                <span className="line-clamp-1 break-all" dir="auto">
                   {name}, {age}
                 </span>
               )}
@@ -65,11 +65,13 @@ export function ProfileCard({
             <span
               role="img"
               aria-label={onlineLabel}
-              className="size-2.5 shrink-0 rounded-full bg-[oklch(0.8_0.17_150)] ring-2 ring-photo-shade"
+              className="size-2.5 shrink-0 rounded-full bg-photo-online ring-2 ring-photo-shade"
             />
           )}
         </Name>
-        <p className="line-clamp-1 text-sm">{place}</p>
+        <p className="line-clamp-2 text-xs @min-[9rem]:text-sm" dir="auto">
+          {place}
+        </p>
       </div>
       {corner && <div className="absolute end-2 top-2 z-1">{corner}</div>}
     </article>

@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { CreditCardIcon, LandmarkIcon } from '../icon/index.ts';
@@ -6,11 +7,13 @@ import { Text } from '../text/index.ts';
 import { Stack } from '../page/index.ts';
 import { Radio } from './Radio.tsx';
 import { RadioCard } from './RadioCard.tsx';
+import { guide } from './RadioGroup.guide.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = preview.meta({
   title: 'UI/RadioGroup',
   component: RadioGroup,
+  parameters: { guide },
   args: { legend: '', children: null, onValueChange: fn() },
 });
 export default meta;
@@ -89,3 +92,5 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Languages = States.extend(languages);

@@ -46,7 +46,7 @@ const choices = cva('', {
       list: 'flex flex-col gap-2',
       row: 'flex flex-wrap gap-2',
       grid: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3',
-      pairs: 'grid gap-3 sm:grid-cols-2',
+      pairs: 'grid grid-cols-1 gap-3 sm:grid-cols-2',
     },
   },
 });

@@ -1,10 +1,12 @@
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Field } from '../field/index.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './Select.guide.ts';
 import { Select } from './Select.tsx';
 
-const meta = preview.meta({ title: 'UI/Select', component: Select });
+const meta = preview.meta({ title: 'UI/Select', component: Select, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({
@@ -35,3 +37,5 @@ export const States = meta.story({
 });
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const Languages = States.extend(languages);

@@ -1,16 +1,18 @@
 import { expect, screen, waitFor } from 'storybook/test';
+import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { AgeSlider } from '../age-slider/index.ts';
 import { Button } from '../button/index.ts';
 import { Switch } from '../switch/index.ts';
+import { guide } from './Sheet.guide.ts';
 import { Sheet } from './Sheet.tsx';
 
 const meta = preview.meta({
   title: 'UI/Sheet',
   component: Sheet,
   args: { title: '', closeLabel: '', children: null },
-  parameters: { docs: { story: { inline: false, iframeHeight: '520px' } } },
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: '520px' } } },
   render: (args) => {
     const $t = useWords();
     return (
@@ -53,3 +55,5 @@ export const Open = meta.story({ args: { defaultOpen: true } });
 export const Dark = Open.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = Open.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Languages = Open.extend(overlayLanguages);

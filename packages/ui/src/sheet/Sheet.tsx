@@ -41,7 +41,7 @@ export function Sheet({
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="sticky top-0 z-1 flex items-center justify-between gap-3 bg-raised ps-6 pe-3.5 pt-3.5 pb-2">
-            <Radix.Title className="text-lg font-bold">{title}</Radix.Title>
+            <Radix.Title className="min-w-0 text-lg font-bold wrap-anywhere">{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label={closeLabel} icon={<XIcon />} />
             </Radix.Close>

@@ -1,11 +1,14 @@
 import { expect } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
+import { guide } from './Stepper.guide.ts';
 import { Stepper } from './Stepper.tsx';
 
 const meta = preview.meta({
   title: 'UI/Stepper',
   component: Stepper,
+  parameters: { guide },
   args: { label: '', steps: [], current: 2, progressLabel: '' },
   render: (args) => {
     const $t = useWords();
@@ -38,3 +41,24 @@ export const First = meta.story({ args: { current: 0 } });
 export const Last = meta.story({ args: { current: 4 } });
 export const Dark = Default.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = First.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+/** Twenty steps with names without an end. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stepper
+        label={$t({ id: 'ui.signUp' })}
+        steps={Array.from({ length: 20 }, (_, index) => `${'Anna-Magdalena'.repeat(20)} ${index}`)}
+        current={12}
+        progressLabel={$t({ id: 'ui.stepOf' }, { current: 13, total: 20 })}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const Languages = Default.extend(languages);

@@ -9,6 +9,8 @@ export interface StepperProps {
   current: number;
   /** E.g. "Step 2 of 5". */
   progressLabel: string;
+  /** Says the new step and the progress when they change while the page is open. Default false. */
+  live?: boolean;
 }
 
 const step = cva('h-1.5 rounded-full transition-colors', {
@@ -16,7 +18,7 @@ const step = cva('h-1.5 rounded-full transition-colors', {
 });
 
 /** How far one has come in a flow of a few steps, and what this step is about. */
-export function Stepper({ label, steps, current, progressLabel }: StepperProps) {
+export function Stepper({ label, steps, current, progressLabel, live = false }: StepperProps) {
   return (
     <div className="flex flex-col gap-2">
       <ol aria-label={label} className="flex gap-1.5">
@@ -35,8 +37,8 @@ export function Stepper({ label, steps, current, progressLabel }: StepperProps) 
           );
         })}
       </ol>
-      <p className="flex justify-between gap-4 text-sm">
-        <span className="font-semibold text-ink">{steps[current]}</span>
+      <p role={live ? 'status' : undefined} className="flex justify-between gap-4 text-sm">
+        <span className="min-w-0 font-semibold text-ink">{steps[current]}</span>
         <span className="shrink-0 text-ink-soft tabular-nums">{progressLabel}</span>
       </p>
     </div>

@@ -1,11 +1,18 @@
 import { expect } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Separator } from '../separator/index.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './Switch.guide.ts';
 import { Switch } from './Switch.tsx';
 
-const meta = preview.meta({ title: 'UI/Switch', component: Switch, args: { label: '' } });
+const meta = preview.meta({
+  title: 'UI/Switch',
+  component: Switch,
+  parameters: { guide },
+  args: { label: '' },
+});
 export default meta;
 
 export const Default = meta.story({
@@ -42,3 +49,5 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Languages = States.extend(languages);

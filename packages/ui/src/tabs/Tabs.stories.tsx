@@ -1,15 +1,18 @@
 import { expect, fn } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Counter } from '../counter/index.ts';
 import { Stack } from '../page/index.ts';
 import { Text } from '../text/index.ts';
 import { TabLink, TabLinks } from './TabLinks.tsx';
+import { guide } from './Tabs.guide.ts';
 import { Tabs } from './Tabs.tsx';
 
 const meta = preview.meta({
   title: 'UI/Tabs',
   component: Tabs,
+  parameters: { guide },
   args: { label: '', items: [], onValueChange: fn() },
   render: (args) => {
     const $t = useWords();
@@ -76,3 +79,4 @@ export const Links = meta.story({
 
 export const Dark = Links.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = Links.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const Languages = Default.extend(languages);

@@ -1,12 +1,14 @@
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Field } from '../field/index.ts';
 import { MailIcon, SearchIcon, XIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './TextInput.guide.ts';
 import { TextInput } from './TextInput.tsx';
 
-const meta = preview.meta({ title: 'UI/TextInput', component: TextInput });
+const meta = preview.meta({ title: 'UI/TextInput', component: TextInput, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({
@@ -37,3 +39,5 @@ export const States = meta.story({
 });
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const Languages = States.extend(languages);

@@ -1,11 +1,14 @@
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './Text.guide.ts';
 import { Text } from './Text.tsx';
 
 const meta = preview.meta({
   title: 'UI/Text',
   component: Text,
+  parameters: { guide },
   render: (args) => {
     const $t = useWords();
     return <Text {...args}>{$t({ id: 'ui.paragraph' })}</Text>;
@@ -41,3 +44,5 @@ export const States = meta.story({
 });
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const Languages = States.extend(languages);

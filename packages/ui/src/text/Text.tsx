@@ -1,5 +1,5 @@
-import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { look } from '../look/index.ts';
 
 export interface TextProps {
   /** The element. Default `p`. */
@@ -28,7 +28,7 @@ export interface TextProps {
   children?: ReactNode;
 }
 
-const text = cva('', {
+const text = look('', {
   variants: {
     size: { xs: 'text-xs', sm: 'text-sm', md: 'text-md', lg: 'text-lg', xl: 'text-xl' },
     tone: {

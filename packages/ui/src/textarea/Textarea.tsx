@@ -2,6 +2,7 @@ import { cva, cx } from 'class-variance-authority';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { useFieldControl } from '../field/index.ts';
 import { inputBox, inputText } from '../text-input/index.ts';
+import { useFitToText } from './useFitToText.ts';
 
 export interface TextareaProps extends Omit<
   ComponentPropsWithRef<'textarea'>,
@@ -20,7 +21,15 @@ const area = cva('block resize-none rounded-md px-4 py-3 field-sizing-content', 
 });
 
 /** Several lines of text that grow as one types. */
-export function Textarea({ rows = 3, countLabel, countExceeded = false, ...rest }: TextareaProps) {
+export function Textarea({
+  rows = 3,
+  countLabel,
+  countExceeded = false,
+  ref,
+  onInput,
+  ...rest
+}: TextareaProps) {
+  const { area: box, fit } = useFitToText(ref);
   const { 'aria-describedby': fieldDescription, ...wiring } = useFieldControl();
   const countId = useId();
   const describedBy = cx(fieldDescription, rest['aria-describedby'], countLabel && countId) || undefined;
@@ -30,6 +39,11 @@ export function Textarea({ rows = 3, countLabel, countExceeded = false, ...rest 
         <textarea
           {...wiring}
           {...rest}
+          ref={box}
+          onInput={(event) => {
+            fit();
+            onInput?.(event);
+          }}
           aria-describedby={describedBy}
           rows={rows}
           className={cx(inputText, 'max-h-80', area({ rows }))}
@@ -38,6 +52,7 @@ export function Textarea({ rows = 3, countLabel, countExceeded = false, ...rest 
       {countLabel && (
         <span
           id={countId}
+          aria-live={countExceeded ? 'polite' : 'off'}
           className={cx(
             'text-end text-sm tabular-nums',
             countExceeded ? 'font-medium text-danger' : 'text-ink-soft',

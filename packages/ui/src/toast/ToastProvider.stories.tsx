@@ -1,8 +1,10 @@
 import { expect } from 'storybook/test';
+import { overlayLanguagesAfter } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Button } from '../button/index.ts';
 import { Cluster } from '../page/index.ts';
+import { guide } from './Toast.guide.ts';
 import { ToastProvider } from './ToastProvider.tsx';
 import { useToast } from './toast.context.ts';
 
@@ -10,7 +12,7 @@ const meta = preview.meta({
   title: 'UI/Toast',
   component: ToastProvider,
   args: { regionLabel: '', closeLabel: '', children: null },
-  parameters: { docs: { story: { inline: false, iframeHeight: '420px' } } },
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: '420px' } } },
   render: (args) => {
     const $t = useWords();
     return (
@@ -75,3 +77,10 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const Phone = States.extend({ globals: { viewport: { value: 'phone' } } });
+
+export const Languages = Default.extend(
+  overlayLanguagesAfter(async ({ canvas, userEvent }) => {
+    for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
+    await canvas.findAllByRole('listitem');
+  }),
+);

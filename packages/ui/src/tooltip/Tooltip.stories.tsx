@@ -1,14 +1,17 @@
 import { expect, screen, waitFor } from 'storybook/test';
+import { overlayLanguagesAfter } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { HeartIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Container } from '../page/index.ts';
+import { guide } from './Tooltip.guide.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 const meta = preview.meta({
   title: 'UI/Tooltip',
   component: Tooltip,
+  parameters: { guide },
   args: { text: '', children: <span /> },
   render: () => {
     const $t = useWords();
@@ -36,3 +39,10 @@ export const Default = meta.story({
 });
 
 export const Dark = Default.extend({ globals: { theme: 'dark' } });
+
+export const Languages = Default.extend(
+  overlayLanguagesAfter(async ({ userEvent }) => {
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+  }),
+);

@@ -24,10 +24,10 @@ export function TopBar({ logo, navLabel, items, actions, back, ground = 'solid' 
     >
       <div className="mx-auto flex min-h-16 w-full max-w-344 items-center gap-1 px-4 sm:gap-2 sm:px-6 lg:px-8">
         {back}
-        {logo}
+        <div className="flex min-w-0 *:min-w-0">{logo}</div>
         {items && (
-          <nav aria-label={navLabel} className="ms-4 hidden min-w-0 md:block lg:ms-8">
-            <ul className="flex items-center gap-1">{items}</ul>
+          <nav aria-label={navLabel} className="ms-2 hidden shrink-0 md:block lg:ms-8">
+            <ul className="flex items-center lg:gap-1">{items}</ul>
           </nav>
         )}
         {actions && (

@@ -1,3 +1,4 @@
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { TypingIndicator } from './TypingIndicator.tsx';
@@ -13,3 +14,5 @@ export const States = meta.story({
 });
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const Languages = States.extend(languages);

@@ -19,13 +19,13 @@ export const storyPhotos = {
   pieter: photo('pieter'),
 };
 
-/** The same photo as it comes to somebody who may not see it yet. */
-export function locked(source: PhotoSource): PhotoSource {
-  return { ...source, id: `${source.id}-locked`, locked: true };
+/** The same photo as it comes to somebody who may not see it yet: blurred as the server blurs. */
+export function locked({ id }: PhotoSource): PhotoSource {
+  return { ...photo(`${id}-blurred`, [WIDTH / 2]), locked: true };
 }
 
-function photo(name: string): PhotoSource {
-  const sources = [WIDTH / 2, WIDTH].map((width) => ({
+function photo(name: string, widths: readonly number[] = [WIDTH / 2, WIDTH]): PhotoSource {
+  const sources = widths.map((width) => ({
     width,
     avif: files[`./${name}-${width}.avif`] ?? '',
     webp: files[`./${name}-${width}.webp`] ?? '',

@@ -1,0 +1,1 @@
+export { reformat } from './caret.ts';

@@ -1,0 +1,1 @@
+export { Collage, type CollageProps } from './Collage.tsx';

@@ -1,0 +1,1 @@
+export { CookieConsent, type CookieCategory, type CookieConsentProps } from './CookieConsent.tsx';

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Banner } from '../banner/index.ts';
+import { Button } from '../button/index.ts';
+import { Stack } from '../page/index.ts';
+import { Countdown, type CountdownProps } from './Countdown.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Countdown',
+  component: Countdown,
+  args: { label: '', seconds: 11_549, spokenTime: '' },
+});
+export default meta;
+
+function Left(props: Partial<CountdownProps>) {
+  const $t = useWords();
+  const { seconds = 11_549 } = props;
+  const minutes = Math.floor((seconds ?? 0) / 60);
+  const lastMinute = $t({ id: 'ui.countdown.lastMinute' });
+  return (
+    <Countdown
+      label={$t({ id: 'ui.countdown.offer' })}
+      spokenTime={
+        minutes > 0
+          ? $t({ id: 'ui.countdown.left' }, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+          : lastMinute
+      }
+      lastMinuteLabel={lastMinute}
+      overLabel={$t({ id: 'ui.countdown.over' })}
+      {...props}
+      seconds={seconds}
+    />
+  );
+}
+
+/** From the last minute on it says so once; the clock itself stays quiet. */
+export const Default = meta.story({
+  render: () => {
+    const $t = useWords();
+    const [seconds, setSeconds] = useState(61);
+    return (
+      <Stack align="start">
+        <Left seconds={seconds} />
+        <Button tone="neutral" onClick={() => setSeconds(seconds - 1)}>
+          {$t({ id: 'ui.next' })}
+        </Button>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const timer = canvas.getByRole('timer', { name: 'Your time bonus ends in' });
+    await expect(timer).toHaveTextContent('00:01:01');
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(timer).toHaveTextContent('00:01:00');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Less than a minute left');
+  },
+});
+
+/** Running, not known yet, in the last minute, over; in a banner and large. */
+export const States = meta.story({
+  render: () => (
+    <Stack gap="lg">
+      <Left />
+      <Left seconds={null} />
+      <Left seconds={42} />
+      <Left seconds={0} />
+      <Banner tone="offer">
+        <Left />
+      </Banner>
+      <Left layout="block" />
+      <Left layout="block" seconds={42} />
+      <Left layout="block" seconds={0} />
+    </Stack>
+  ),
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+/** Months to go, a label without an end, and a clock that is behind. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Stack gap="lg">
+      <Left seconds={9_999_999} />
+      <Left seconds={-30} layout="block" />
+      <Left label={'Wilhelmine'.repeat(30)} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const timers = canvas.getAllByRole('timer').map((timer) => timer.textContent);
+    await expect(timers[0]).toContain('2777:46:39');
+    await expect(timers[1]).toContain('00:00:00');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+});
+
+export const Languages = States.extend(languages);

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { clockOf, countdownPhase } from './countdown.rules.ts';
+
+it.each([
+  [14_400, 'running'],
+  [61, 'running'],
+  [60, 'lastMinute'],
+  [1, 'lastMinute'],
+  [0, 'over'],
+  [-5, 'over'],
+] as const)('%i seconds left are %s', (seconds, phase) => expect(countdownPhase(seconds)).toBe(phase));
+
+it.each([
+  [14_400, '04:00:00'],
+  [3_661.9, '01:01:01'],
+  [59, '00:00:59'],
+  [0, '00:00:00'],
+  [-5, '00:00:00'],
+  [360_000, '100:00:00'],
+])('clockOf(%d) is %s', (seconds, clock) => expect(clockOf(seconds)).toBe(clock));

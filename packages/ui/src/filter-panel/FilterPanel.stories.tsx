@@ -1,0 +1,225 @@
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Container } from '../page/index.ts';
+import { Switch } from '../switch/index.ts';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import { FilterSheet, type FilterSheetProps } from './FilterSheet.tsx';
+import type { FilterValue } from './filter.rules.ts';
+
+const AGES = [18, 99] as const;
+const NOTHING: FilterValue = { gender: '', country: '', region: '', ages: AGES };
+const SOMETHING: FilterValue = { gender: 'female', country: 'FR', region: 'Bretagne', ages: [28, 46] };
+const REGIONS: Readonly<Record<string, readonly string[]>> = {
+  FR: ['Bretagne', 'Normandie', 'Occitanie'],
+  DE: ['Mecklenburg-Vorpommern', 'Sachsen'],
+  NL: ['Utrecht', 'Zeeland'],
+};
+
+const onApply = fn();
+const onReset = fn();
+
+const meta = preview.meta({
+  title: 'UI/FilterPanel',
+  component: FilterPanel,
+  args: {
+    title: '',
+    value: NOTHING,
+    onValueChange: fn(),
+    ages: AGES,
+    genders: [],
+    countries: [],
+    regions: [],
+    words: {
+      gender: '',
+      anyGender: '',
+      country: '',
+      anyCountry: '',
+      region: '',
+      anyRegion: '',
+      age: '',
+      ageFrom: '',
+      ageTo: '',
+      ageRange: () => '',
+    },
+    applyLabel: '',
+    onApply,
+    resetLabel: '',
+    onReset,
+  },
+});
+export default meta;
+
+/** The filter as a screen would hold it. */
+function useFilter(first: FilterValue) {
+  const $t = useWords();
+  const [value, onValueChange] = useState(first);
+  return {
+    title: $t({ id: 'ui.filters' }),
+    value,
+    onValueChange,
+    ages: AGES,
+    genders: [
+      { value: 'female', label: $t({ id: 'members.gender.female' }) },
+      { value: 'male', label: $t({ id: 'members.gender.male' }) },
+    ],
+    countries: [
+      { value: 'FR', label: $t({ id: 'ui.countryFrance' }) },
+      { value: 'DE', label: $t({ id: 'ui.countryGermany' }) },
+      { value: 'NL', label: $t({ id: 'ui.countryNetherlands' }) },
+    ],
+    regions: (REGIONS[value.country] ?? []).map((name) => ({ value: name, label: name })),
+    words: {
+      gender: $t({ id: 'members.filter_gender' }),
+      anyGender: $t({ id: 'members.any_gender' }),
+      country: $t({ id: 'members.filter_country' }),
+      anyCountry: $t({ id: 'members.any_country' }),
+      region: $t({ id: 'members.filter_region' }),
+      anyRegion: $t({ id: 'members.any_region' }),
+      age: $t({ id: 'members.filter_age' }),
+      ageFrom: $t({ id: 'members.age_from' }),
+      ageTo: $t({ id: 'members.age_to' }),
+      ageRange: ([from, to]: readonly [number, number]) => $t({ id: 'members.age_range' }, { from, to }),
+    },
+    more: (
+      <>
+        <Switch label={$t({ id: 'ui.filter.onlyOnline' })} />
+        <Switch label={$t({ id: 'ui.filter.withPhoto' })} defaultChecked />
+      </>
+    ),
+    moreLabel: $t({ id: 'ui.filter.more' }),
+    applyLabel: $t({ id: 'members.show' }),
+    onApply: () => onApply(value),
+    resetLabel: $t({ id: 'ui.filter.reset' }),
+    onReset: () => {
+      onReset();
+      onValueChange(NOTHING);
+    },
+  };
+}
+
+type PanelProps = Partial<FilterPanelProps> & { first?: FilterValue };
+
+function Panel({ first = NOTHING, ...props }: PanelProps) {
+  const $t = useWords();
+  const filter = useFilter(first);
+  return <FilterPanel {...filter} resultLabel={$t({ id: 'members.count' }, { count: 128 })} {...props} />;
+}
+
+function PhoneSheet({ first = NOTHING, ...props }: Partial<FilterSheetProps> & { first?: FilterValue }) {
+  const $t = useWords();
+  const filter = useFilter(first);
+  return (
+    <FilterSheet
+      {...filter}
+      description={$t({ id: 'ui.filtersText' })}
+      closeLabel={$t({ id: 'ui.close' })}
+      setLabel={(count) => $t({ id: 'ui.filter.set' }, { count })}
+      moreSet={1}
+      {...props}
+    />
+  );
+}
+
+/** The regions are the country's; another country begins anew. */
+export const Default = meta.story({
+  render: () => <Panel layout="row" />,
+  play: async ({ canvas, userEvent }) => {
+    const form = within(canvas.getByRole('search', { name: 'Filters' }));
+    const region = form.getByRole('combobox', { name: 'Region' });
+    await expect(region).toBeDisabled();
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Looking for' }), 'Women');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Country' }), 'France');
+    await userEvent.selectOptions(region, 'Bretagne');
+    await userEvent.click(form.getByRole('button', { name: 'Show' }));
+    await expect(onApply).toHaveBeenLastCalledWith({
+      gender: 'female',
+      country: 'FR',
+      region: 'Bretagne',
+      ages: [18, 99],
+    });
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Country' }), 'Germany');
+    await expect(region).toHaveValue('');
+    await userEvent.click(form.getByRole('button', { name: 'Reset' }));
+    await expect(onReset).toHaveBeenCalledOnce();
+    await expect(form.getByRole('combobox', { name: 'Looking for' })).toHaveValue('');
+  },
+});
+
+/** Above the results. */
+export const States = meta.story({ render: () => <Panel layout="row" first={SOMETHING} /> });
+
+/** Beside the results. */
+export const Column = meta.story({
+  render: () => (
+    <Container width="form" space="none">
+      <Panel first={SOMETHING} />
+    </Container>
+  ),
+});
+
+export const Busy = meta.story({ render: () => <Panel layout="row" busy /> });
+
+/** On a phone: a button says how many are set, and applying gives the focus back to it. */
+export const AsSheet = meta.story({
+  parameters: { docs: { story: { inline: false, iframeHeight: '740px' } } },
+  globals: { viewport: { value: 'phone' } },
+  render: () => <PhoneSheet first={SOMETHING} />,
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: /^Filters/ });
+    await expect(trigger).toHaveAccessibleName(/5 filters set/);
+    await userEvent.click(trigger);
+    await screen.findByRole('dialog', { name: 'Filters' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Netherlands');
+    await userEvent.click(screen.getByText('More filters'));
+    await expect(screen.getByRole('switch', { name: 'Only with a photo' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await expect(onApply).toHaveBeenLastCalledWith({
+      gender: 'female',
+      country: 'NL',
+      region: '',
+      ages: [28, 46],
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(trigger).toHaveFocus();
+    await expect(trigger).toHaveAccessibleName(/4 filters set/);
+  },
+});
+
+export const OpenSheet = meta.story({
+  parameters: { docs: { story: { inline: false, iframeHeight: '740px' } } },
+  globals: { viewport: { value: 'phone' } },
+  render: () => <PhoneSheet first={SOMETHING} defaultOpen />,
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const DarkSheet = OpenSheet.extend({ globals: { theme: 'dark', viewport: { value: 'phone' } } });
+export const LongGermanOnPhone = OpenSheet.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+});
+export const LongGermanPanel = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+/** Words and choices without an end, and ages from outside the scale. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const endless = 'Regierungsbezirk'.repeat(20);
+    return (
+      <Panel
+        first={{ gender: 'x', country: 'x', region: 'x', ages: [18, 140] }}
+        genders={[{ value: 'x', label: endless }]}
+        countries={[{ value: 'x', label: endless }]}
+        regions={[{ value: 'x', label: endless }]}
+        moreLabel={endless}
+        resultLabel={endless}
+      />
+    );
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+});
+
+export const Languages = States.extend(languages);

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { filtersSet, withCountry, type FilterValue } from './filter.rules.ts';
+
+const scale = [18, 99] as const;
+const nothing: FilterValue = { gender: '', country: '', region: '', ages: [18, 99] };
+const bretagne: FilterValue = { ...nothing, country: 'FR', region: 'Bretagne' };
+
+it('forgets the region with the country, and only then', () => {
+  expect(withCountry(bretagne, 'DE')).toEqual({ ...nothing, country: 'DE' });
+  expect(withCountry(bretagne, '')).toEqual(nothing);
+  expect(withCountry(bretagne, 'FR')).toBe(bretagne);
+});
+
+it('counts what asks for something', () => {
+  expect(filtersSet(nothing, scale)).toBe(0);
+  expect(filtersSet(bretagne, scale)).toBe(2);
+  expect(filtersSet({ ...nothing, ages: [19, 99] }, scale)).toBe(1);
+  expect(filtersSet({ ...nothing, ages: [18, 60] }, scale)).toBe(1);
+  expect(filtersSet({ ...bretagne, gender: 'female', ages: [30, 40] }, scale)).toBe(4);
+});

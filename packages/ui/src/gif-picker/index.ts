@@ -1,0 +1,1 @@
+export { GifPicker, type GifPickerProps, type GifResult } from './GifPicker.tsx';

@@ -1,0 +1,55 @@
+import { cva } from 'class-variance-authority';
+import { useId, type ReactNode } from 'react';
+
+export interface IconGridItem {
+  icon: ReactNode;
+  title: string;
+  text: ReactNode;
+}
+
+export interface IconGridProps {
+  /** Over the whole: what these have in common. */
+  title?: string;
+  /** Two to six. */
+  items: readonly IconGridItem[];
+  /** Of the title in the page's outline, or of the items' where there is none. Default 2. */
+  level?: 2 | 3;
+}
+
+/* Two and four in pairs, so that none stands alone; the others in threes. */
+const grid = cva('grid gap-x-8 gap-y-8 sm:gap-y-10', {
+  variants: { columns: { two: 'sm:grid-cols-2', three: 'sm:grid-cols-2 md:grid-cols-3' } },
+});
+
+/** What speaks for the site: each benefit an icon, a few words and a sentence. */
+export function IconGrid({ title, items, level = 2 }: IconGridProps) {
+  const titleId = useId();
+  const Title = `h${level}` as const;
+  const ItemTitle = title ? (`h${level === 2 ? 3 : 4}` as const) : Title;
+  const columns = items.length === 2 || items.length === 4 ? 'two' : 'three';
+  return (
+    <section aria-labelledby={title ? titleId : undefined} className="flex flex-col gap-8 md:gap-12">
+      {title && (
+        <Title id={titleId} className="max-w-[26ch] text-2xl font-bold">
+          {title}
+        </Title>
+      )}
+      <ul className={grid({ columns })}>
+        {items.map((item) => (
+          <li key={item.title} className="flex min-w-0 gap-4 sm:flex-col">
+            <span
+              aria-hidden="true"
+              className="grid size-12 shrink-0 place-items-center rounded-md bg-brand-soft text-on-brand-soft [&_svg]:size-6"
+            >
+              {item.icon}
+            </span>
+            <div className="flex min-w-0 flex-col gap-1">
+              <ItemTitle className="text-lg font-semibold">{item.title}</ItemTitle>
+              <div className="text-pretty text-ink-soft">{item.text}</div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

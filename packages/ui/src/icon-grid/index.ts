@@ -1,0 +1,1 @@
+export { IconGrid, type IconGridItem, type IconGridProps } from './IconGrid.tsx';

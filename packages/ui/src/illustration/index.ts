@@ -1,0 +1,2 @@
+export { Illustration } from './Illustration.tsx';
+export type { IllustrationName } from './drawings.tsx';

@@ -1,0 +1,1 @@
+export { LikeModal, type LikeModalPerson, type LikeModalProps } from './LikeModal.tsx';

@@ -1,0 +1,54 @@
+import { Button } from '../button/index.ts';
+import { ChevronDownIcon, GlobeIcon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { Menu, MenuRadioGroup, MenuRadioItem } from '../menu/index.ts';
+
+export interface LocaleName {
+  /** BCP 47, e.g. `nb`. */
+  locale: string;
+  /** By its own name, e.g. "Norsk bokmål". */
+  name: string;
+}
+
+export interface LocaleMenuProps {
+  /** E.g. "Language", in the page's language. */
+  label: string;
+  locales: readonly LocaleName[];
+  current: string;
+  onLocaleChange: (locale: string) => void;
+  /** A globe, for narrow bars, or the current language's name. Default `icon`. */
+  face?: 'icon' | 'name';
+  defaultOpen?: boolean;
+}
+
+/** The languages of the site, each by its own name and pronounced so by screen readers. */
+export function LocaleMenu({
+  label,
+  locales,
+  current,
+  onLocaleChange,
+  face = 'icon',
+  defaultOpen,
+}: LocaleMenuProps) {
+  const name = locales.find(({ locale }) => locale === current)?.name ?? current;
+  const trigger =
+    face === 'icon' ? (
+      <IconButton label={label} icon={<GlobeIcon />} />
+    ) : (
+      <Button tone="quiet" icon={<GlobeIcon />} iconEnd={<ChevronDownIcon />}>
+        <span className="sr-only">{label}: </span>
+        <span lang={current}>{name}</span>
+      </Button>
+    );
+  return (
+    <Menu trigger={trigger} defaultOpen={defaultOpen}>
+      <MenuRadioGroup label={label} value={current} onValueChange={onLocaleChange}>
+        {locales.map(({ locale, name }) => (
+          <MenuRadioItem key={locale} value={locale} lang={locale}>
+            {name}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </Menu>
+  );
+}

@@ -1,0 +1,1 @@
+export { LocaleMenu, type LocaleMenuProps, type LocaleName } from './LocaleMenu.tsx';

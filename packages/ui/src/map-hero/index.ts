@@ -1,0 +1,2 @@
+export type { DottedMapPin } from './DottedMap.tsx';
+export { MapHero, type MapHeroProps } from './MapHero.tsx';

@@ -1,0 +1,1 @@
+export { MatchModal, type MatchMessage, type MatchModalProps } from './MatchModal.tsx';

@@ -1,0 +1,81 @@
+import { Button } from '../button/index.ts';
+import { Photo, type PhotoSource } from '../photo/index.ts';
+import { bubbleCorners } from './bubble.look.ts';
+
+export interface MessagePhotoProps {
+  /** Where it is locked, its pixels have arrived blurred. */
+  photo: PhotoSource | null;
+  /** Whose it is: its initials stand in for a photo that does not load. */
+  name: string;
+  /** What it is, e.g. "Photo from Camille". */
+  label: string;
+  /** What was written with it. */
+  caption?: string;
+  /** With `onEnlarge`: what a press on an open photo does, e.g. "Enlarge". */
+  enlargeLabel?: string;
+  onEnlarge?: () => void;
+  /** Said on a locked photo, e.g. "A private photo". */
+  lockedLabel?: string;
+  /** What opening it does and costs, e.g. "Open · 2 credits · about €2.00". */
+  unlockLabel?: string;
+  onUnlock?: () => void;
+  /** While it is being opened. */
+  unlocking?: boolean;
+}
+
+/** A photo, open or locked. Stands in a `MessageBubble`. */
+export function MessagePhoto({
+  photo,
+  name,
+  label,
+  caption,
+  enlargeLabel,
+  onEnlarge,
+  lockedLabel,
+  unlockLabel,
+  onUnlock,
+  unlocking,
+}: MessagePhotoProps) {
+  const locked = photo?.locked ?? false;
+  const picture = (
+    <Photo
+      photo={photo}
+      name={name}
+      decorative
+      corners="none"
+      lockedLabel={locked ? lockedLabel : undefined}
+    />
+  );
+  return (
+    <div
+      data-locked={locked || undefined}
+      className={`${bubbleCorners} flex w-64 max-w-[86%] flex-col overflow-clip bg-surface text-ink ring-1 ring-line`}
+    >
+      {onEnlarge && !locked ? (
+        <button type="button" onClick={onEnlarge} className="text-start focus-visible:-outline-offset-2">
+          {picture}
+          <span className="sr-only">
+            {label}, {enlargeLabel}
+          </span>
+        </button>
+      ) : (
+        <div>
+          {picture}
+          <span className="sr-only">{label}</span>
+        </div>
+      )}
+      {caption && (
+        <p dir="auto" className="px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
+          {caption}
+        </p>
+      )}
+      {locked && onUnlock && unlockLabel && (
+        <div className="p-3">
+          <Button size="sm" tone="accent" width="fill" loading={unlocking} onClick={onUnlock}>
+            {unlockLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

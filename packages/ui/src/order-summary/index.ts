@@ -1,0 +1,6 @@
+export {
+  OrderSummary,
+  OrderSummarySkeleton,
+  type OrderLine,
+  type OrderSummaryProps,
+} from './OrderSummary.tsx';

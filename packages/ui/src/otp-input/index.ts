@@ -1,0 +1,1 @@
+export { OtpInput, otpLength, type OtpInputProps } from './OtpInput.tsx';

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Container, Stack } from '../page/index.ts';
+import type { CountryCode, PhoneProblem } from './phone.ts';
+import { PhoneInput } from './PhoneInput.tsx';
+
+const codes: readonly CountryCode[] = [
+  'AT',
+  'BE',
+  'CH',
+  'DE',
+  'DK',
+  'ES',
+  'FI',
+  'FR',
+  'IT',
+  'NL',
+  'NO',
+  'PL',
+  'SE',
+];
+
+function countries() {
+  const names = new Intl.DisplayNames([document.documentElement.lang], { type: 'region' });
+  return codes.map((code) => ({ code, label: names.of(code) ?? code }));
+}
+
+const meta = preview.meta({
+  title: 'UI/PhoneInput',
+  component: PhoneInput,
+  args: {
+    id: 'phone',
+    legend: '',
+    countryLabel: '',
+    numberLabel: '',
+    countries: [],
+    defaultCountry: 'NL' as const,
+    placeholder: '06 12345678',
+    name: 'phone',
+    onValueChange: fn(),
+  },
+  render: (args) => {
+    const $t = useWords();
+    return (
+      <Container width="form" space="none">
+        <PhoneInput
+          {...args}
+          countries={countries()}
+          legend={$t({ id: 'ui.phone.label' })}
+          countryLabel={$t({ id: 'ui.phone.country' })}
+          numberLabel={$t({ id: 'ui.phone.number' })}
+          hint={$t({ id: 'ui.phone.hint' })}
+          error={args.error && $t({ id: 'ui.phone.short' })}
+        />
+      </Container>
+    );
+  },
+});
+export default meta;
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const number = canvas.getByRole('textbox', { name: 'Number' });
+    await userEvent.type(number, '06123');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null, 'invalid');
+    await userEvent.type(number, '45678');
+    await expect(number).toHaveValue('06 12345678');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('+31612345678', null);
+
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country code' }), 'DE');
+    await userEvent.clear(number);
+    await userEvent.type(number, '03012345678');
+    await expect(number).toHaveValue('030 12345678');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('+493012345678', null);
+  },
+});
+
+/** A number with its country in front chooses the country. */
+export const WithCountry = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Number' }));
+    await userEvent.paste('0033 6 12 34 56 78');
+    await expect(canvas.getByRole('combobox', { name: 'Country code' })).toHaveValue('FR');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('+33612345678', null);
+  },
+});
+
+/** The caret stays where one types, also where the spaces move. */
+export const CaretStays = meta.story({
+  args: { defaultCountry: 'FR', defaultValue: '+33612345678' },
+  play: async ({ canvas, userEvent }) => {
+    const number = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Number' });
+    await expect(number).toHaveValue('+33 6 12 34 56 78');
+    number.focus();
+    number.setSelectionRange(8, 8);
+    await userEvent.keyboard('{Backspace}');
+    await expect(number).toHaveValue('+33 6 13 45 67 8');
+    await expect(number.selectionStart).toBe(7);
+    await userEvent.keyboard('2');
+    await expect(number).toHaveValue('+33 6 12 34 56 78');
+    await expect(number.selectionStart).toBe(8);
+  },
+});
+
+function Guided() {
+  const $t = useWords();
+  const [problem, setProblem] = useState<PhoneProblem | null>('empty');
+  const [left, setLeft] = useState(false);
+  return (
+    <Container width="form" space="none">
+      <PhoneInput
+        id="phone"
+        countries={countries()}
+        defaultCountry="NL"
+        legend={$t({ id: 'ui.phone.label' })}
+        countryLabel={$t({ id: 'ui.phone.country' })}
+        numberLabel={$t({ id: 'ui.phone.number' })}
+        error={left && problem && $t({ id: `ui.phone.${problem}` })}
+        onValueChange={(_, next) => setProblem(next)}
+        onBlur={() => setLeft(true)}
+      />
+    </Container>
+  );
+}
+
+/** What is wrong is said when one leaves the number, by its reason. */
+export const Invalid = meta.story({
+  render: () => <Guided />,
+  play: async ({ canvas, userEvent }) => {
+    const number = canvas.getByRole('textbox', { name: 'Number' });
+    await userEvent.type(number, '06');
+    await expect(number).toBeValid();
+    await userEvent.tab();
+    await expect(number).toBeInvalid();
+    await expect(number).toHaveAccessibleDescription('Some digits are missing');
+    await userEvent.type(number, '12345678');
+    await expect(number).toBeValid();
+  },
+});
+
+export const States = meta.story({
+  render: (args) => {
+    const $t = useWords();
+    const words = {
+      ...args,
+      countries: countries(),
+      legend: $t({ id: 'ui.phone.label' }),
+      countryLabel: $t({ id: 'ui.phone.country' }),
+      numberLabel: $t({ id: 'ui.phone.number' }),
+    };
+    return (
+      <Container width="form" space="none">
+        <Stack gap="lg">
+          <PhoneInput {...words} id="phone-empty" hint={$t({ id: 'ui.phone.hint' })} />
+          <PhoneInput {...words} id="phone-filled" defaultCountry="FI" defaultValue="+358401234567" />
+          <PhoneInput {...words} id="phone-wrong" defaultValue="+3161" error={$t({ id: 'ui.phone.short' })} />
+          <PhoneInput {...words} id="phone-off" defaultValue="+31612345678" disabled />
+        </Stack>
+      </Container>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Number' }));
+    await userEvent.paste(`call me 👩‍🚀 ${'0612345678'.repeat(30)}`);
+    await expect(canvas.getByRole('textbox', { name: 'Number' })).toHaveValue('061234567806123456');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null, 'long');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const Languages = States.extend(languages);

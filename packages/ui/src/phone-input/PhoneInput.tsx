@@ -1,0 +1,132 @@
+import { cx } from 'class-variance-authority';
+import { useState, type ReactNode } from 'react';
+import { reformat } from '../caret/index.ts';
+import { FieldGroup } from '../field/index.ts';
+import { ChevronDownIcon } from '../icon/index.ts';
+import { inputBox, inputText } from '../text-input/index.ts';
+import {
+  diallingCode,
+  nationalPart,
+  phoneCharacter,
+  readPhone,
+  type CountryCode,
+  type PhoneProblem,
+} from './phone.ts';
+
+export interface PhoneCountry {
+  /** ISO 3166-1 alpha-2. */
+  code: CountryCode;
+  label: string;
+}
+
+export interface PhoneInputProps {
+  legend: string;
+  /** Names the two controls, e.g. "Country code" and "Number". */
+  countryLabel: string;
+  numberLabel: string;
+  countries: readonly PhoneCountry[];
+  defaultCountry: CountryCode;
+  /** E.164, e.g. `+31612345678`. */
+  defaultValue?: string;
+  /** E.164, or null while the number cannot be used, with the reason. */
+  onValueChange?: (e164: string | null, problem: PhoneProblem | null) => void;
+  /** When the focus leaves both controls. */
+  onBlur?: () => void;
+  placeholder?: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  /** The group's id; the controls are `<id>-country` and `<id>-number`. */
+  id: string;
+  /** The form's field; it sends E.164, or nothing while the number cannot be used. */
+  name?: string;
+}
+
+/** A phone number, spaced as its country writes it while one types. `+` and `00` choose the country by themselves. */
+export function PhoneInput({
+  legend,
+  countryLabel,
+  numberLabel,
+  countries,
+  defaultCountry,
+  defaultValue = '',
+  onValueChange,
+  onBlur,
+  placeholder,
+  hint,
+  error,
+  required,
+  disabled,
+  id,
+  name,
+}: PhoneInputProps) {
+  const codes = countries.map(({ code }) => code);
+  const [number, setNumber] = useState(() => readPhone(defaultValue, defaultCountry, codes));
+
+  function read(text: string, country: CountryCode) {
+    const next = readPhone(text, country, codes);
+    setNumber(next);
+    onValueChange?.(next.e164, next.problem);
+    return next;
+  }
+
+  return (
+    <FieldGroup legend={legend} hint={hint} error={error} disabled={disabled} id={id}>
+      <div
+        className="flex gap-2"
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+        }}
+      >
+        <div className="shrink-0">
+          <div className={cx(inputBox, 'relative flex min-h-12 items-center gap-1.5 ps-4 pe-3')}>
+            <span aria-hidden="true" dir="ltr" className="tabular-nums">
+              {number.country} {diallingCode(number.country)}
+            </span>
+            <ChevronDownIcon className="size-5 text-ink-soft" />
+            <select
+              id={`${id}-country`}
+              aria-label={countryLabel}
+              autoComplete="tel-country-code"
+              disabled={disabled}
+              value={number.country}
+              onChange={({ target }) => {
+                const country = target.value as CountryCode;
+                read(nationalPart(number.text, country), country);
+              }}
+              className="absolute inset-0 w-full appearance-none rounded-md opacity-0"
+            >
+              {countries.map(({ code, label }) => (
+                <option key={code} value={code} className="bg-raised text-ink">
+                  {label} {diallingCode(code)}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <div className={inputBox}>
+          <input
+            id={`${id}-number`}
+            type="tel"
+            dir="ltr"
+            autoComplete="tel"
+            aria-label={numberLabel}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            placeholder={placeholder}
+            required={required}
+            disabled={disabled}
+            value={number.text}
+            onChange={({ target, nativeEvent }) => {
+              const { text } = read(target.value, number.country);
+              reformat(target, text, phoneCharacter, (nativeEvent as InputEvent).inputType);
+            }}
+            className={cx(inputText, 'min-h-11.5 rounded-md px-4 tabular-nums')}
+          />
+        </div>
+      </div>
+      {name && <input type="hidden" name={name} value={number.e164 ?? ''} />}
+    </FieldGroup>
+  );
+}

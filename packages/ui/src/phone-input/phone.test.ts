@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { diallingCode, nationalPart, readPhone, type CountryCode } from './phone.ts';
+
+const countries: readonly CountryCode[] = ['CA', 'DE', 'GB', 'IT', 'NL', 'US'];
+
+describe('readPhone', () => {
+  test.each([
+    ['0612345678', 'NL', { text: '06 12345678', country: 'NL', e164: '+31612345678', problem: null }],
+    ['612345678', 'NL', { text: '612345678', country: 'NL', e164: '+31612345678', problem: null }],
+    ['2133734253', 'US', { text: '(213) 373-4253', country: 'US', e164: '+12133734253', problem: null }],
+    ['3331234567', 'IT', { text: '333 123 4567', country: 'IT', e164: '+393331234567', problem: null }],
+    ['٠٦١٢٣٤٥٦٧٨', 'NL', { text: '06 12345678', country: 'NL', e164: '+31612345678', problem: null }],
+    ['', 'NL', { text: '', country: 'NL', e164: null, problem: 'empty' }],
+    ['+', 'NL', { text: '+', country: 'NL', e164: null, problem: 'empty' }],
+    ['call me', 'NL', { text: '', country: 'NL', e164: null, problem: 'empty' }],
+    ['0612', 'NL', { text: '06 12', country: 'NL', e164: null, problem: 'short' }],
+    ['9999999999', 'US', { text: '(999) 999-9999', country: 'US', e164: null, problem: 'invalid' }],
+  ] as const)('%j in %s', (typed, country, reading) => {
+    expect(readPhone(typed, country, countries)).toEqual(reading);
+  });
+
+  test.each([
+    ['+49 30 1234567', 'DE'],
+    ['0049 30 1234567', 'DE'],
+    ['+1', 'CA'],
+    ['+1 213 373 4253', 'US'],
+    ['+33 6 12 34 56 78', 'NL'],
+  ])('%j belongs to %s', (typed, country) => {
+    expect(readPhone(typed, 'NL', countries).country).toBe(country);
+  });
+
+  test('keeps the chosen country where several share a dialling code', () => {
+    expect(readPhone('+1', 'US', countries).country).toBe('US');
+  });
+
+  test('cuts a text without an end', () => {
+    const reading = readPhone('1'.repeat(300), 'NL', countries);
+    expect(reading).toEqual({ text: '1'.repeat(18), country: 'NL', e164: null, problem: 'long' });
+  });
+});
+
+test('nationalPart takes the international prefix away', () => {
+  expect(nationalPart('+49 30 1234567', 'NL')).toBe('301234567');
+  expect(nationalPart('06 12345678', 'NL')).toBe('06 12345678');
+});
+
+test('diallingCode carries its plus', () => {
+  expect(diallingCode('NL')).toBe('+31');
+});

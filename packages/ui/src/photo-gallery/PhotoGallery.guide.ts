@@ -1,0 +1,28 @@
+import type { Guide } from '../../../../.storybook/guide.ts';
+
+export const guide: Guide = {
+  anatomy: [
+    ['Strip', 'of photos, one at a time'],
+    ['Position', '“2 / 5”, at the upper end'],
+    ['Back and on', 'buttons at the sides'],
+    ['Lock', 'over a photo that is not to be seen yet, with the reason'],
+  ],
+  use: ['For all photos of one member, on their profile.'],
+  avoid: [
+    'For one photo in a list: `Photo`.',
+    'For one’s own photos in an order to be changed: `PhotoUpload`.',
+  ],
+  dos: ['Say in `lockedLabel` how a locked photo opens.', 'Name the gallery after the member.'],
+  donts: ['Don’t move on by itself.', 'Don’t send a locked photo’s true pixels: it must arrive blurred.'],
+  states: [
+    ['One photo, or none', 'no buttons and no position; without a photo the initials'],
+    ['Position', 'read when it changes (`aria-live="polite"`)'],
+    ['At the first or last', 'the button that leads no further is disabled'],
+  ],
+  keyboard: [
+    ['Tab', 'moves to the strip, then to the buttons'],
+    ['Arrow Right, Arrow Left', 'on the strip: the next photo or the one before'],
+    ['Enter, Space', 'on a button: the same'],
+  ],
+  screenReader: null,
+};

@@ -1,0 +1,34 @@
+import type { Guide } from '../../../../.storybook/guide.ts';
+
+export const guide: Guide = {
+  anatomy: [
+    ['Tile', 'one photo, with its status in words'],
+    ['Progress', 'while it is being sent'],
+    ['Earlier, later', 'change its place'],
+    ['Further controls', 'such as making it the main one'],
+    ['Delete', 'at the tile’s end'],
+    ['Upload', 'the place of the next one'],
+  ],
+  use: ['For one’s own photos, whose order others see.'],
+  avoid: ['For one photo in a form: `PhotoUpload`.', 'For the photos of others: `PhotoGallery`.'],
+  dos: [
+    'Name each photo by its number, in the picture and in its buttons.',
+    'Say with a rejected one what to do about it.',
+    'Ask before a photo is deleted.',
+  ],
+  donts: [
+    'Don’t make dragging the only way to change the order (WCAG 2.2, 2.5.7).',
+    'Don’t hide a rejected photo.',
+  ],
+  states: [
+    ['Moved', 'the focus stays with the photo; its new place is read (`role="status"`)'],
+    ['Sending', 'a progress bar with a name and a value; it cannot be moved'],
+    ['Busy', 'nothing can be changed'],
+    ['First, last', 'the button that leads no further is disabled'],
+  ],
+  keyboard: [
+    ['Tab', 'through the buttons of each tile'],
+    ['Enter, Space', 'earlier, later, delete'],
+  ],
+  screenReader: null,
+};

@@ -1,0 +1,2 @@
+export type { PhotoTileLabels, UploaderPhoto } from './PhotoTile.tsx';
+export { PhotoUploader, type PhotoUploaderProps } from './PhotoUploader.tsx';

@@ -1,0 +1,15 @@
+import { BadgeCheckIcon } from '../icon/index.ts';
+
+/** On a photo that was checked against its owner. Never on a fictional profile: there is nobody to check. */
+export function VerifiedMark({ label }: { label: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      title={label}
+      className="grid size-7 shrink-0 place-items-center rounded-full bg-surface text-positive shadow-raised"
+    >
+      <BadgeCheckIcon className="size-5" />
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { Popover, PopoverClose, type PopoverProps } from './Popover.tsx';
+export { Suggestions, type SuggestionsProps } from './Suggestions.tsx';

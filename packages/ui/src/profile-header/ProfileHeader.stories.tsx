@@ -1,0 +1,160 @@
+import { expect, fn } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { LinkButton } from '../button/index.ts';
+import { FictionalNotice } from '../fictional-notice/index.ts';
+import { MessageCircleIcon } from '../icon/index.ts';
+import { LikeButton } from '../like-button/index.ts';
+import { Container } from '../page/index.ts';
+import { PhotoGallery } from '../photo-gallery/index.ts';
+import { locked, storyPhotos } from '../photo/story-photos/index.ts';
+import { SafetyMenu } from '../safety-menu/index.ts';
+import { SkeletonGroup } from '../skeleton/index.ts';
+import { ProfileHeader, ProfileHeaderSkeleton, type ProfileHeaderProps } from './ProfileHeader.tsx';
+
+const camille = { name: 'Camille', age: 31, place: 'Bretagne, France', photo: storyPhotos.camille };
+const onLike = fn();
+
+const meta = preview.meta({ title: 'UI/ProfileHeader', component: ProfileHeader, args: camille });
+export default meta;
+
+function Header(props: Partial<ProfileHeaderProps>) {
+  const $t = useWords();
+  const name = props.name ?? camille.name;
+  return (
+    <Container space="none">
+      <ProfileHeader
+        {...camille}
+        onlineLabel={$t({ id: 'shell.online' })}
+        verifiedLabel={$t({ id: 'ui.profileHeader.verified' })}
+        distance={$t({ id: 'ui.profileHeader.distance' }, { distance: '12 km' })}
+        lockedLabel={$t({ id: 'members.photo_locked' })}
+        actions={
+          <>
+            <LinkButton size="lg" icon={<MessageCircleIcon />}>
+              <a href="#chat">{$t({ id: 'members.write' }, { name })}</a>
+            </LinkButton>
+            <LikeButton
+              ground="page"
+              liked={false}
+              label={$t({ id: 'members.like' }, { name })}
+              onToggle={onLike}
+            />
+            <SafetyMenu
+              label={$t({ id: 'ui.safety.options' }, { name })}
+              block={{ label: $t({ id: 'members.block' }), onSelect: fn() }}
+              report={{ label: $t({ id: 'ui.safety.report' }), onSelect: fn() }}
+            />
+          </>
+        }
+        {...props}
+      />
+    </Container>
+  );
+}
+
+export const Default = meta.story({
+  render: () => <Header />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Camille, 31');
+    await expect(canvas.getByRole('img', { name: 'Camille' })).toBeVisible();
+    await expect(canvas.getByText('12 km away')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Like Camille' }));
+    await expect(onLike).toHaveBeenCalledOnce();
+  },
+});
+
+/** Online, verified, near, with everything one can do. */
+export const States = meta.story({ render: () => <Header /> });
+
+/** The words on the photo's foot. */
+export const Over = meta.story({ render: () => <Header layout="over" /> });
+
+export const Fictional = meta.story({
+  render: () => {
+    const $t = useWords();
+    const fictionalLabel = $t({ id: 'shell.fictional' });
+    return (
+      <Header
+        verifiedLabel={undefined}
+        distance={undefined}
+        fictionalLabel={fictionalLabel}
+        notice={
+          <FictionalNotice title={fictionalLabel}>
+            {$t({ id: 'shell.fictional_notice' }, { site: 'Rendezvous' })}
+          </FictionalNotice>
+        }
+      />
+    );
+  },
+});
+
+export const FictionalOver = meta.story({
+  render: () => {
+    const $t = useWords();
+    return <Header layout="over" fictionalLabel={$t({ id: 'shell.fictional' })} verifiedLabel={undefined} />;
+  },
+});
+
+export const WithGallery = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Header
+        media={
+          <PhotoGallery
+            photos={[storyPhotos.camille, locked(storyPhotos.amara)]}
+            name="Camille"
+            label={$t({ id: 'members.photos_of' }, { name: 'Camille' })}
+            positionLabel={(position, count) => $t({ id: 'members.photo_position' }, { position, count })}
+            previousLabel={$t({ id: 'members.photo_previous' })}
+            nextLabel={$t({ id: 'members.photo_next' })}
+            lockedLabel={$t({ id: 'members.photo_locked' })}
+          />
+        }
+      />
+    );
+  },
+});
+
+export const Locked = meta.story({ render: () => <Header photo={locked(storyPhotos.mateo)} /> });
+
+export const Loading = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Container space="none">
+        <SkeletonGroup label={$t({ id: 'ui.loading' })}>
+          <ProfileHeaderSkeleton />
+        </SkeletonGroup>
+      </Container>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const DarkOver = Over.extend({ globals: { theme: 'dark' } });
+export const LongGermanOnPhone = Fictional.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+});
+
+/** A name and a place without an end, and no photo. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Header name={'Wilhelmine'.repeat(30)} age={104} place={'Åland'.repeat(60)} photo={null} />,
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+});
+
+/** The same on the photo's foot, from right to left. */
+export const TooMuchOver = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Header layout="over" name={'נועה '.repeat(60)} place={'תל אביב '.repeat(40)} />,
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+});
+
+export const Languages = States.extend(languages);

@@ -1,0 +1,159 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { Badge } from '../badge/index.ts';
+import { BadgeCheckIcon, MapPinIcon } from '../icon/index.ts';
+import { Photo, type PhotoSource } from '../photo/index.ts';
+
+export interface ProfileHeaderProps {
+  name: string;
+  /** Whole years. */
+  age: number;
+  place: string;
+  /** Null shows the initials. */
+  photo: PhotoSource | null;
+  /** Instead of the one photo: a `PhotoGallery`. Only beside the words. */
+  media?: ReactNode;
+  /** Said on a locked photo. */
+  lockedLabel?: ReactNode;
+  /** E.g. "12 km away". */
+  distance?: string;
+  /** Set to what it means while the member is online. */
+  onlineLabel?: string;
+  /** Set to what it means where the site has checked the photos. */
+  verifiedLabel?: string;
+  /** The word for a fictional profile; set whenever it is one, never left out. */
+  fictionalLabel?: string;
+  /** A `FictionalNotice`, for a fictional profile. */
+  notice?: ReactNode;
+  /** Write, like, and the `SafetyMenu`. */
+  actions?: ReactNode;
+  /** `beside`: the photo, and the words after it, side by side from tablets on. `over`: the words on the photo's foot. Default `beside`. */
+  layout?: 'beside' | 'over';
+  /** Of the name in the page's outline. Default 1. */
+  level?: 1 | 2;
+}
+
+const header = cva('flex min-w-0 flex-col gap-5', {
+  variants: {
+    layout: { beside: 'md:grid md:grid-cols-2 md:items-center md:gap-8', over: 'mx-auto w-full max-w-120' },
+  },
+});
+
+const words = cva('flex min-w-0 flex-col items-start gap-2', {
+  variants: {
+    layout: {
+      beside: '',
+      over: 'pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-photo-shade from-50% to-transparent p-5 pt-16 text-photo-ink',
+    },
+  },
+});
+
+const place = cva('flex max-w-full flex-wrap items-center gap-x-4 gap-y-1', {
+  variants: { layout: { beside: 'text-ink-soft', over: '' } },
+});
+
+/** The top of a profile: the photo, who it is and where, what must be said, and what one can do. */
+export function ProfileHeader({
+  name,
+  age,
+  place: placeName,
+  photo,
+  media,
+  lockedLabel,
+  distance,
+  onlineLabel,
+  verifiedLabel,
+  fictionalLabel,
+  notice,
+  actions,
+  layout = 'beside',
+  level = 1,
+}: ProfileHeaderProps) {
+  const Name = `h${level}` as const;
+  const tone = layout === 'over' ? 'photo' : undefined;
+  const picture =
+    layout === 'beside' && media ? (
+      media
+    ) : (
+      <Photo photo={photo} name={name} use="half" priority corners="none" lockedLabel={lockedLabel} />
+    );
+  const who = (
+    <div className={words({ layout })}>
+      {(fictionalLabel || onlineLabel || verifiedLabel) && (
+        <div className="flex max-w-full flex-wrap gap-2">
+          {fictionalLabel && (
+            <Badge tone={tone ?? 'warning'} size="md">
+              {fictionalLabel}
+            </Badge>
+          )}
+          {onlineLabel && (
+            <Badge tone={tone ?? 'positive'} size="md" icon={<OnlineDot />}>
+              {onlineLabel}
+            </Badge>
+          )}
+          {verifiedLabel && (
+            <Badge tone={tone ?? 'brand'} size="md" icon={<BadgeCheckIcon />}>
+              {verifiedLabel}
+            </Badge>
+          )}
+        </div>
+      )}
+      <Name className="line-clamp-3 max-w-full text-2xl font-bold wrap-anywhere">
+        <bdi>{name}</bdi>, {age}
+      </Name>
+      {(placeName || distance) && (
+        <p className={place({ layout })}>
+          {placeName && (
+            <span className="flex min-w-0 items-start gap-1.5">
+              <MapPinIcon className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
+              <span dir="auto" className="line-clamp-2 wrap-anywhere">
+                {placeName}
+              </span>
+            </span>
+          )}
+          {distance && <span className="tabular-nums">{distance}</span>}
+        </p>
+      )}
+    </div>
+  );
+  return (
+    <header
+      data-layout={layout}
+      data-fictional={fictionalLabel ? true : undefined}
+      data-online={onlineLabel ? true : undefined}
+      className={header({ layout })}
+    >
+      <div className="relative min-w-0 overflow-clip rounded-xl">
+        {picture}
+        {layout === 'over' && who}
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        {layout === 'beside' && who}
+        {actions && <div className="flex flex-wrap items-center gap-2.5 *:max-w-full">{actions}</div>}
+        {notice}
+      </div>
+    </header>
+  );
+}
+
+function OnlineDot() {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <circle cx="8" cy="8" r="5" className="fill-current" />
+    </svg>
+  );
+}
+
+/** Stands where the header will be. */
+export function ProfileHeaderSkeleton() {
+  return (
+    <div aria-hidden="true" className={header({ layout: 'beside' })}>
+      <div className="aspect-4/5 animate-pulse-soft rounded-xl bg-line" />
+      <div className="flex flex-col gap-4">
+        <div className="h-9 w-2/3 animate-pulse-soft rounded-sm bg-line" />
+        <div className="h-5 w-1/2 animate-pulse-soft rounded-sm bg-line" />
+        <div className="h-13 w-48 animate-pulse-soft rounded-full bg-line" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { cva } from 'class-variance-authority';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { BanIcon, BellIcon, CircleAlertIcon, CircleCheckIcon, InfoIcon } from '../icon/index.ts';
+
+/**
+ * Where push stands (spec section 4, "Push"): `asking` in our own words, before the browser's question can be refused for
+ * good; `waiting` for the answer to it; `failed` when it was allowed but could not be set up.
+ */
+export type PushState = 'asking' | 'waiting' | 'subscribed' | 'denied' | 'unsupported' | 'failed';
+
+export interface PushPromptProps {
+  state: PushState;
+  /** What it is about now. Read out when it changes. */
+  title: string;
+  /** What one gets, or how to change what the browser blocks. */
+  children?: ReactNode;
+  /** While asking and after a failure, e.g. "Turn on notifications". Its press is what lets the browser ask. */
+  enableLabel?: string;
+  onEnable?: () => void;
+  /** Once subscribed, e.g. "Turn off notifications". */
+  disableLabel?: string;
+  onDisable?: () => void;
+  /** Puts it away, e.g. "Not now"; when, is remembered (spec section 4, "Dismissals"). */
+  laterLabel?: string;
+  onLater?: () => void;
+}
+
+const seal = cva('grid size-11 shrink-0 place-items-center rounded-full [&_svg]:size-5.5', {
+  variants: {
+    state: {
+      asking: 'bg-brand-soft text-on-brand-soft',
+      waiting: 'bg-brand-soft text-on-brand-soft',
+      subscribed: 'bg-positive-soft text-on-positive-soft',
+      denied: 'bg-warning-soft text-on-warning-soft',
+      unsupported: 'bg-sunken text-ink-soft',
+      failed: 'bg-danger-soft text-on-danger-soft',
+    },
+  },
+});
+
+const icons = {
+  asking: BellIcon,
+  waiting: BellIcon,
+  subscribed: CircleCheckIcon,
+  denied: BanIcon,
+  unsupported: InfoIcon,
+  failed: CircleAlertIcon,
+};
+
+/** Asks whether to notify, before the browser does, and says what came of it. */
+export function PushPrompt({
+  state,
+  title,
+  children,
+  enableLabel,
+  onEnable,
+  disableLabel,
+  onDisable,
+  laterLabel,
+  onLater,
+}: PushPromptProps) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (!pressed.current || state === 'asking' || state === 'waiting') return;
+    pressed.current = false;
+    // The button that was pressed may be gone: without this, the focus would fall to the page's start.
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, [state]);
+
+  function press(act: (() => void) | undefined) {
+    pressed.current = true;
+    act?.();
+  }
+
+  const Icon = icons[state];
+  const canEnable = state === 'asking' || state === 'waiting' || state === 'failed';
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={id}
+      data-state={state}
+      className="flex items-start gap-4 rounded-lg border border-line bg-surface p-4 text-ink md:p-5"
+    >
+      <span className={seal({ state })}>
+        <Icon />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p id={id} role="status" className="font-semibold">
+          {title}
+        </p>
+        {children && <div className="text-sm text-ink-soft">{children}</div>}
+        <div className="flex flex-wrap gap-2 pt-3 empty:hidden">
+          {canEnable && enableLabel && (
+            <Button key="enable" loading={state === 'waiting'} onClick={() => press(onEnable)}>
+              {enableLabel}
+            </Button>
+          )}
+          {state === 'subscribed' && disableLabel && (
+            <Button key="disable" tone="neutral" onClick={() => press(onDisable)}>
+              {disableLabel}
+            </Button>
+          )}
+          {state !== 'waiting' && laterLabel && (
+            <Button key="later" tone="quiet" onClick={onLater}>
+              {laterLabel}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

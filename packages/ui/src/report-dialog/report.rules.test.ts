@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { lengthOf, reportProblem } from './report.rules.ts';
+
+it.each([
+  ['', 0],
+  ['abc', 3],
+  ['👩‍🚀👍🏽', 2],
+  ['é', 1],
+])('%j has %i letters', (text, length) => expect(lengthOf(text)).toBe(length));
+
+it('needs a reason, and a text that is not too long', () => {
+  expect(reportProblem({ reason: '', text: 'abc' }, 3)).toBe('reasonMissing');
+  expect(reportProblem({ reason: 'fake', text: 'abcd' }, 3)).toBe('textTooLong');
+  expect(reportProblem({ reason: 'fake', text: '👩‍🚀👩‍🚀👩‍🚀' }, 3)).toBeNull();
+  expect(reportProblem({ reason: 'fake', text: '' }, 3)).toBeNull();
+});

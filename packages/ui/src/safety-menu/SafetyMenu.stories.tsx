@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { overlayLanguages } from '../../../../.storybook/languages.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Dialog } from '../dialog/index.ts';
+import { Cluster } from '../page/index.ts';
+import { SafetyMenu, type SafetyMenuProps } from './SafetyMenu.tsx';
+
+const meta = preview.meta({
+  title: 'UI/SafetyMenu',
+  component: SafetyMenu,
+  args: { label: '' },
+  parameters: { docs: { story: { inline: false, iframeHeight: '320px' } } },
+  render: ({ label: _, ...args }) => (
+    <Cluster justify="end">
+      <Safety {...args} />
+    </Cluster>
+  ),
+});
+export default meta;
+
+const onBlock = fn();
+
+type SafetyProps = Omit<Partial<SafetyMenuProps>, 'label'> & { name?: string };
+
+function Safety({ name = 'Camille', ...props }: SafetyProps) {
+  const $t = useWords();
+  return (
+    <SafetyMenu
+      label={$t({ id: 'ui.safety.options' }, { name })}
+      hide={{ label: $t({ id: 'ui.safety.hide' }), onSelect: fn() }}
+      block={{
+        label: props.blocked ? $t({ id: 'members.unblock' }) : $t({ id: 'members.block' }),
+        onSelect: onBlock,
+      }}
+      report={{ label: $t({ id: 'ui.safety.report' }), onSelect: fn() }}
+      {...props}
+    />
+  );
+}
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Safety options for Camille' });
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+    await expect(onBlock).toHaveBeenCalledOnce();
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+});
+
+/** An action that opens a window: once it closes, the focus is on the menu's button again. */
+export const OpensAWindow = meta.story({
+  render: () => {
+    const $t = useWords();
+    const trigger = useRef<HTMLButtonElement>(null);
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Safety
+          triggerRef={trigger}
+          report={{ label: $t({ id: 'ui.safety.report' }), onSelect: () => setOpen(true) }}
+        />
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          returnFocusTo={trigger}
+          title={$t({ id: 'ui.report.title' }, { name: 'Camille' })}
+          closeLabel={$t({ id: 'ui.close' })}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Do not show again' })).toHaveFocus());
+    await userEvent.keyboard('{End}{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Report Camille' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Safety options for Camille' })).toHaveFocus();
+  },
+});
+
+export const States = meta.story({ args: { defaultOpen: true } });
+export const Blocked = meta.story({ args: { defaultOpen: true, blocked: true } });
+
+/** The tones of its button; on a photo, on the page, in a row. */
+export const Buttons = meta.story({
+  render: () => (
+    <Cluster>
+      {(['quiet', 'neutral', 'photo'] as const).map((tone) => (
+        <Safety key={tone} tone={tone} />
+      ))}
+    </Cluster>
+  ),
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+/** A name without an end: only screen readers hear it. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Safety name={'Wilhelmine'.repeat(30)} defaultOpen />,
+});
+
+export const Languages = States.extend(overlayLanguages);

@@ -1,0 +1,71 @@
+import type { Ref } from 'react';
+import { BanIcon, EllipsisIcon, EyeOffIcon, FlagIcon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { Menu, MenuItem, MenuSeparator } from '../menu/index.ts';
+
+/** One line of the safety menu. */
+export interface SafetyAction {
+  label: string;
+  onSelect: () => void;
+  disabled?: boolean;
+}
+
+export interface SafetyMenuProps {
+  /** Names the button, e.g. "Safety options for Anna". */
+  label: string;
+  /** Takes the member out of one's own lists. */
+  hide?: SafetyAction;
+  /** Blocks, or with `blocked` takes the block back. */
+  block?: SafetyAction;
+  blocked?: boolean;
+  /** Opens a `ReportDialog`. */
+  report?: SafetyAction;
+  /** `photo` stands on a picture. Default `quiet`. */
+  tone?: 'quiet' | 'neutral' | 'photo';
+  /** The button: give it to the window that an action opens as `returnFocusTo`. */
+  triggerRef?: Ref<HTMLButtonElement>;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+/** What one can do about another member, wherever that member stands: hide, block, report. */
+export function SafetyMenu({
+  label,
+  hide,
+  block,
+  blocked = false,
+  report,
+  tone,
+  triggerRef,
+  ...menu
+}: SafetyMenuProps) {
+  return (
+    <Menu
+      {...menu}
+      trigger={<IconButton ref={triggerRef} tone={tone} label={label} icon={<EllipsisIcon />} />}
+    >
+      {hide && (
+        <MenuItem icon={<EyeOffIcon />} disabled={hide.disabled} onSelect={hide.onSelect}>
+          {hide.label}
+        </MenuItem>
+      )}
+      {block && (
+        <MenuItem
+          icon={<BanIcon />}
+          tone={blocked ? 'neutral' : 'danger'}
+          disabled={block.disabled}
+          onSelect={block.onSelect}
+        >
+          {block.label}
+        </MenuItem>
+      )}
+      {report && (hide || block) && <MenuSeparator />}
+      {report && (
+        <MenuItem icon={<FlagIcon />} tone="danger" disabled={report.disabled} onSelect={report.onSelect}>
+          {report.label}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

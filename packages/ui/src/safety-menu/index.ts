@@ -1,0 +1,1 @@
+export { SafetyMenu, type SafetyAction, type SafetyMenuProps } from './SafetyMenu.tsx';

@@ -1,0 +1,88 @@
+import { cx } from 'class-variance-authority';
+import { useId, useState } from 'react';
+import { shareOf, SliderTrack, thumb } from './SliderTrack.tsx';
+
+/** Lowest and highest, both included. */
+export type Range = readonly [from: number, to: number];
+
+export interface RangeSliderProps {
+  /** Names the pair, e.g. "Height". */
+  label: string;
+  /** The range in words, e.g. "160 to 180 cm". */
+  valueLabel: (range: Range) => string;
+  fromLabel: string;
+  toLabel: string;
+  /** The scale's ends, in the caller's unit. */
+  min: number;
+  max: number;
+  /** Default 1. */
+  step?: number;
+  value?: Range;
+  /** Default: the whole scale. */
+  defaultValue?: Range;
+  onValueChange?: (range: Range) => void;
+  /** Names of the two form fields. */
+  fromName?: string;
+  toName?: string;
+  disabled?: boolean;
+}
+
+/**
+ * Two thumbs on one line: the system's own range inputs, so it works in a plain form and needs no inline style
+ * (docs/decisions/0003-content-security-policy-and-radix.md). One thumb pushes against the other, never past it.
+ */
+export function RangeSlider({
+  label,
+  valueLabel,
+  fromLabel,
+  toLabel,
+  min,
+  max,
+  step,
+  value,
+  defaultValue,
+  onValueChange,
+  fromName,
+  toName,
+  disabled = false,
+}: RangeSliderProps) {
+  const labelId = useId();
+  const [ownRange, setOwnRange] = useState<Range>(defaultValue ?? [min, max]);
+  const [from, to] = value ?? ownRange;
+
+  function choose(next: Range) {
+    setOwnRange(next);
+    onValueChange?.(next);
+  }
+
+  const scale = { type: 'range', min, max, step, disabled } as const;
+  return (
+    <div role="group" aria-labelledby={labelId} className="min-w-0" data-disabled={disabled || undefined}>
+      <SliderTrack
+        labelId={labelId}
+        label={label}
+        valueLabel={valueLabel([from, to])}
+        filled={[shareOf(from, min, max), shareOf(to, min, max)]}
+        disabled={disabled}
+      >
+        <input
+          {...scale}
+          name={fromName}
+          aria-label={fromLabel}
+          value={from}
+          onChange={(event) => choose([Math.min(event.target.valueAsNumber, to), to])}
+          // Both thumbs at the scale's end: the lower one must be on top or neither could be moved again.
+          className={cx(thumb({ use: 'pair' }), from > (min + max) / 2 && 'z-1')}
+        />
+        <input
+          {...scale}
+          name={toName}
+          aria-label={toLabel}
+          value={to}
+          onChange={(event) => choose([from, Math.max(event.target.valueAsNumber, from)])}
+          className={thumb({ use: 'pair' })}
+        />
+      </SliderTrack>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { shareOf, SliderTrack, thumb } from './SliderTrack.tsx';
+
+export interface SliderProps {
+  label: string;
+  /** A value in words, e.g. "Up to 25 km"; shown, and read while the thumb moves. */
+  valueLabel: (value: number) => string;
+  /** The scale's ends, in the caller's unit. */
+  min: number;
+  max: number;
+  /** Default 1. */
+  step?: number;
+  value?: number;
+  /** Default: the scale's start. */
+  defaultValue?: number;
+  onValueChange?: (value: number) => void;
+  /** The form's field. */
+  name?: string;
+  disabled?: boolean;
+}
+
+/** One value on a scale where about right is right: the system's own range input. For an exact number use `TextInput`. */
+export function Slider({
+  label,
+  valueLabel,
+  min,
+  max,
+  step,
+  value,
+  defaultValue = min,
+  onValueChange,
+  name,
+  disabled = false,
+}: SliderProps) {
+  const labelId = useId();
+  const [ownValue, setOwnValue] = useState(defaultValue);
+  const current = value ?? ownValue;
+  return (
+    <div className="min-w-0" data-disabled={disabled || undefined}>
+      <SliderTrack
+        labelId={labelId}
+        label={label}
+        valueLabel={valueLabel(current)}
+        filled={[0, shareOf(current, min, max)]}
+        disabled={disabled}
+      >
+        <input
+          type="range"
+          name={name}
+          aria-labelledby={labelId}
+          aria-valuetext={valueLabel(current)}
+          min={min}
+          max={max}
+          step={step}
+          value={current}
+          disabled={disabled}
+          onChange={({ target }) => {
+            setOwnValue(target.valueAsNumber);
+            onValueChange?.(target.valueAsNumber);
+          }}
+          className={thumb({ use: 'single' })}
+        />
+      </SliderTrack>
+    </div>
+  );
+}

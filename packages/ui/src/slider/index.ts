@@ -1,0 +1,2 @@
+export { RangeSlider, type Range, type RangeSliderProps } from './RangeSlider.tsx';
+export { Slider, type SliderProps } from './Slider.tsx';

@@ -1,0 +1,39 @@
+import type { Guide } from '../../../../.storybook/guide.ts';
+
+export const guide: Guide = {
+  anatomy: [
+    ['Stepper', 'how far one is'],
+    ['Question', 'one a step'],
+    ['Lead', 'why it is asked'],
+    ['Failure', 'what went wrong on the way on'],
+    ['Answer', 'one or two fields'],
+    ['Back, on', 'the last row'],
+  ],
+  use: [
+    'For a lander that begins with a question.',
+    'For a flow of three to about seven steps in one place.',
+  ],
+  avoid: [
+    'For a form that fits a phone: one page of fields.',
+    'For payments: the checkout shows everything at once.',
+  ],
+  dos: [
+    'Ask the easiest question first.',
+    'Keep what was answered when one goes back.',
+    'Put the reason of an error at the field.',
+  ],
+  donts: [
+    'Don’t ask two things in one step.',
+    'Don’t skip to the next step by itself when an answer is chosen.',
+  ],
+  states: [
+    ['New step', 'the focus moves to the question; step and progress are read (`role="status"`)'],
+    ['Busy', 'the way on waits (`aria-busy`), the way back is disabled, Enter sends nothing twice'],
+    ['First step', 'no way back'],
+  ],
+  keyboard: [
+    ['Enter', 'in a field: on'],
+    ['Tab', 'through the answer, back, on'],
+  ],
+  screenReader: null,
+};

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Banner } from '../banner/index.ts';
+import { Field } from '../field/index.ts';
+import { Columns, Container } from '../page/index.ts';
+import { RadioCard, RadioGroup } from '../radio-group/index.ts';
+import { TextInput } from '../text-input/index.ts';
+import { guide } from './StepForm.guide.ts';
+import { StepForm } from './StepForm.tsx';
+
+const finished = fn();
+
+const meta = preview.meta({
+  title: 'UI/StepForm',
+  component: StepForm,
+  parameters: { guide },
+  args: {
+    label: '',
+    steps: [],
+    current: 0,
+    progressLabel: '',
+    question: '',
+    children: null,
+    nextLabel: '',
+    onNext: fn(),
+  },
+});
+export default meta;
+
+const steps = ['meeting', 'naming', 'place'] as const;
+
+function useShell(current: number, { of = '' } = {}) {
+  const $t = useWords();
+  const step = steps[current] ?? 'meeting';
+  return {
+    label: `${$t({ id: 'account.sign_up_title' })}${of}`,
+    steps: steps.map((one) => $t({ id: `account.step_name.${one}` })),
+    current,
+    progressLabel: $t({ id: 'account.step_progress' }, { step: current + 1, steps: steps.length }),
+    question: $t({ id: `account.step.${step}` }),
+    lead: $t({ id: `account.step_lead.${step}` }),
+    nextLabel: $t({ id: 'account.next_step' }),
+    backLabel: $t({ id: 'account.previous_step' }),
+  };
+}
+
+function Answer({ current, error }: { current: number; error?: string }) {
+  const $t = useWords();
+  if (current > 0) {
+    return (
+      <Field label={$t({ id: current === 1 ? 'account.name' : 'account.country' })} error={error}>
+        <TextInput />
+      </Field>
+    );
+  }
+  return (
+    <RadioGroup legend={$t({ id: 'account.i_seek' })} layout="pairs" error={error}>
+      {(['female', 'male', 'everybody'] as const).map((one) => (
+        <RadioCard key={one} value={one} label={$t({ id: `account.seek.${one}` })} />
+      ))}
+    </RadioGroup>
+  );
+}
+
+function SignUp() {
+  const [current, setCurrent] = useState(0);
+  return (
+    <Container width="form">
+      <StepForm
+        {...useShell(current)}
+        onNext={() => (current === 2 ? finished() : setCurrent(current + 1))}
+        onBack={current > 0 ? () => setCurrent(current - 1) : undefined}
+      >
+        <Answer current={current} />
+      </StepForm>
+    </Container>
+  );
+}
+
+export const Default = meta.story({
+  render: () => <SignUp />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(document.body).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Everybody' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'What shall we call you?' })).toHaveFocus(),
+    );
+    await expect(canvas.getByRole('status')).toHaveTextContent('Step 2 of 3');
+    await userEvent.tab();
+    await userEvent.keyboard('Camille{Enter}');
+
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Where do you live?' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'What shall we call you?' })).toHaveFocus(),
+    );
+    await expect(canvas.getByRole('status')).toHaveTextContent('Step 2 of 3');
+  },
+});
+
+/** The first step, one in the middle with an answer that will not do, one on its way, one that failed. */
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    const shells = [
+      useShell(0, { of: ' (1)' }),
+      useShell(1, { of: ' (2)' }),
+      useShell(2, { of: ' (3)' }),
+      useShell(2, { of: ' (4)' }),
+    ] as const;
+    const onBack = () => undefined;
+    return (
+      <Columns split="halves" gap="xl">
+        <StepForm {...shells[0]} onNext={finished}>
+          <Answer current={0} />
+        </StepForm>
+        <StepForm {...shells[1]} onNext={finished} onBack={onBack}>
+          <Answer current={1} error={$t({ id: 'account.name_length' }, { min: 2, max: 30 })} />
+        </StepForm>
+        <StepForm {...shells[2]} busy onNext={finished} onBack={onBack}>
+          <Answer current={2} />
+        </StepForm>
+        <StepForm
+          {...shells[3]}
+          onNext={finished}
+          onBack={onBack}
+          failure={<Banner tone="danger">{$t({ id: 'error.unavailable' })}</Banner>}
+        >
+          <Answer current={2} />
+        </StepForm>
+      </Columns>
+    );
+  },
+});
+
+/** Pressed again while the answer is on its way, it does not go on twice. */
+export const Busy = meta.story({
+  render: (args) => (
+    <Container width="form">
+      <StepForm {...useShell(2)} busy onNext={args.onNext} onBack={() => undefined}>
+        <Answer current={2} />
+      </StepForm>
+    </Container>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onNext).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Back' })).toBeDisabled();
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <StepForm
+      {...useShell(1)}
+      question={'Anna-Magdalena'.repeat(20)}
+      lead={`שלום ${'👩‍🚀'.repeat(60)}`}
+      nextLabel={'Weiter '.repeat(20)}
+      backLabel={'Zurück '.repeat(20)}
+      onNext={finished}
+      onBack={() => undefined}
+    >
+      <Answer current={1} error={'Anna-Magdalena'.repeat(20)} />
+    </StepForm>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const Languages = States.extend(languages);

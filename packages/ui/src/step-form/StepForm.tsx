@@ -1,0 +1,94 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { Heading } from '../heading/index.ts';
+import { ArrowLeftIcon } from '../icon/index.ts';
+import { Stepper } from '../stepper/index.ts';
+
+export interface StepFormProps {
+  /** Names the form and its steps, e.g. "Sign up". */
+  label: string;
+  /** What each step is about, in order. */
+  steps: readonly string[];
+  /** The step one is at, from 0. */
+  current: number;
+  /** E.g. "Step 2 of 5"; said when it changes. */
+  progressLabel: string;
+  /** The one question of this step. */
+  question: string;
+  /** Its place in the page's outline. Default 2. */
+  level?: 1 | 2;
+  lead?: ReactNode;
+  /** What went wrong on the way on, e.g. a `Banner` that is `live`. */
+  failure?: ReactNode;
+  /** The answer: fields of this library, with their own errors. */
+  children: ReactNode;
+  nextLabel: string;
+  onNext: () => void;
+  /** With `onBack`, the way back; left out at the first step. */
+  backLabel?: string;
+  onBack?: () => void;
+  /** While an answer is on its way: the way on waits, the way back is shut. */
+  busy?: boolean;
+}
+
+/** A form of a few steps with one question each. At each new step the focus moves to its question. */
+export function StepForm({
+  label,
+  steps,
+  current,
+  progressLabel,
+  question,
+  level = 2,
+  lead,
+  failure,
+  children,
+  nextLabel,
+  onNext,
+  backLabel,
+  onBack,
+  busy = false,
+}: StepFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    // A page that has just opened keeps its focus.
+    if (shown.current === current) return;
+    shown.current = current;
+    heading.current?.focus();
+  }, [current]);
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      className="flex min-w-0 flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onNext();
+      }}
+    >
+      <Stepper label={label} steps={steps} current={current} progressLabel={progressLabel} live />
+      <div key={current} className="flex min-w-0 animate-rise flex-col gap-5">
+        <div className="flex flex-col gap-2">
+          <Heading ref={heading} level={level} size="xl" tabIndex={-1}>
+            {question}
+          </Heading>
+          {lead && <div className="text-ink-soft">{lead}</div>}
+        </div>
+        {failure}
+        {children}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {onBack && backLabel && (
+          <Button tone="neutral" size="lg" disabled={busy} icon={<ArrowLeftIcon />} onClick={onBack}>
+            {backLabel}
+          </Button>
+        )}
+        <span className="flex min-w-[min(100%,10rem)] flex-1">
+          <Button type="submit" size="lg" width="fill" loading={busy}>
+            {nextLabel}
+          </Button>
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { TimeBonus, type TimeBonusProps } from './TimeBonus.tsx';
+export { timeBonusPhase, type TimeBonusPhase } from './time-bonus.ts';

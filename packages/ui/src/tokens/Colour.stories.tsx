@@ -1,0 +1,147 @@
+import { formatHex, parse } from 'culori';
+import { expect, within } from 'storybook/test';
+import { colourGroups } from '../../../../.storybook/foundations/theme.ts';
+import { TokenTable } from '../../../../.storybook/foundations/TokenTable.tsx';
+import { useDrawn } from '../../../../.storybook/foundations/useDrawn.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { Heading } from '../heading/index.ts';
+import { Stack } from '../page/index.ts';
+import { contrast } from '../testing/contrast.ts';
+import { Text } from '../text/index.ts';
+import { PAIRS } from './pairs.ts';
+
+const meta = preview.meta({ title: 'Foundations/Colour' });
+export default meta;
+
+const roles = colourGroups.flatMap((group) => group.roles);
+const values = Object.fromEntries(roles.map((role) => [role, `var(--color-${role}, transparent)`]));
+
+/** Tailwind leaves out what no class names, so such a role has no value. */
+const unused = 'rgba(0, 0, 0, 0)';
+
+/** Every role with its value as it is drawn now: turn the toolbar's theme, contrast and brand. */
+export const Roles = meta.story({
+  render: (_, { globals }) => {
+    const [place, drawn] = useDrawn('color', values, globals);
+    return (
+      <div ref={place}>
+        <Stack gap="lg">
+          <Heading level={1}>Colour</Heading>
+          <Text measure>
+            A colour has a role and no name of its own: a component says what it means, and theme, contrast
+            and brand say how that looks.
+          </Text>
+          {colourGroups.map(({ group, roles: members }) => (
+            <TokenTable
+              key={group}
+              caption={group}
+              head={['Role', 'Looks', 'Value', 'As hex']}
+              rows={members.map((role) => ({
+                key: role,
+                cells: [
+                  role,
+                  <Swatch key="swatch" role={role} />,
+                  drawn[role] === unused ? 'not in use' : drawn[role],
+                  hexOf(drawn[role]),
+                ],
+              }))}
+            />
+          ))}
+        </Stack>
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /^ink-soft/ });
+    await expect(await within(row).findByText(/^oklch\(/)).toBeVisible();
+    await expect(canvas.getAllByRole('row')).toHaveLength(roles.length + colourGroups.length);
+  },
+});
+
+function Swatch({ role }: { readonly role: string }) {
+  return (
+    <span
+      className="block h-8 w-24 rounded-sm border border-line-strong"
+      style={{ backgroundColor: `var(--color-${role})` }}
+    />
+  );
+}
+
+function hexOf(value: string | undefined) {
+  const colour = value === unused ? undefined : parse(value ?? '');
+  return colour
+    ? `${formatHex(colour)}${colour.alpha === undefined ? '' : ` at ${colour.alpha * 100} %`}`
+    : '';
+}
+
+export const RolesDark = Roles.extend({ globals: { theme: 'dark' } });
+
+const limits = { normal: { text: 4.5, mark: 3 }, more: { text: 7, mark: 4.5 } };
+
+/** Every pair that components use, measured as it is drawn now (WCAG 2.2, 1.4.3 and 1.4.11; more contrast: 1.4.6). */
+export const Pairs = meta.story({
+  render: (_, { globals }) => {
+    const [place, drawn] = useDrawn('color', values, globals);
+    const least = limits[globals.contrast === 'more' ? 'more' : 'normal'];
+    return (
+      <div ref={place}>
+        <Stack gap="lg">
+          <Heading level={1}>Pairs of colours</Heading>
+          <TokenTable
+            caption="What stands on what, and how far apart it is"
+            head={['Front on back', 'Looks', 'Kind', 'Ratio', 'At least', 'Verdict']}
+            rows={PAIRS.map(({ front, back, kind }) => {
+              const [over, under] = [drawn[front] ?? 'black', drawn[back] ?? 'white'];
+              const ratio = contrast(over, under);
+              const used = over !== unused && under !== unused;
+              return {
+                key: `${kind} ${front} ${back}`,
+                cells: [
+                  `${front} on ${back}`,
+                  used && <Sample key="sample" front={front} back={back} kind={kind} />,
+                  kind,
+                  used && ratio.toFixed(2),
+                  least[kind],
+                  !used ? 'not in use' : ratio >= least[kind] ? 'passes' : 'fails',
+                ],
+              };
+            })}
+          />
+        </Stack>
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('passes');
+    await expect(canvas.queryByText('fails')).not.toBeInTheDocument();
+    await expect(canvas.getAllByText(/^(passes|not in use)$/)).toHaveLength(PAIRS.length);
+  },
+});
+
+/** Text as text; a mark, such as a field's border, as a line. */
+function Sample({
+  front,
+  back,
+  kind,
+}: {
+  readonly front: string;
+  readonly back: string;
+  readonly kind: string;
+}) {
+  return (
+    <span
+      className="flex h-10 w-24 items-center justify-center rounded-sm"
+      style={{ backgroundColor: `var(--color-${back})`, color: `var(--color-${front})` }}
+    >
+      {kind === 'text' ? 'Hello' : <span className="h-5 w-16 rounded-sm border-2 border-current" />}
+    </span>
+  );
+}
+
+export const PairsDark = Pairs.extend({ globals: { theme: 'dark' } });
+
+export const PairsInMoreContrast = Pairs.extend({ globals: { contrast: 'more' } });
+
+export const PairsDarkInMoreContrast = Pairs.extend({ globals: { theme: 'dark', contrast: 'more' } });
+
+export const PairsOfHarbour = Pairs.extend({ globals: { brand: 'harbour' } });

@@ -1,0 +1,123 @@
+import { expect } from 'storybook/test';
+import { layers, tokensOf } from '../../../../.storybook/foundations/theme.ts';
+import { TokenTable } from '../../../../.storybook/foundations/TokenTable.tsx';
+import { inPixels, useDrawn } from '../../../../.storybook/foundations/useDrawn.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { Heading } from '../heading/index.ts';
+import { Cluster, Stack } from '../page/index.ts';
+import { Text } from '../text/index.ts';
+
+const meta = preview.meta({ title: 'Foundations/Space and shape' });
+export default meta;
+
+const steps = [1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 16, 20, 24];
+const widths = Object.fromEntries(steps.map((step) => [`x${step}`, `calc(var(--spacing) * ${step})`]));
+
+/** Steps of one measure. With the density "compact" the measure is smaller, and everything moves together. */
+export const Space = meta.story({
+  render: (_, { globals }) => {
+    const [place, drawn] = useDrawn('width', widths, globals);
+    return (
+      <div ref={place}>
+        <Stack gap="lg">
+          <Heading level={1}>Space</Heading>
+          <TokenTable
+            caption="Steps"
+            head={['Step', 'Here', 'Looks', 'For']}
+            rows={steps.map((step) => ({
+              key: String(step),
+              cells: [
+                step,
+                inPixels(drawn[`x${step}`]),
+                <span
+                  key="bar"
+                  className="block h-4 rounded-sm bg-brand"
+                  style={{ width: `calc(var(--spacing) * ${step})` }}
+                />,
+                purposes[step] ?? '',
+              ],
+            }))}
+          />
+        </Stack>
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /^4 16 px/ })).toBeVisible();
+  },
+});
+
+const purposes: Record<number, string> = {
+  2: 'between an icon and its word',
+  4: 'within a card, between things of one kind',
+  6: 'between parts of a form; the smallest target (24 px)',
+  10: 'between sections of a page',
+  11: 'what a finger presses (44 px)',
+};
+
+export const Compact = Space.extend({
+  globals: { density: 'compact' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /^4 13.6 px/ })).toBeVisible();
+  },
+});
+
+const radii = tokensOf('radius-');
+const shadows = tokensOf('shadow-');
+
+/** A brand may change corners and shadows; `full` stays round in every one. */
+export const Shape = meta.story({
+  render: () => (
+    <Stack gap="lg">
+      <Heading level={1}>Shape</Heading>
+      <Cluster gap="lg">
+        {radii.map(([name, value]) => (
+          <Stack key={name} gap="xs" align="start">
+            <span
+              className="block size-24 border border-line-strong bg-brand-soft"
+              style={{ borderRadius: `var(--radius-${name})` }}
+            />
+            <Text weight="semibold">{name}</Text>
+            <Text size="sm" tone="soft">
+              {value}
+            </Text>
+          </Stack>
+        ))}
+      </Cluster>
+      <Heading level={2}>Shadows</Heading>
+      <Cluster gap="lg">
+        {shadows.map(([name, value]) => (
+          <Stack key={name} gap="xs" align="start">
+            <span
+              className="block h-24 w-48 rounded-lg bg-raised"
+              style={{ boxShadow: `var(--shadow-${name})` }}
+            />
+            <Text weight="semibold">{name}</Text>
+            <Text size="sm" tone="soft">
+              {value}
+            </Text>
+          </Stack>
+        ))}
+      </Cluster>
+    </Stack>
+  ),
+});
+
+/** What stands over what, and from which width a layout changes. */
+export const LayersAndWidths = meta.story({
+  render: () => (
+    <Stack gap="lg">
+      <Heading level={1}>Layers and widths</Heading>
+      <TokenTable
+        caption="Layers, lowest first"
+        head={['Layer', 'Value']}
+        rows={layers.map(([name, value]) => ({ key: name, cells: [name, value] }))}
+      />
+      <TokenTable
+        caption="Widths"
+        head={['Name', 'From']}
+        rows={tokensOf('breakpoint-').map(([name, value]) => ({ key: name, cells: [name, value] }))}
+      />
+    </Stack>
+  ),
+});

@@ -1,0 +1,149 @@
+import { expect, fn, within } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Button, LinkButton } from '../button/index.ts';
+import { EmptyState } from '../empty-state/index.ts';
+import { TextLink } from '../link/index.ts';
+import { TransactionList, TransactionListSkeleton, TransactionRow } from './TransactionList.tsx';
+
+const meta = preview.meta({
+  title: 'UI/TransactionList',
+  component: TransactionRow,
+  args: {
+    number: '',
+    bundle: '',
+    amount: '',
+    date: '',
+    dateTime: '2026-03-10T14:05:00Z',
+    status: 'completed',
+    statusLabel: '',
+  },
+});
+export default meta;
+
+const ORDERS = [
+  { id: '1045', credits: 25, amount: '€35', status: 'pending', method: 'ideal' },
+  { id: '1042', credits: 50, amount: '€48.75', status: 'completed', method: 'visa' },
+  { id: '1039', credits: 50, amount: '€65', status: 'failed', method: 'sdd' },
+  { id: '1038', credits: 10, amount: '€15', status: 'cancelled', method: undefined },
+] as const;
+
+/** One payment of each status; the completed one can be withdrawn from. */
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <TransactionList label={$t({ id: 'payments.transactions_title' })}>
+        {ORDERS.map(({ id, credits, amount, status, method }) => (
+          <TransactionRow
+            key={id}
+            number={$t({ id: 'payments.order_number' }, { payment_id: id })}
+            link={<a href={`#${id}`} />}
+            bundle={$t({ id: 'payments.bundle' }, { count: credits })}
+            amount={amount}
+            date="10.3.2026"
+            dateTime="2026-03-10T14:05:00Z"
+            method={method && $t({ id: `payments.method.${method}` })}
+            status={status}
+            statusLabel={$t({ id: `payments.status.${status}` })}
+          >
+            {status === 'completed' && (
+              <TextLink target="block">
+                <a href="#withdraw">{$t({ id: 'payments.withdraw' })}</a>
+              </TextLink>
+            )}
+          </TransactionRow>
+        ))}
+      </TransactionList>
+    );
+  },
+});
+
+/** Each row says its number, its status and its amount. */
+export const Default = States.extend({
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('list', { name: 'My payments' })).getAllByRole('listitem');
+    await expect(rows).toHaveLength(4);
+    const completed = within(rows[1] as HTMLElement);
+    await expect(completed.getByRole('link', { name: 'Order #1042' })).toHaveAttribute('href', '#1042');
+    await expect(completed.getByText('Completed')).toBeVisible();
+    await expect(completed.getByText('€48.75')).toBeVisible();
+    await expect(completed.getByRole('link', { name: 'Withdraw from this purchase' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  render: () => {
+    const $t = useWords();
+    return <TransactionListSkeleton label={$t({ id: 'ui.loading' })} />;
+  },
+});
+
+export const Empty = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <EmptyState
+        illustration="chats"
+        title={$t({ id: 'payments.none_title' })}
+        description={$t({ id: 'payments.none' })}
+        action={
+          <LinkButton>
+            <a href="#credits">{$t({ id: 'payments.see_credits' })}</a>
+          </LinkButton>
+        }
+      />
+    );
+  },
+});
+
+const retried = fn();
+
+export const NotLoaded = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <EmptyState
+        illustration="offline"
+        title={$t({ id: 'ui.transactions.failed' })}
+        description={$t({ id: 'error.unavailable' })}
+        action={<Button onClick={retried}>{$t({ id: 'ui.tryAgain' })}</Button>}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(retried).toHaveBeenCalledOnce();
+  },
+});
+
+/** A number, a method and an amount without an end. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    return (
+      <TransactionList label={$t({ id: 'payments.transactions_title' })}>
+        <TransactionRow
+          number={$t({ id: 'payments.order_number' }, { payment_id: '9'.repeat(120) })}
+          link={<a href="#long" />}
+          bundle={$t({ id: 'payments.bundle' }, { count: Number.MAX_SAFE_INTEGER })}
+          amount="€999,999,999,999,999.99"
+          date="31.12.9999"
+          dateTime="9999-12-31T23:59:59Z"
+          method={`${$t({ id: 'payments.method.creditcard' })} ${'•'.repeat(60)}4242`}
+          status="completed"
+          statusLabel={$t({ id: 'ui.paragraph' })}
+        />
+      </TransactionList>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const Languages = States.extend(languages);

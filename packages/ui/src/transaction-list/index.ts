@@ -1,0 +1,8 @@
+export {
+  TransactionList,
+  TransactionListSkeleton,
+  TransactionRow,
+  type TransactionListProps,
+  type TransactionRowProps,
+  type TransactionStatus,
+} from './TransactionList.tsx';

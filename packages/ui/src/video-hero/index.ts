@@ -1,0 +1,1 @@
+export { VideoHero, type VideoHeroProps } from './VideoHero.tsx';
