@@ -1,3 +1,6 @@
+import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { pseudo, PSEUDO_LOCALE } from '../packages/app/build/pseudo.ts';
+
 /** The interface's languages (spec section 1) with their own names, as the toolbar shows them. */
 export const localeNames = {
   en: 'English',
@@ -11,9 +14,17 @@ export const localeNames = {
   nl: 'Nederlands',
   pl: 'Polski',
   sv: 'Svenska',
+  [PSEUDO_LOCALE]: 'Pseudo-language',
 } as const;
 
+export type Locale = keyof typeof localeNames;
+
+export const locales = Object.keys(localeNames) as Locale[];
+
 type Messages = Record<string, string>;
+
+/** A language's messages, as they are written or as they are parsed. */
+export type Words = Messages | Record<string, MessageFormatElement[]>;
 
 const files = import.meta.glob<Messages>('../locales/*/*.json', { import: 'default' });
 
@@ -24,7 +35,21 @@ async function filesOf(locale: string): Promise<Messages> {
 }
 
 /** Every message of a locale, with English where it has none yet. */
-export async function messagesOf(locale: string): Promise<Messages> {
-  const [english, own] = await Promise.all([filesOf('en'), locale === 'en' ? {} : filesOf(locale)]);
-  return { ...english, ...own };
+export async function messagesOf(locale: string): Promise<Words> {
+  const english = await filesOf('en');
+  if (locale === 'en') return english;
+  if (locale === PSEUDO_LOCALE) {
+    return Object.fromEntries(Object.entries(english).map(([id, text]) => [id, pseudo(parse(text))]));
+  }
+  return { ...english, ...(await filesOf(locale)) };
+}
+
+let words: Promise<Record<Locale, Words>> | undefined;
+
+/** Every language's messages, loaded once a page. */
+export function allWords(): Promise<Record<Locale, Words>> {
+  words ??= Promise.all(locales.map(async (locale) => [locale, await messagesOf(locale)] as const)).then(
+    (entries) => Object.fromEntries(entries) as Record<Locale, Words>,
+  );
+  return words;
 }

@@ -3,42 +3,58 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { messages } from '../packages/app/build/messages.plugin.ts';
+import { interestSprite } from '../packages/ui/build/interest-sprite.plugin.ts';
 
 const locales = fileURLToPath(new URL('../locales', import.meta.url));
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./*.mdx', '../packages/*/src/**/*.stories.tsx'],
-  addons: [
-    '@storybook/addon-docs',
-    '@storybook/addon-a11y',
-    '@storybook/addon-themes',
-    '@storybook/addon-vitest',
-  ],
+  stories: ['./*.mdx', './*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { backgrounds: false },
+  // A component has a page that explains it; its faults (UI/Dialog/Faults), foundations and screens are looked at.
+  experimental_indexers: (known = []) =>
+    known.map((indexer) => ({
+      ...indexer,
+      createIndex: async (...asked) =>
+        (await indexer.createIndex(...asked)).map((entry) =>
+          /^UI\/[^/]+$/.test(entry.title ?? '')
+            ? entry
+            : { ...entry, tags: [...(entry.tags ?? []), '!autodocs'] },
+        ),
+    })),
   async viteFinal(config) {
     const { mergeConfig } = await import('vite');
     return mergeConfig(config, {
-      plugins: [react(), tailwind(), messages({ folder: locales })],
+      plugins: [react(), tailwind(), messages({ folder: locales, withPseudo: true }), interestSprite()],
       optimizeDeps: {
         // Found late, each of these would reload a running test.
         include: [
+          'axe-core',
+          '@formatjs/icu-messageformat-parser',
           'react-intl',
           'react-router-dom',
-          '@tanstack/react-query',
           '@xstate/react',
+          '@tanstack/react-query',
           'intl-messageformat',
           'msw',
           'msw/browser',
           'xstate',
           'zod',
+          'culori',
           'lucide-react',
+          '@tanstack/react-virtual',
           'class-variance-authority',
+          'downshift',
+          'ibantools',
+          'input-otp',
+          'libphonenumber-js/min',
           '@radix-ui/react-alert-dialog',
           '@radix-ui/react-dialog',
           '@radix-ui/react-dropdown-menu',
+          '@radix-ui/react-popover',
           '@radix-ui/react-slot',
           '@radix-ui/react-tooltip',
         ],

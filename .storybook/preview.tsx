@@ -1,14 +1,22 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
-import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { lazy, Suspense } from 'react';
 import { IntlProvider } from 'react-intl';
+import { contrastInLooks } from './contrast-in-looks.ts';
 import { localeNames, messagesOf } from './locales.ts';
+import { lookOf, looks, plainLook } from './look.ts';
+import { Looking } from './Looking.tsx';
+import { modes } from './modes.ts';
 import './preview.css';
 
+// Fetched by those who read, not by everyone who looks at a story.
+const ComponentPage = lazy(() => import('./docs/ComponentPage.tsx'));
+
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonThemes(), addonMsw(startWorker)],
+  tags: ['autodocs'],
+  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   globalTypes: {
     locale: {
       description: 'Language',
@@ -18,28 +26,58 @@ export default definePreview({
         dynamicTitle: true,
       },
     },
+    ...Object.fromEntries(
+      Object.entries(looks).map(([tool, { title, icon, items }]) => [
+        tool,
+        {
+          description: title,
+          toolbar: {
+            icon,
+            items: Object.entries(items).map(([value, name]) => ({ value, title: name })),
+            dynamicTitle: true,
+          },
+        },
+      ]),
+    ),
   },
-  initialGlobals: { locale: 'en' },
+  initialGlobals: { locale: 'en', ...plainLook },
   loaders: [async ({ globals }) => ({ messages: await messagesOf(String(globals.locale)) })],
   decorators: [
-    (Story, { globals, loaded }) => {
-      document.documentElement.lang = globals.locale;
-      return (
-        <IntlProvider locale={globals.locale} messages={loaded.messages} onError={failOnMissingWord}>
+    (Story, { globals, loaded, viewMode }) => (
+      <IntlProvider locale={globals.locale} messages={loaded.messages} onError={failOnMissingWord}>
+        <Looking look={lookOf(globals)} lang={globals.locale} inDocs={viewMode === 'docs'}>
           <Story />
-        </IntlProvider>
-      );
-    },
-    withThemeByDataAttribute({
-      themes: { light: 'light', dark: 'dark', system: 'system' },
-      defaultTheme: 'light',
-      attributeName: 'data-theme',
-    }),
+        </Looking>
+      </IntlProvider>
+    ),
   ],
+  afterEach: contrastInLooks,
   parameters: {
     a11y: { test: 'error' },
+    chromatic: { modes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
-    options: { storySort: { order: ['Writing stories', 'Foundations', 'UI', 'App'] } },
+    docs: {
+      page: () => (
+        <Suspense>
+          <ComponentPage />
+        </Suspense>
+      ),
+      source: { type: 'dynamic' },
+      story: { iframeHeight: '420px' },
+      toc: { headingSelector: 'h2', title: 'On this page' },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Writing stories',
+          'Foundations',
+          ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Interests'],
+          'UI',
+          'App',
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone, 360', type: 'mobile', styles: { width: '360px', height: '740px' } },
@@ -50,8 +88,16 @@ export default definePreview({
   },
 });
 
+let worker: ReturnType<typeof openWorker> | undefined;
+
+/** One worker, also for a page that shows many stories at once. */
+function startWorker() {
+  worker ??= openWorker();
+  return worker;
+}
+
 /** Nobody but a story's world answers calls; what else is fetched is Storybook's own. */
-async function startWorker() {
+async function openWorker() {
   const { setupWorker } = await import('msw/browser');
   const worker = setupWorker();
   await worker.start({

@@ -1,0 +1,53 @@
+import { Heading, Subheading } from '@storybook/addon-docs/blocks';
+import type { PreparedStory } from 'storybook/internal/types';
+import type { Guide } from '../guide.ts';
+import { Table } from './Table.tsx';
+
+type AccessibilityProps = { readonly stories: readonly PreparedStory[]; readonly guide: Guide | undefined };
+
+/** What is checked by machine and by hand, the states and the keys. */
+export function Accessibility({ stories, guide }: AccessibilityProps) {
+  const reader = guide?.screenReader;
+  return (
+    <>
+      <Heading>Accessibility</Heading>
+      <p>
+        axe runs on every story each time the tests run, and a violation fails them. A story is checked in the
+        look it asks for:
+      </p>
+      <Table
+        head={['Look', 'Stories checked with axe']}
+        rows={[
+          ['Light', namesIn(stories, ({ theme, contrast }) => theme !== 'dark' && contrast !== 'more')],
+          ['Dark', namesIn(stories, ({ theme }) => theme === 'dark' || theme === 'both')],
+          ['More contrast', namesIn(stories, ({ contrast }) => contrast === 'more')],
+          ['Screen reader, by hand', reader ? `${reader.date}, ${reader.with}: ${reader.result}` : 'not yet'],
+        ]}
+      />
+      {guide && guide.states.length > 0 && (
+        <>
+          <Subheading>States</Subheading>
+          <Table head={['State', 'How it is told']} rows={guide.states} />
+        </>
+      )}
+      {guide && (
+        <>
+          <Subheading>Keyboard</Subheading>
+          {guide.keyboard.length > 0 ? (
+            <Table head={['Keys', 'Effect']} rows={guide.keyboard} />
+          ) : (
+            <p>It takes no focus and no keys.</p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+type Look = { readonly theme?: unknown; readonly contrast?: unknown };
+
+function namesIn(stories: readonly PreparedStory[], fits: (look: Look) => boolean): string {
+  const checked = stories.filter(({ parameters }) => parameters.a11y?.test === 'error');
+  const names = checked.filter(({ storyGlobals }) => fits(storyGlobals)).map(({ name }) => name);
+  return names.length > 0 ? names.join(', ') : 'none yet';
+}

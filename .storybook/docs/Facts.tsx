@@ -1,0 +1,87 @@
+import { AnchorMdx, Heading, Subheading } from '@storybook/addon-docs/blocks';
+import { sizeOf, type Entry, type Part, type Prop } from './catalogue.ts';
+import { Prose } from './Prose.tsx';
+import { Table } from './Table.tsx';
+
+/** Props of every component of the folder: as the manifest has them, types as written. */
+export function Props({ parts }: { readonly parts: readonly Part[] }) {
+  return (
+    <>
+      <Heading>Props</Heading>
+      {parts.map((part) => (
+        <div key={part.name}>
+          {parts.length > 1 && <Subheading>{part.name}</Subheading>}
+          {parts.length > 1 && (
+            <p>
+              <Prose text={part.docstring} />
+            </p>
+          )}
+          {part.props.length > 0 && (
+            <Table
+              head={['Prop', 'Type', 'Default', 'What it does']}
+              rows={part.props
+                .toSorted((one, other) => Number(other.required) - Number(one.required))
+                .map((prop) => [
+                  `\`${prop.name}\`${prop.required ? ' *' : ''}`,
+                  <code key="type">{typeOf(part, prop)}</code>,
+                  prop.default === undefined ? '' : <code key="default">{prop.default}</code>,
+                  prop.docstring,
+                ])}
+            />
+          )}
+          {part.extends.map((type) => (
+            <p key={type}>
+              It also takes <code>{type}</code>.
+            </p>
+          ))}
+        </div>
+      ))}
+      <p>* must be given.</p>
+    </>
+  );
+}
+
+/** A named union says its values. */
+function typeOf({ variants }: Part, { name, type }: Prop): string {
+  const values = variants[name];
+  return values && !type.includes("'") ? `${type}: ${values.join(' | ')}` : type;
+}
+
+/** Its weight, and where the site uses it. */
+export function Facts({ entry }: { readonly entry: Entry }) {
+  const size = sizeOf(entry.folder);
+  const files = Object.entries(entry.usedIn.files);
+  return (
+    <>
+      <Heading>Size</Heading>
+      {size ? (
+        <p>
+          {size.kib} KiB of JavaScript, brotli, alone and with all that it stands on but React
+          {size.later === undefined ? '' : `, and ${size.later} KiB that it fetches later`}; its budget is{' '}
+          {size.budget} KiB.
+        </p>
+      ) : (
+        <p>Not measured yet: run node scripts/component-sizes.mjs.</p>
+      )}
+      <Heading>Used in</Heading>
+      {files.length === 0 && <p>No screen of the site uses it directly.</p>}
+      {entry.usedIn.screens.length > 0 && (
+        <ul>
+          {entry.usedIn.screens.map(({ title, story }) => (
+            <li key={title}>
+              <AnchorMdx href={`?path=/story/${story}`} target="_self">
+                {title}
+              </AnchorMdx>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <Table
+          head={['Feature', 'Files']}
+          rows={files.map(([feature, names]) => [feature, names.join(', ')])}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { createElement, Fragment } from 'react';
+
+/** A sentence in which code is written between backticks. */
+export function Prose({ text }: { readonly text: string }) {
+  const parts = text.split(/(`[^`]+`)/);
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map((part) => (part.startsWith('`') ? createElement('code', null, part.slice(1, -1)) : part)),
+  );
+}

@@ -1,0 +1,44 @@
+import { AnchorMdx, Canvas } from '@storybook/addon-docs/blocks';
+import type { PreparedStory } from 'storybook/internal/types';
+import { runnable } from './runnable.ts';
+
+const widths: Record<string, string> = { phone: '360px', tablet: '768px' };
+
+type StoryFrameProps = {
+  readonly story: PreparedStory;
+  /** The page's first story answers to the controls. */
+  readonly primary?: boolean;
+};
+
+/** A story with its code to copy. One that asks for a width gets a frame of that width, so that its layout is true. */
+export function StoryFrame({ story, primary = false }: StoryFrameProps) {
+  const { viewport } = story.storyGlobals as { viewport?: { value?: string } };
+  const width = widths[viewport?.value ?? ''];
+  return (
+    <div style={width ? { width, maxWidth: '100%' } : undefined}>
+      <Canvas
+        of={story.moduleExport}
+        withToolbar={primary}
+        layout={width ? 'fullscreen' : undefined}
+        source={{ transform: runnable, __forceInitialArgs: !primary }}
+        story={{
+          __primary: primary,
+          __forceInitialArgs: !primary,
+          ...(width ? { inline: false, height: '640px' } : {}),
+        }}
+      />
+      <StoryLink story={story} />
+    </div>
+  );
+}
+
+/** To the story alone, with the toolbar and the tests beside it. */
+export function StoryLink({ story }: { readonly story: PreparedStory }) {
+  return (
+    <p className="page-alone">
+      <AnchorMdx href={`?path=/story/${story.id}`} target="_self">
+        Open {story.name} alone
+      </AnchorMdx>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+/** What packages/ui/manifest.json (scripts/manifest.mjs) and sizes.json (scripts/component-sizes.mjs) say of a folder. */
+export type Prop = {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly docstring: string;
+  readonly default?: string;
+};
+export type Part = {
+  readonly name: string;
+  readonly docstring: string;
+  readonly extends: readonly string[];
+  readonly props: readonly Prop[];
+  readonly variants: Readonly<Record<string, readonly string[]>>;
+};
+export type Entry = {
+  readonly folder: string;
+  readonly status: 'draft' | 'ready' | 'deprecated';
+  readonly components: readonly Part[];
+  readonly stories: readonly { readonly title: string; readonly names: readonly string[] }[];
+  readonly usedIn: {
+    readonly files: Readonly<Record<string, readonly string[]>>;
+    readonly screens: readonly { readonly title: string; readonly story: string }[];
+  };
+};
+export type Size = { readonly kib: number; readonly later?: number; readonly budget: number };
+
+// A glob and no import: the compiler would work out a type for every line of these files.
+const [manifest] = Object.values(
+  import.meta.glob<{ components: readonly Entry[] }>('../../packages/ui/manifest.json', {
+    import: 'default',
+    eager: true,
+  }),
+);
+const [sizes] = Object.values(
+  import.meta.glob<Record<string, Size>>('../../packages/ui/sizes.json', { import: 'default', eager: true }),
+);
+
+const entries = manifest?.components ?? [];
+
+/** The folder whose stories have this title, as far as the manifest knows it. */
+export function entryOf(title: string): Entry | undefined {
+  return entries.find(({ stories }) => stories.some((one) => one.title === title));
+}
+
+export function sizeOf(folder: string): Size | undefined {
+  return sizes?.[folder];
+}
+
+/** The folder that exports a component, for its import. */
+export function folderOf(component: string): string | undefined {
+  return entries.find(({ components }) => components.some(({ name }) => name === component))?.folder;
+}

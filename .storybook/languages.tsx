@@ -1,0 +1,98 @@
+import type { Decorator, StoryContext } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { textFaults } from './clipped.ts';
+import { inFrame, LanguageColumns, LanguageFrames, OneLanguage, turnTo } from './LanguageColumns.tsx';
+import { allWords, locales } from './locales.ts';
+
+const common = {
+  // A dozen of the same on one page is no page: axe sees the story that this one extends.
+  parameters: {
+    a11y: { test: 'off' as const },
+    // The languages have modes of their own there (modes.ts).
+    chromatic: { disableSnapshot: true },
+    viewport: { defaultViewport: 'phone', options: {} },
+  },
+  tags: ['languages', '!autodocs'],
+  loaders: [async () => ({ words: await allWords() })],
+};
+
+const columns: Decorator = (Story, { loaded }) => (
+  <LanguageColumns words={loaded.words}>
+    <Story />
+  </LanguageColumns>
+);
+
+/**
+ * A story in all languages and the pseudo-language, side by side, each as wide as the narrowest phone (320 px,
+ * WCAG 2.2, 1.4.10): `export const Languages = States.extend(languages)`. Its test fails when a text is cut, leaves
+ * its box or stands on another. For what opens over the page or is fixed to it: `overlayLanguages`.
+ */
+export const languages = {
+  ...common,
+  decorators: [columns],
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await document.fonts.ready;
+    const parts = [...canvasElement.querySelectorAll('[data-language]')];
+    await expect(parts).toHaveLength(locales.length);
+    await expect(faultsOf(parts.map((part) => [part.getAttribute('lang'), part]))).toEqual([]);
+  },
+};
+
+const isTest = '__vitest_browser__' in globalThis;
+
+const frames: Decorator = (Story, { id, loaded }) => {
+  if (inFrame()) return <Story />;
+  if (!isTest) return <LanguageFrames storyId={id} />;
+  return (
+    <OneLanguage words={loaded.words}>
+      <Story />
+    </OneLanguage>
+  );
+};
+
+/**
+ * As `languages`, for windows, menus and bars that take the whole page: `Open.extend(overlayLanguages)`. Each language
+ * has a phone (360 px) to itself, and the test looks at them one after the other. The story is open by itself, else
+ * use `overlayLanguagesAfter`.
+ */
+export const overlayLanguages = overlayLanguagesAfter(async () => {});
+
+type Act = (story: Pick<StoryContext, 'canvas' | 'userEvent'>) => Promise<void>;
+
+/** `overlayLanguages` of what opens after an act: `Default.extend(overlayLanguagesAfter(async ({ canvas }) => …))`. */
+export function overlayLanguagesAfter(act: Act) {
+  return {
+    ...common,
+    parameters: { ...common.parameters, layout: 'fullscreen' as const },
+    decorators: [frames],
+    play: async (story: StoryContext) => {
+      if (inFrame()) await act(story);
+      if (!isTest) return;
+      await document.fonts.ready;
+      const faults = [];
+      for (const locale of locales) {
+        turnTo(locale);
+        await waitFor(() =>
+          expect(document.querySelector('[data-language]')).toHaveAttribute('lang', locale),
+        );
+        await act(story);
+        await drawn();
+        faults.push(...faultsOf([[locale, document.body]]));
+      }
+      await expect(faults).toEqual([]);
+    },
+  };
+}
+
+/** A sentence for each fault, with its language before it. */
+function faultsOf(parts: readonly (readonly [string | null, Element])[]): string[] {
+  return parts.flatMap(([language, part]) =>
+    textFaults(part).map(({ fault, text, by }) => `${language}: "${text}" is ${fault}: ${by}`),
+  );
+}
+
+/** Two frames: what a story opens has its place after the first. */
+async function drawn() {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}

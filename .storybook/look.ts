@@ -1,0 +1,58 @@
+/** How stories can be looked at: one tool of the toolbar each, and the attribute it sets (packages/ui/src/theme.css). */
+export const looks = {
+  theme: {
+    title: 'Theme',
+    icon: 'mirror',
+    items: { light: 'Light', dark: 'Dark', both: 'Light and dark, side by side' },
+  },
+  contrast: {
+    title: 'Contrast',
+    icon: 'contrast',
+    items: { normal: 'Contrast: as drawn', more: 'More contrast' },
+  },
+  brand: { title: 'Brand', icon: 'paintbrush', items: { claret: 'Claret', harbour: 'Harbour' } },
+  density: { title: 'Density', icon: 'component', items: { comfortable: 'Comfortable', compact: 'Compact' } },
+  motion: { title: 'Motion', icon: 'play', items: { full: 'Motion', reduce: 'Reduced motion' } },
+  text: { title: 'Text size', icon: 'zoom', items: { 100: 'Text 100 %', 200: 'Text 200 %' } },
+  direction: {
+    title: 'Direction',
+    icon: 'transfer',
+    items: { ltr: 'Left to right', rtl: 'Right to left' },
+  },
+} as const;
+
+export type Look = { readonly [Tool in keyof typeof looks]: string };
+
+/** The first of each: what a story shows unless it says otherwise. */
+export const plainLook = Object.fromEntries(
+  Object.entries(looks).map(([tool, { items }]) => [tool, Object.keys(items)[0]]),
+) as Look;
+
+/** The look among Storybook's globals. */
+export function lookOf(globals: Record<string, unknown>): Look {
+  return Object.fromEntries(
+    Object.keys(looks).map((tool) => [tool, String(globals[tool] ?? plainLook[tool as keyof Look])]),
+  ) as Look;
+}
+
+/** The attributes of one look, for the page's root or for a part of it. */
+export function attributesOf({ theme, contrast, brand, density, motion, text, direction }: Look) {
+  return {
+    'data-theme': theme === 'both' ? 'light' : theme,
+    'data-contrast': contrast,
+    'data-brand': brand,
+    'data-density': density,
+    'data-motion': motion,
+    'data-text': text,
+    dir: direction,
+  };
+}
+
+/** Whether a story is in English and looks as stories do unless they say otherwise. */
+export function isPlain(globals: Record<string, unknown>): boolean {
+  const look = lookOf(globals);
+  return (
+    globals.locale === 'en' &&
+    Object.entries(plainLook).every(([tool, value]) => look[tool as keyof Look] === value)
+  );
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Reporter, TestModule } from 'vitest/node';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Names of the pictures that a story has. */
+    pictures?: string[];
+  }
+}
+
+/** A line for each file of stories, and into `file` what was taken and what differs (scripts/test-visual.mjs). */
+export function progress(file: string): Reporter {
+  return {
+    onTestModuleEnd(module) {
+      const { path, pictures, faults } = resultOf(module);
+      if (pictures.length + faults.length === 0) return;
+      console.log(`${faults.length === 0 ? '  ok  ' : 'FAILED'} ${path} (${pictures.length} pictures)`);
+    },
+    onTestRunEnd(modules, errors) {
+      mkdirSync(dirname(file), { recursive: true });
+      const results = { files: modules.map(resultOf), errors: errors.map(({ message }) => message) };
+      writeFileSync(file, JSON.stringify(results));
+    },
+  };
+}
+
+function resultOf(module: TestModule) {
+  const tests = [...module.children.allTests()];
+  const faultsOf = (story: string, errors: readonly { message: string }[] = []) =>
+    errors.map(({ message }) => ({ story, message }));
+  return {
+    path: module.relativeModuleId,
+    pictures: tests.flatMap((test) => test.meta().pictures ?? []),
+    faults: [
+      ...faultsOf('', module.errors()),
+      ...tests.flatMap((test) => faultsOf(test.name, test.result().errors)),
+    ],
+  };
+}
