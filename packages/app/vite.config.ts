@@ -3,38 +3,55 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messages } from './build/messages.plugin.ts';
+import { smaller } from './build/smaller.plugin.ts';
+import { interestSprite } from '../ui/build/interest-sprite.plugin.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What almost every page shows: the frame, the words' machinery and the smallest components. */
 const KIT = new RegExp(
   [
-    'packages/ui/src/(badge|banner|bottom-nav|button|card|counter|field|footer|heading|icon|icon-button)/',
-    'packages/ui/src/(avatar|link|logo|page|spinner|text|text-input|top-bar)/',
-    'packages/app/src/shell/(ConfirmDialog|DefaultFrame|DefaultLayout|Navigation|Notices|OnIntent)',
-    'packages/app/src/shell/(PageTitle|SiteFooter|SkipLink)',
+    'packages/ui/src/(avatar|badge|banner|bottom-nav|button|card|counter|heading|icon|icon-button)/',
+    'packages/ui/src/(field|link|logo|page|spinner|text|text-input|top-bar)/',
+    'packages/app/src/shell/(ConfirmDialog|DefaultFrame|Navigation|Notices|OnIntent|PageTitle)',
+    'packages/app/src/shell/(SkipLink|frame-parts|later|useLanguage)',
     'packages/app/src/(i18n/|data/(ask|useSelf))',
     'lucide-react/dist/esm/icons/(search|message-circle|heart|coins|crown|globe|user)\\.',
-    'class-variance-authority|@radix-ui/react-slot',
+    'class-variance-authority|@radix-ui/react-slot|@tanstack/react-query/build/modern/useMutation',
   ].join('|'),
 );
+
+/** What the browser's build takes the smaller half of. */
+const LEAN = [
+  // Messages arrive parsed; the parser stays out of the browser.
+  {
+    find: /^@formatjs\/icu-messageformat-parser$/,
+    replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+  },
+  // Its package names the development files alone; these are the same without the warnings to developers.
+  {
+    find: /^react-router$/,
+    replacement: folder('../../node_modules/react-router/dist/production/index.mjs'),
+  },
+  {
+    find: /^react-router\/dom$/,
+    replacement: folder('../../node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
 
 /** Two builds: `vite build` for the browser, `vite build --ssr src/entry-server.tsx` for the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: folder('.'),
   publicDir: isSsrBuild ? false : folder('./public'),
-  plugins: [react(), tailwind(), messages({ folder: folder('../../locales') })],
+  plugins: [
+    react(),
+    tailwind(),
+    messages({ folder: folder('../../locales') }),
+    interestSprite(),
+    !isSsrBuild && smaller(),
+  ],
   resolve: {
-    // Messages arrive parsed; the parser stays out of the browser.
-    alias:
-      isSsrBuild || command === 'serve'
-        ? []
-        : [
-            {
-              find: /^@formatjs\/icu-messageformat-parser$/,
-              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-            },
-          ],
+    alias: isSsrBuild || command === 'serve' ? [] : LEAN,
   },
   ssr: { noExternal: command === 'build' ? true : ['@rendezvous/ui', '@rendezvous/machines'] },
   build: {
@@ -53,7 +70,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: folder('./src/entry-client.tsx'),
           output: {
             codeSplitting: {
-              // What almost every page shows, as one file: many small ones compress worse and cost a request each.
+              // One file of many small ones compresses better, and costs one request.
               groups: [{ name: 'kit', test: KIT }],
             },
           },

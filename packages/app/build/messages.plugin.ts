@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { pseudo, PSEUDO_LOCALE } from './pseudo.ts';
 
 const INDEX = 'virtual:messages';
 const PREFIX = `${INDEX}/`;
@@ -12,6 +13,8 @@ const NOT_THE_SITES = new Set(['mail', 'ui']);
 type Options = {
   /** The folder of the languages' folders. */
   readonly folder: string;
+  /** Offers the pseudo-language as well: for the workshop, never for the site. */
+  readonly withPseudo?: boolean;
 };
 
 /**
@@ -19,12 +22,12 @@ type Options = {
  * what it shows. Messages are parsed at build time, the browser needs no parser (stack.md, react-intl). An English text
  * stands in where one is missing.
  */
-export function messages({ folder }: Options): Plugin {
+export function messages({ folder, withPseudo = false }: Options): Plugin {
   return {
     name: 'rendezvous-messages',
     resolveId: (id) => (id === INDEX || id.startsWith(PREFIX) ? `\0${id}` : null),
     async load(id) {
-      if (id === `\0${INDEX}`) return indexOf(folder);
+      if (id === `\0${INDEX}`) return indexOf(folder, withPseudo);
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const [locale = FALLBACK, area = ''] = id.slice(PREFIX.length + 1).split('/');
       const words: Record<string, string> = {};
@@ -33,18 +36,22 @@ export function messages({ folder }: Options): Plugin {
         this.addWatchFile(file);
         Object.assign(words, JSON.parse(await readFile(file, 'utf8').catch(() => '{}')));
       }
-      const compiled = Object.entries(words).map(([key, text]) => [key, compile(text)]);
+      const compiled = Object.entries(words).map(([key, text]) => [
+        key,
+        locale === PSEUDO_LOCALE ? pseudo(parse(text, { captureLocation: false })) : compile(text),
+      ]);
       return `export default ${JSON.stringify(Object.fromEntries(compiled))}`;
     },
   };
 }
 
-async function indexOf(folder: string): Promise<string> {
-  const languages = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+async function indexOf(folder: string, withPseudo: boolean): Promise<string> {
+  const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const languages = [...folders.map(({ name }) => name), ...(withPseudo ? [PSEUDO_LOCALE] : [])];
   const areas = (await readdir(join(folder, FALLBACK)))
     .map((file) => file.replace(/\.json$/, ''))
     .filter((area) => !NOT_THE_SITES.has(area));
-  const rows = languages.map(({ name }) => {
+  const rows = languages.map((name) => {
     const loads = areas.map((area) => `${JSON.stringify(area)}: () => import('${PREFIX}${name}/${area}')`);
     return `${JSON.stringify(name)}: { ${loads.join(', ')} }`;
   });

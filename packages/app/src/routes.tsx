@@ -23,7 +23,7 @@ const areasOf: Record<string, readonly MessageArea[]> = {
   home: ['home', 'members'],
   members: ['members'],
   payments: ['payments'],
-  profile: ['profile', 'interests', 'account'],
+  profile: ['profile'],
 };
 
 /** What stands in for a page, with its own frame: fetched when it is needed. */
@@ -92,9 +92,9 @@ export function createRoutes(app: App): RouteObject[] {
               page('/members', 'members/Search'),
               page('/members/:id', 'members/Profile', 'anybody', ['members', 'interests', 'profile']),
               page('/likes/:type?', 'members/Likes', 'member'),
-              page('/premium', 'payments/Premium'),
-              page('/pricing', 'payments/Pricing'),
-              page('/credits', 'payments/Credits', 'member'),
+              page('/premium', 'payments/Premium', 'anybody', ['payments', 'pricing']),
+              page('/pricing', 'payments/Pricing', 'anybody', ['payments', 'pricing']),
+              page('/credits', 'payments/Credits', 'member', ['payments', 'credits']),
               page('/credits/:id/:paymentmethod?', 'payments/Checkout', 'member'),
               page('/transactions/:id?', 'payments/Transactions', 'member'),
               page('/profile', 'profile/OwnProfile', 'member'),
@@ -120,11 +120,7 @@ export function createRoutes(app: App): RouteObject[] {
               page('/reset-password/do', 'account/ResetPassword'),
             ]),
             layout('BareLayout', [
-              page('/complete-signup', 'account/CompleteSignUp', 'member', [
-                'account',
-                'profile',
-                'interests',
-              ]),
+              page('/complete-signup', 'account/CompleteSignUp', 'member', ['account', 'profile']),
             ]),
           ],
         },

@@ -10,32 +10,37 @@ const LONGEST_WAIT_MS = 10_000;
  * Calls over HTTP, from a page. Tries again, 5 times and each time later, only what failed on the way (no network, 5xx,
  * 429 with Retry-After) and only calls that are safe or carry an Idempotency-Key (decisions.md, "Errors").
  */
-export const callOverHttp: Call = async (name, { query, body, key, signal } = {}) => {
-  const address: Address = addresses[name];
-  const search = new URLSearchParams();
-  for (const [field, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) search.set(field, String(value));
-  }
-  const url = search.size ? `${address.path}?${search}` : address.path;
-  const request: RequestInit = {
-    method: address.method,
-    headers: {
-      ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
-      ...(key ? { 'idempotency-key': key } : {}),
-      // Spec section 7: calls of user.php say that a page asks.
-      ...(address.path === '/api/user.php' ? { 'x-request-type': 'client' } : {}),
-    },
-    body: body instanceof FormData ? body : body && JSON.stringify(body),
-    signal,
+export const callOverHttp = createCallOverHttp(FIRST_WAIT_MS);
+
+/** The same with another wait before the first retry, in milliseconds; each further one is twice as long. */
+export function createCallOverHttp(firstWaitMs: number): Call {
+  return async (name, { query, body, key, signal } = {}) => {
+    const address: Address = addresses[name];
+    const search = new URLSearchParams();
+    for (const [field, value] of Object.entries(query ?? {})) {
+      if (value !== undefined && value !== null) search.set(field, String(value));
+    }
+    const url = search.size ? `${address.path}?${search}` : address.path;
+    const request: RequestInit = {
+      method: address.method,
+      headers: {
+        ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        // Spec section 7: calls of user.php say that a page asks.
+        ...(address.path === '/api/user.php' ? { 'x-request-type': 'client' } : {}),
+      },
+      body: body instanceof FormData ? body : body && JSON.stringify(body),
+      signal,
+    };
+    const mayRepeat = address.method === 'GET' || Boolean(key);
+    for (let attempt = 0; ; attempt += 1) {
+      const outcome = await tryOnce(url, request);
+      if (outcome.ok) return outcome.answer as never;
+      if (!mayRepeat || attempt === CALL_RETRIES || outcome.waitMs === null) throw outcome.error;
+      await wait(Math.max(outcome.waitMs, backoff(attempt, firstWaitMs)), signal);
+    }
   };
-  const mayRepeat = address.method === 'GET' || Boolean(key);
-  for (let attempt = 0; ; attempt += 1) {
-    const outcome = await tryOnce(url, request);
-    if (outcome.ok) return outcome.answer as never;
-    if (!mayRepeat || attempt === CALL_RETRIES || outcome.waitMs === null) throw outcome.error;
-    await wait(Math.max(outcome.waitMs, backoff(attempt)), signal);
-  }
-};
+}
 
 type Outcome = { ok: true; answer: unknown } | { ok: false; error: CallError; waitMs: number | null };
 
@@ -73,8 +78,8 @@ export function errorOf(json: unknown): CallError {
   return error;
 }
 
-function backoff(attempt: number): number {
-  const ceiling = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
+function backoff(attempt: number, firstWaitMs: number): number {
+  const ceiling = Math.min(LONGEST_WAIT_MS, firstWaitMs * 2 ** attempt);
   return ceiling / 2 + (Math.random() * ceiling) / 2;
 }
 

@@ -1,10 +1,13 @@
 import type account from '../../../../locales/en/account.json';
 import type chat from '../../../../locales/en/chat.json';
+import type credits from '../../../../locales/en/credits.json';
 import type error from '../../../../locales/en/error.json';
+import type footer from '../../../../locales/en/footer.json';
 import type home from '../../../../locales/en/home.json';
 import type interests from '../../../../locales/en/interests.json';
 import type members from '../../../../locales/en/members.json';
 import type payments from '../../../../locales/en/payments.json';
+import type pricing from '../../../../locales/en/pricing.json';
 import type profile from '../../../../locales/en/profile.json';
 import type shell from '../../../../locales/en/shell.json';
 
@@ -12,10 +15,13 @@ import type shell from '../../../../locales/en/shell.json';
 export type MessageId =
   | keyof typeof account
   | keyof typeof chat
+  | keyof typeof credits
   | keyof typeof error
+  | keyof typeof footer
   | keyof typeof home
   | keyof typeof interests
   | keyof typeof members
   | keyof typeof payments
+  | keyof typeof pricing
   | keyof typeof profile
   | keyof typeof shell;

@@ -7,11 +7,14 @@ export type Messages = Record<string, string>;
 export type MessageArea =
   | 'account'
   | 'chat'
+  | 'credits'
   | 'error'
+  | 'footer'
   | 'home'
   | 'interests'
   | 'members'
   | 'payments'
+  | 'pricing'
   | 'profile'
   | 'shell';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ChatEntry, Message } from '@rendezvous/contract/entities';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { LiveEvent } from '@rendezvous/contract/events';
-import { applyEvent, applyToQueries, isLater, type Cache } from './apply-event.ts';
+import { applyEvent, applyToQueries, type Cache } from './apply-event.ts';
+import { isLater } from './is-later.ts';
 
 const SELF = 'self';
 const message = (id: string, from = 'anna', conversation = 'c1'): Message => ({

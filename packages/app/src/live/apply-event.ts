@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { ChatEntry, Message } from '@rendezvous/contract/entities';
 import type { LiveEvent } from '@rendezvous/contract/events';
+import { isLater } from './is-later.ts';
 
 /** What a page knows and an event may change, apart from who asked for it. */
 export type Cache = {
@@ -51,12 +52,6 @@ export function applyEvent(cache: Cache, event: LiveEvent): Cache {
     case 'reset':
       return cache;
   }
-}
-
-/** Larger is later; ids are decimal text of any length. */
-export function isLater(id: string, than: string | null | undefined): boolean {
-  if (!than) return true;
-  return id.length === than.length ? id > than : id.length > than.length;
 }
 
 function counted(chats: ChatEntry[]): Answer<'listChats'> {

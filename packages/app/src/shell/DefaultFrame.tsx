@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { SiteFooter } from './frame-parts.ts';
 import { MainBottomNav, MainTopBar } from './Navigation.tsx';
-import { SiteFooter } from './SiteFooter.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
 /** Navigation and footer around anything: around pages, and around what stands in for one. */

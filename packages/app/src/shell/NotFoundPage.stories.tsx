@@ -21,4 +21,17 @@ export const Default = meta.story({
   },
 });
 
+/** A member keeps the navigation. */
+export const Member = meta.story({
+  beforeEach: inWorld(),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'This page could not be found' });
+    await expect(canvas.getByRole('link', { name: /^Likes/ })).toBeVisible();
+  },
+});
+
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

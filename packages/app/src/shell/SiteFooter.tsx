@@ -13,7 +13,7 @@ import { HomeLink } from './Navigation.tsx';
 import { useLanguage } from './useLanguage.ts';
 
 /** Who runs the site, what it costs, how to reach it, and every language as a plain link that works without scripts. */
-export function SiteFooter() {
+export default function SiteFooter() {
   const t = useWords();
   const intl = useIntl();
   const self = useSelf();
@@ -30,11 +30,11 @@ export function SiteFooter() {
             <br />
             {company.address}, {company.city}, {countryName(intl, company.country)}
             <br />
-            {t('shell.company_register', { number: company.kvk })}
+            {t('footer.register', { number: company.kvk })}
             {company.vat_numbers.map((number) => (
               <span key={number}>
                 <br />
-                {t('shell.company_vat', { number })}
+                {t('footer.vat', { number })}
               </span>
             ))}
           </address>
@@ -42,7 +42,7 @@ export function SiteFooter() {
       }
       columns={
         <>
-          <FooterColumn title={t('shell.footer_site')}>
+          <FooterColumn title={t('footer.site')}>
             <TextLink tone="quiet">
               <Link to="/members">{t('shell.search')}</Link>
             </TextLink>
@@ -56,7 +56,7 @@ export function SiteFooter() {
             )}
           </FooterColumn>
           {settings && (
-            <FooterColumn title={t('shell.footer_help')}>
+            <FooterColumn title={t('footer.help')}>
               <TextLink tone="quiet">
                 <a href={`mailto:${settings.support_email}`}>{settings.support_email}</a>
               </TextLink>
@@ -87,8 +87,8 @@ export function SiteFooter() {
       }
       legal={
         <>
-          <p>{t('shell.disclaimer', { age: MINIMUM_AGE })}</p>
-          {current === 'en' && <p>{t('shell.us_notice')}</p>}
+          <p>{t('footer.disclaimer', { age: MINIMUM_AGE })}</p>
+          {current === 'en' && <p>{t('footer.us_notice')}</p>}
         </>
       }
     />

@@ -8,7 +8,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
-      className="sr-only z-(--layer-toast) rounded-full bg-brand px-5 py-3 font-semibold text-on-brand focus-visible:not-sr-only focus-visible:fixed focus-visible:start-4 focus-visible:top-3"
+      className="sr-only z-(--layer-toast) rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus-visible:not-sr-only focus-visible:fixed focus-visible:start-4 focus-visible:top-3"
     >
       {t('shell.skip')}
     </a>

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useApp } from '../data/AppContext.tsx';
 import { errorText } from '../i18n/errorText.ts';
 
-/** Ends the session and starts from a clean page: nothing of the member stays in memory. */
+/** Ends the session and starts from a clean page: nothing of the member stays in memory or in the tab's storage. */
 export function useLogOut(): () => Promise<void> {
   const app = useApp();
   const intl = useIntl();
@@ -12,6 +12,7 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     try {
       await app.call('logOut');
+      sessionStorage.clear();
       location.assign(localisePath(app.locale, '/'));
     } catch (error) {
       toast({ tone: 'danger', title: errorText(intl, error) });

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { World } from '@rendezvous/mock-api/world';
 import { createApp, type App } from '../data/app.ts';
-import { callOverHttp } from '../data/http.ts';
+import { createCallOverHttp } from '../data/http.ts';
 import { loadMessages, SHELL_AREAS } from '../i18n/messages.ts';
 import { Providers } from '../Providers.tsx';
 import { createRoutes } from '../routes.tsx';
@@ -24,6 +24,9 @@ export function Screen({ path, onLeave }: ScreenProps) {
   useStay(onLeave);
   return <Site key={`${locale} ${address}`} locale={locale as Locale} address={address} />;
 }
+
+/** Who looks at a failure does not wait for it: a story tries again at once. */
+const callOverHttp = createCallOverHttp(1);
 
 type Opened = { readonly app: App; readonly router: ReturnType<typeof createMemoryRouter> };
 

@@ -1,11 +1,11 @@
 import { expect } from 'storybook/test';
+import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { sendMail } from '@rendezvous/mock-api/accounts/mails';
-import { timeout } from '@rendezvous/mock-api/outcomes';
 import type { World } from '@rendezvous/mock-api/world';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-world.ts';
+import { inWorld, storyWorld } from '../../testing/story-world.ts';
 
 const mailed = (world: World) => {
   if (world.self) sendMail(world, 'activation', world.self);
@@ -31,7 +31,7 @@ export const Loading = meta.story({
     signedIn: 'unconfirmed',
     arrange(world) {
       mailed(world);
-      world.outcomes.set('activate', timeout);
+      world.outcomes.set('activate', accountOutcomes.neverAnswered);
     },
   }),
   play: async ({ canvas }) => {
@@ -39,4 +39,67 @@ export const Loading = meta.story({
   },
 });
 
+/** The link is not used up: it can be tried again from here, without another mail. */
+export const Offline = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'unconfirmed',
+    arrange(world) {
+      mailed(world);
+      world.outcomes.set('activate', accountOutcomes.offline, 'next');
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Activation failed' });
+    await expect(canvas.getByText(/^We cannot be reached just now\./)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const BackOnline = Offline.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: 'Welcome, you are in' })).toBeVisible();
+    await expect(storyWorld().self?.status).toBe('active');
+  },
+});
+
+/** A link that was used before, or is older than a day. */
+export const Expired = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'unconfirmed',
+    arrange(world) {
+      mailed(world);
+      world.outcomes.set('activate', accountOutcomes.linkExpired);
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Activation failed' });
+    await expect(canvas.getByText('Link expired or invalid, request a new email')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Send a new link' })).not.toHaveLength(0);
+  },
+});
+
+/** The mail is read where nobody is logged in. */
+export const OnAnotherDevice = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'unconfirmed',
+    arrange(world) {
+      mailed(world);
+      world.signIn(null);
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome, you are in' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Complete my profile' })).toHaveAttribute(
+      'href',
+      '/complete-signup',
+    );
+    await expect(storyWorld().self?.status).toBe('active');
+  },
+});
+
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { LinkButton } from '@rendezvous/ui/button';
+import { Button, LinkButton } from '@rendezvous/ui/button';
 import { EmptyState } from '@rendezvous/ui/empty-state';
 import { Skeleton } from '@rendezvous/ui/skeleton';
 import { Container, Stack } from '@rendezvous/ui/page';
@@ -10,10 +10,24 @@ export type ActivateDoneViewProps = {
   readonly done: boolean;
   /** Credits given with the activation. */
   readonly credits: number;
+  /** Why it could not be done just now; the link still works. */
+  readonly failure: string | null;
+  readonly onRetry: () => void;
 };
 
-export function ActivateDoneView({ done, credits }: ActivateDoneViewProps) {
+export function ActivateDoneView({ done, credits, failure, onRetry }: ActivateDoneViewProps) {
   const t = useWords();
+  if (failure) {
+    return (
+      <EmptyState
+        illustration="offline"
+        level={1}
+        title={t('account.activation_failed')}
+        description={failure}
+        action={<Button onClick={onRetry}>{t('error.retry')}</Button>}
+      />
+    );
+  }
   if (!done) {
     return (
       <Container width="form" space="hero">

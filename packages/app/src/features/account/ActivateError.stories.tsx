@@ -1,4 +1,5 @@
 import { expect, within } from 'storybook/test';
+import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
@@ -25,8 +26,46 @@ export const Default = meta.story({
   },
 });
 
-export const Visitor = meta.story({ beforeEach: inWorld({ signedIn: null }) });
+export const Refused = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'unconfirmed',
+    arrange: (world) => world.outcomes.set('resendActivation', accountOutcomes.tooMany),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const page = within(await canvas.findByRole('main'));
+    const failed = await page.findByRole('heading', { name: 'Activation failed' });
+    await userEvent.click(page.getAllByRole('button', { name: 'Send a new link' }).at(-1) ?? failed);
+    await expect(await page.findByRole('alert')).toHaveTextContent(/^That was a lot at once\./);
+    await expect(storyWorld().mails).toHaveLength(0);
+  },
+});
 
-export const AlreadyActive = meta.story({ beforeEach: inWorld({ signedIn: 'free' }) });
+export const Visitor = meta.story({
+  beforeEach: inWorld({ signedIn: null }),
+  play: async ({ canvas }) => {
+    const page = within(await canvas.findByRole('main'));
+    await expect(await page.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  },
+});
+
+export const AlreadyActive = meta.story({
+  beforeEach: inWorld({ signedIn: 'free' }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Your address is confirmed already. You can go on.');
+    await expect(canvas.getByRole('link', { name: 'See who is here' })).toHaveAttribute('href', '/members');
+  },
+});
+
+/** A mistyped address names no reason that there is. */
+export const UnknownReason = meta.story({
+  args: { path: '/activate/error?reason=toString' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Link expired or invalid, request a new email')).toBeVisible();
+  },
+});
 
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

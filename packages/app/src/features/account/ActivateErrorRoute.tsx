@@ -15,7 +15,7 @@ export function Component() {
   const intl = useIntl();
   const self = useSelf();
   const reason = useSearchParams()[0].get('reason') ?? '';
-  const error = new CallError(reason in ERROR_STATUS ? (reason as ErrorCode) : 'link_expired');
+  const error = new CallError(Object.hasOwn(ERROR_STATUS, reason) ? (reason as ErrorCode) : 'link_expired');
   const resend = useMutation<unknown, CallError>({
     mutationFn: () => app.call('resendActivation', { body: {} }),
   });

@@ -13,8 +13,12 @@ import { CompleteSignUpView, type FirstWords } from './CompleteSignUpView.tsx';
 
 const NEXT = '/members';
 
-export const load: RouteModule['load'] = ({ queries }) =>
-  Promise.all([queries.ensureQueryData(ask('listPhotos')), PhotosEditor.load(), InterestsField.load()]);
+export const load: RouteModule['load'] = (app) =>
+  Promise.all([
+    app.queries.ensureQueryData(ask('listPhotos')),
+    PhotosEditor.load(app),
+    InterestsField.load(app),
+  ]);
 
 /** What may follow the sign-up: a photo and a few words. All of it can be left for later. */
 export function Component() {

@@ -1,10 +1,14 @@
 import { expect } from 'storybook/test';
 import { makeMember } from '@rendezvous/mock-api/accounts/accounts.factory';
+import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { sendMail } from '@rendezvous/mock-api/accounts/mails';
+import type { World } from '@rendezvous/mock-api/world';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { inWorld } from '../../testing/story-world.ts';
+
+const mailed = (world: World) => sendMail(world, 'password_reset', makeMember(world));
 
 const meta = preview.meta({
   title: 'App/Reset password',
@@ -12,7 +16,7 @@ const meta = preview.meta({
   args: { path: (world) => `/reset-password/do?token=${world.mails[0]?.token}` },
   beforeEach: inWorld({
     signedIn: null,
-    arrange: (world) => sendMail(world, 'password_reset', makeMember(world)),
+    arrange: mailed,
   }),
   play: isShown,
 });
@@ -37,4 +41,66 @@ export const Expired = meta.story({
   },
 });
 
+export const Refused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const password = await canvas.findByLabelText('New password');
+    const repeat = canvas.getByLabelText('Repeat the new password');
+    const save = canvas.getByRole('button', { name: 'Save password' });
+    await userEvent.type(password, 'short');
+    await userEvent.type(repeat, 'short');
+    await userEvent.click(save);
+    await expect(await canvas.findByText('This is too short.')).toBeVisible();
+    await userEvent.clear(password);
+    await userEvent.type(password, 'passwordpassword');
+    await userEvent.clear(repeat);
+    await userEvent.type(repeat, 'passwordpassword');
+    await userEvent.click(save);
+    await expect(await canvas.findByText(/^Too many people use this password\./)).toBeVisible();
+    await expect(password).toBeInvalid();
+  },
+});
+
+/** What was typed stays. */
+export const Offline = meta.story({
+  beforeEach: inWorld({
+    signedIn: null,
+    arrange(world) {
+      mailed(world);
+      world.outcomes.set('resetPassword', accountOutcomes.offline, 'next');
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('New password'), 'amber kettle mountain 3');
+    await userEvent.type(canvas.getByLabelText('Repeat the new password'), 'amber kettle mountain 3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
+    await expect(canvas.getByLabelText('New password')).toHaveValue('amber kettle mountain 3');
+  },
+});
+
+/** The link was used, or ran out, while the page was open. */
+export const UsedUp = meta.story({
+  beforeEach: inWorld({
+    signedIn: null,
+    arrange(world) {
+      mailed(world);
+      world.outcomes.set('resetPassword', accountOutcomes.linkExpired);
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('New password'), 'amber kettle mountain 3');
+    await userEvent.type(canvas.getByLabelText('Repeat the new password'), 'amber kettle mountain 3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
+    await canvas.findByText('Link expired or invalid, request a new email');
+    await expect(canvas.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+  },
+});
+
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

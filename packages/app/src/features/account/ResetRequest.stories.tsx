@@ -1,9 +1,10 @@
 import { expect } from 'storybook/test';
-import { refused } from '@rendezvous/mock-api/outcomes';
+import { makeMember } from '@rendezvous/mock-api/accounts/accounts.factory';
+import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-world.ts';
+import { inWorld, storyWorld } from '../../testing/story-world.ts';
 
 const meta = preview.meta({
   title: 'App/Reset request',
@@ -17,17 +18,58 @@ export default meta;
 export const Default = meta.story();
 
 export const Sent = meta.story({
+  beforeEach: inWorld({
+    signedIn: null,
+    arrange: (world) => void makeMember(world, { email: 'robin@example.org' }),
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('E-mail address'), 'robin@example.org');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
     await expect(await canvas.findByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+    await expect(storyWorld().mails).toHaveLength(1);
+  },
+});
+
+/** Nobody learns here whether an address has an account. */
+export const NobodysAddress = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('E-mail address'), 'nobody@example.org');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await canvas.findByRole('heading', { name: 'Look into your mailbox' });
+    await expect(storyWorld().mails).toHaveLength(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Use another address' }));
+    await expect(await canvas.findByLabelText('E-mail address')).toBeVisible();
+  },
+});
+
+export const Refused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const email = await canvas.findByLabelText('E-mail address');
+    await userEvent.type(email, 'robin');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await expect(await canvas.findByText('This does not look right.')).toBeVisible();
+    await expect(email).toBeInvalid();
+    await expect(email).toHaveValue('robin');
+  },
+});
+
+export const Offline = meta.story({
+  beforeEach: inWorld({
+    signedIn: null,
+    arrange: (world) => world.outcomes.set('requestPasswordReset', accountOutcomes.offline),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('E-mail address'), 'robin@example.org');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
+    await expect(canvas.getByLabelText('E-mail address')).toHaveValue('robin@example.org');
   },
 });
 
 export const TooMany = meta.story({
   beforeEach: inWorld({
     signedIn: null,
-    arrange: (world) => world.outcomes.set('requestPasswordReset', refused('rate_limited')),
+    arrange: (world) => world.outcomes.set('requestPasswordReset', accountOutcomes.tooMany),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('E-mail address'), 'robin@example.org');
@@ -37,3 +79,7 @@ export const TooMany = meta.story({
 });
 
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

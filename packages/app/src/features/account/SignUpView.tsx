@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
-import { STEPS } from '@rendezvous/machines/signup/signup.rules';
+import { STEPS } from '@rendezvous/machines/signup/signup.context';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { BackButton } from '@rendezvous/ui/back-button';
 import { Banner } from '@rendezvous/ui/banner';
@@ -12,6 +12,7 @@ import { Button, LinkButton } from '@rendezvous/ui/button';
 import { Stack } from '@rendezvous/ui/page';
 import { Skeleton } from '@rendezvous/ui/skeleton';
 import { Stepper } from '@rendezvous/ui/stepper';
+import type { Shown } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { RouteLink } from '../../shell/RouteLink.tsx';
@@ -19,7 +20,7 @@ import { FormPage } from './FormPage.tsx';
 import { MeetingStep } from './steps/MeetingStep.tsx';
 
 export type SignUpViewProps = {
-  readonly snapshot: SnapshotFrom<typeof signUpMachine>;
+  readonly snapshot: Shown<typeof signUpMachine>;
   readonly send: ActorRefFrom<typeof signUpMachine>['send'];
   readonly countries: readonly CountryCode[];
   /** Set while somebody is about to leave and lose what they typed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '@rendezvous/ui/empty-state';
 import { useWords } from '../../i18n/useWords.ts';
+import { ChooseOne } from './parts.tsx';
 
 type ChatFrameProps = {
   readonly list: ReactNode;
@@ -27,7 +27,7 @@ export function ChatFrame({ list, opened, children }: ChatFrameProps) {
           children
         ) : (
           <div className="grid h-full place-items-center bg-sunken">
-            <EmptyState illustration="chats" title={t('chat.choose_title')} description={t('chat.choose')} />
+            <ChooseOne />
           </div>
         )}
       </section>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryInput } from '@rendezvous/contract/calls';
 import { ask } from '../../data/ask.ts';
 import { ConversationPane } from './ConversationPane.tsx';
-import { ConversationsView } from './ConversationsView.tsx';
 import { ChatFrame } from './ChatFrame.tsx';
+import { ConversationsView } from './parts.tsx';
 
 /** The list beside the conversation; on phones one of the two. */
 export function ChatScreen({ target }: { target: QueryInput<'readChat'> | null }) {

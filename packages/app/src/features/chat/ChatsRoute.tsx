@@ -3,12 +3,16 @@ import { ask } from '../../data/ask.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { loadList } from './chat.loader.ts';
 import { ChatScreen } from './ChatScreen.tsx';
+import { ChooseOne, ConversationsView } from './parts.tsx';
 
-export const load: RouteModule['load'] = async ({ queries }, { params }) => {
+export const load: RouteModule['load'] = async (app, { params }) => {
   await Promise.all([
-    queries.ensureQueryData(ask('listChats')),
-    params.id && queries.ensureQueryData(ask('readChat', { conversation: params.id })),
+    loadList(app),
+    params.id && app.queries.ensureQueryData(ask('readChat', { conversation: params.id })),
+    ConversationsView.load(app),
+    ChooseOne.load(app),
   ]);
 };
 

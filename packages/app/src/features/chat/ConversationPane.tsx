@@ -9,9 +9,10 @@ import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { errorText } from '../../i18n/errorText.ts';
-import { applyToQueries } from '../../live/apply-event.ts';
+import { applyOwn } from '../../live/apply-own.ts';
 import { useTyping } from '../../live/typing.ts';
 import { ConversationView } from './ConversationView.tsx';
+import { withRefused } from './outgoing.ts';
 import { useDraft } from './useDraft.ts';
 import { useEarlier } from './useEarlier.ts';
 import { useMarkRead } from './useMarkRead.ts';
@@ -37,7 +38,7 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
   const memberId = chat.data?.profile.id ?? '';
   const conversationId = chat.data?.conversation?.id;
   const lastId = chat.data?.messages.at(-1)?.id;
-  const [draft, setDraft] = useDraft(memberId);
+  const [draft, setDraft] = useDraft(self?.id ?? '', memberId);
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const [acknowledged, setAcknowledged] = useState(false);
   const lastTyping = useRef(0);
@@ -47,7 +48,7 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
     fictionalAcknowledged: acknowledged || Boolean(chat.data?.fictional_acknowledged),
     onRefused(error, text) {
       setRefusal(error);
-      setDraft(text);
+      setDraft((draft) => withRefused(draft, text));
     },
   });
   const earlier = useEarlier(target);
@@ -56,9 +57,9 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
   const online = useOnline();
 
   const remove = useMutation<unknown, CallError, string>({
-    mutationFn: (conversation) => {
+    mutationFn: async (conversation) => {
       // Gone at once here; put back by reloading when the server says no (spec section 4, "Chat").
-      applyToQueries(queries, { type: 'chat.removed', data: { conversation_id: conversation } });
+      await applyOwn(queries, { type: 'chat.removed', data: { conversation_id: conversation } });
       return call('deleteChat', { body: { conversation } });
     },
     onError: (error) => {

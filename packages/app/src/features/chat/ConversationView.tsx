@@ -11,7 +11,7 @@ import { DaySeparator, MessageLog } from '@rendezvous/ui/message-log';
 import { TypingIndicator } from '@rendezvous/ui/typing-indicator';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords, type Words } from '../../i18n/useWords.ts';
-import { isLater } from '../../live/apply-event.ts';
+import { isLater } from '../../live/is-later.ts';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import type { Outgoing } from './outgoing.ts';
 import { dayTitle } from './times.ts';

@@ -18,7 +18,7 @@ export type ConversationsViewProps = {
   readonly currentId: string | undefined;
 };
 
-export function ConversationsView({ chats, failure, onRetry, currentId }: ConversationsViewProps) {
+export default function ConversationsView({ chats, failure, onRetry, currentId }: ConversationsViewProps) {
   const t = useWords();
   const intl = useIntl();
   const self = useSelf();

@@ -1,10 +1,13 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import { findConversation } from '@rendezvous/mock-api/chats/conversations';
 import type { World } from '@rendezvous/mock-api/world';
 import preview from '../../../../../.storybook/preview.tsx';
 import { findMember } from '../../testing/find.ts';
 import { hearTyping } from '../../testing/hear-typing.ts';
 import { isShown } from '../../testing/is-shown.ts';
+import { setOnline } from '../../testing/network.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';
 
@@ -12,6 +15,12 @@ const stranger = (world: World, fictional: boolean) =>
   findMember(
     world,
     (member) => member.fictional === fictional && !findConversation(world, world.self?.id ?? '', member.id),
+  );
+
+const acquaintance = (world: World) =>
+  findMember(
+    world,
+    (member) => !member.fictional && findConversation(world, world.self?.id ?? '', member.id) !== null,
   );
 
 const meta = preview.meta({
@@ -23,17 +32,31 @@ const meta = preview.meta({
 });
 export default meta;
 
+type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const fieldOf = ({ canvas }: Person) =>
+  canvas.findByRole('textbox', { name: `Message to ${stranger(storyWorld(), false).name}` });
+
 /** The first message, which is free. */
 export const Default = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async (person) => {
+    const { canvas, userEvent } = person;
     const { name } = stranger(storyWorld(), false);
     await waitFor(() => expect(canvas.getByText(`Say hello to ${name}.`)).toBeVisible());
-    await userEvent.type(canvas.getByRole('textbox', { name: `Message to ${name}` }), 'Good evening!');
+    await userEvent.type(await fieldOf(person), 'Good evening!');
     await userEvent.click(canvas.getByRole('button', { name: 'Send · free, 5 left' }));
     const log = within(canvas.getByRole('log'));
     await log.findByText('Sent');
     await expect(log.getByText('Good evening!')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Send · free, 4 left' })).toBeVisible();
+  },
+});
+
+/** Nothing is written yet. */
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    const { name } = stranger(storyWorld(), false);
+    await expect(await canvas.findByText(`Say hello to ${name}.`)).toBeVisible();
   },
 });
 
@@ -58,6 +81,14 @@ export const Fictional = meta.story({
   },
 });
 
+export const Typing = meta.story({
+  args: { path: (world) => `/members/${acquaintance(world).id}/chat` },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('log');
+    await hearTyping(canvas, acquaintance(storyWorld()));
+  },
+});
+
 export const NoCredits = meta.story({
   beforeEach: inWorld({ signedIn: 'spent' }),
   play: async ({ canvas }) => {
@@ -75,6 +106,88 @@ export const NotConfirmed = meta.story({
   },
 });
 
+/** Counted as people count; too much stays to be shortened. */
+export const TooLong = meta.story({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const field = await fieldOf(person);
+    await userEvent.click(field);
+    await userEvent.paste('Good evening! '.repeat(71) + '👩‍👩‍👧‍👦'.repeat(8));
+    await expect(await canvas.findByText('2 characters too long')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Send/ }));
+    await expect(field).toHaveTextContent(/^Good evening!/);
+    await expect(canvas.getByText('2 characters too long')).toBeVisible();
+  },
+});
+
+/** What one has blocked oneself can be read, and unblocked in the menu. */
+export const Blocked = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'free',
+    arrange(world) {
+      const blockerId = world.self?.id ?? '';
+      world.blocks.push({ blockerId, blockedId: stranger(world, false).id, at: world.clock.now() });
+    },
+  }),
+  play: async ({ canvas }) => {
+    const { name } = stranger(storyWorld(), false);
+    await expect(await canvas.findByText(`You and ${name} cannot write to each other.`)).toBeVisible();
+  },
+});
+
+/** Blocked by the other, before a word was written. */
+export const Refused = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'free',
+    arrange(world) {
+      const blockedId = world.self?.id ?? '';
+      world.blocks.push({ blockerId: stranger(world, false).id, blockedId, at: world.clock.now() });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You cannot contact this member.')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'free',
+    arrange: (world) => world.outcomes.set('readChat', chatOutcomes.offline),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(canvas.getByText(/^We cannot be reached just now\./)).toBeVisible();
+  },
+});
+
+/** What is being written stays. */
+export const Offline = meta.story({
+  play: async (person) => {
+    const field = await fieldOf(person);
+    setOnline(false);
+    await person.canvas.findByText('You are offline. What you write stays here until you are back.');
+    await person.userEvent.type(field, 'Good evening!');
+    await person.userEvent.click(person.canvas.getByRole('button', { name: /^Send/ }));
+    await expect(field).toHaveValue('Good evening!');
+  },
+});
+
+/** A look at the profile in between loses nothing that was written. */
+export const DraftKept = meta.story({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const { id, name } = stranger(storyWorld(), false);
+    await userEvent.type(await fieldOf(person), 'Good evening!');
+    const profile = canvas
+      .getAllByRole('link')
+      .find((link) => link.getAttribute('href') === `/members/${id}`);
+    if (profile) await userEvent.click(profile);
+    await userEvent.click(await canvas.findByRole('link', { name: `Write to ${name}` }));
+    const field = await fieldOf(person);
+    await waitFor(() => expect(field).toHaveValue('Good evening!'));
+  },
+});
+
 export const LongGermanOnPhone = meta.story({
   args: { path: (world) => `/members/${stranger(world, true).id}/chat` },
   globals: { locale: 'de', viewport: { value: 'phone' } },
@@ -82,3 +195,12 @@ export const LongGermanOnPhone = meta.story({
     await canvas.findByRole('log');
   },
 });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('log');
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -3,12 +3,15 @@ import { ask } from '../../data/ask.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { loadList } from './chat.loader.ts';
 import { ChatScreen } from './ChatScreen.tsx';
+import { ConversationsView } from './parts.tsx';
 
-export const load: RouteModule['load'] = async ({ queries }, { params }) => {
+export const load: RouteModule['load'] = async (app, { params }) => {
   await Promise.all([
-    queries.ensureQueryData(ask('listChats')),
-    queries.ensureQueryData(ask('readChat', { member: params.id ?? '' })),
+    loadList(app),
+    app.queries.ensureQueryData(ask('readChat', { member: params.id ?? '' })),
+    ConversationsView.load(app),
   ]);
 };
 

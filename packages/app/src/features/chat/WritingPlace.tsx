@@ -53,7 +53,11 @@ function Notice(props: ConversationViewProps) {
   const { name } = chat.profile;
   switch (obstacleOf(props)) {
     case 'blocked':
-      return <Banner tone="warning">{t('chat.blocked', { name })}</Banner>;
+      return (
+        <Banner tone="warning" live="polite">
+          {t('chat.blocked', { name })}
+        </Banner>
+      );
     case 'unreachable':
       return <Banner tone="warning">{t('chat.unreachable', { name })}</Banner>;
     case 'not_confirmed':

@@ -35,3 +35,8 @@ export function changeOutgoing(list: readonly Outgoing[], change: OutgoingChange
 export function isRefusal({ code }: CallError): boolean {
   return code !== 'unavailable' && code !== 'internal' && code !== 'rate_limited';
 }
+
+/** The draft with a refused text back in it: before what has been written since. */
+export function withRefused(draft: string, refused: string): string {
+  return draft.trim() ? `${refused}\n${draft}` : refused;
+}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApp } from '../../data/AppContext.tsx';
-import { applyToQueries } from '../../live/apply-event.ts';
+import { applyOwn } from '../../live/apply-own.ts';
 import { useSelf } from '../../data/useSelf.ts';
 
 /** Opening a conversation, and being in it when a message comes, sets its unread count to 0 (spec section 4). */
@@ -18,7 +18,7 @@ export function useMarkRead(
       document.removeEventListener('visibilitychange', mark);
       call('markChat', { body: { conversation: conversationId, mark: 'read' } }).then(
         () =>
-          applyToQueries(queries, {
+          applyOwn(queries, {
             type: 'chat.read',
             data: { conversation_id: conversationId, reader_id: selfId, up_to: lastId },
           }),

@@ -2,7 +2,7 @@ import { useReducer } from 'react';
 import { CallError } from '@rendezvous/contract/errors';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
-import { applyToQueries } from '../../live/apply-event.ts';
+import { applyOwn } from '../../live/apply-own.ts';
 import { changeOutgoing, isRefusal, type Outgoing } from './outgoing.ts';
 
 type Sending = {
@@ -36,7 +36,7 @@ export function useSending({ memberId, fictionalAcknowledged, onRefused }: Optio
         },
       });
       // The same road as the live event takes; whichever comes second changes nothing.
-      applyToQueries(queries, { type: 'message.added', data: { message, chat } });
+      await applyOwn(queries, { type: 'message.added', data: { message, chat } });
       queries.setQueryData(ask('readSelf').queryKey, (old) =>
         old?.user ? { user: { ...old.user, credits } } : old,
       );

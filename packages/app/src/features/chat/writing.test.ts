@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
+import { withRefused } from './outgoing.ts';
 import { costOf, obstacleOf } from './writing.ts';
 
 type Chat = Answer<'readChat'>;
@@ -49,4 +50,10 @@ describe('costOf', () => {
   it('is the server’s word before the first message', () => {
     expect(costOf(chat({}, { conversation: null, next_message_credits: 1 }), self({}, 5))).toBe(1);
   });
+});
+
+describe('withRefused', () => {
+  it('gives a refused text back', () => expect(withRefused('', 'Hello')).toBe('Hello'));
+  it('loses nothing that was written since', () =>
+    expect(withRefused('And another thing', 'Hello')).toBe('Hello\nAnd another thing'));
 });

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { refused } from '@rendezvous/mock-api/outcomes';
+import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
@@ -28,7 +28,7 @@ export const Default = meta.story({
 export const WithoutPeople = meta.story({
   beforeEach: inWorld({
     signedIn: null,
-    arrange: (world) => world.outcomes.set('searchMembers', refused('authentication_required')),
+    arrange: (world) => world.outcomes.set('searchMembers', memberOutcomes.visitorsMayNotSearch),
   }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -36,6 +36,21 @@ export const WithoutPeople = meta.story({
   },
 });
 
+/** Nor is it without a network for them. */
+export const Offline = meta.story({
+  beforeEach: inWorld({
+    signedIn: null,
+    arrange: (world) => world.outcomes.set('searchMembers', memberOutcomes.offline),
+  }),
+  play: async ({ canvas }) => {
+    const [join] = await canvas.findAllByRole('link', { name: 'Join for free' });
+    await expect(join).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'Who is here' })).toBeNull();
+  },
+});
+
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,4 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
+import { COUNTRIES } from '@rendezvous/contract/countries';
+import { calendarDay } from '@rendezvous/contract/dates';
+import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { likeOutcomes } from '@rendezvous/mock-api/likes/likes.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
@@ -25,7 +28,14 @@ export const Default = meta.story({
   },
 });
 
-export const Given = meta.story({ args: { path: '/likes/given' } });
+export const Given = meta.story({
+  args: { path: '/likes/given' },
+  play: async ({ canvas }) => {
+    const given = within(await canvas.findByRole('list', { name: 'Given' }));
+    await expect(given.getAllByRole('listitem')).toHaveLength(6);
+    await expect(given.queryByText('New')).toBeNull();
+  },
+});
 
 export const None = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('listLikes', likeOutcomes.noLikes) }),
@@ -34,4 +44,55 @@ export const None = meta.story({
   },
 });
 
+export const GivenNone = meta.story({
+  args: { path: '/likes/given' },
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('listLikes', likeOutcomes.noLikes) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have not liked anybody yet')).toBeVisible();
+    await expect(canvas.getByText('4 of 4 likes left today')).toBeVisible();
+  },
+});
+
+/** The likes are on their way: the page before them stays, and the bar says that something happens. */
+export const Loading = meta.story({
+  args: { path: '/members' },
+  beforeEach: inWorld({
+    arrange(world) {
+      world.outcomes.set('listLikes', likeOutcomes.tooMany, 'next');
+      world.outcomes.set('listLikes', likeOutcomes.neverAnswered);
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Find members' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Likes' }));
+    await expect(await canvas.findByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: 'Find members' })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('listLikes', likeOutcomes.tooMany) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(canvas.getByText(/^That was a lot at once\./)).toBeVisible();
+  },
+});
+
+/** All of the day's likes are given. */
+export const Exhausted = meta.story({
+  beforeEach: inWorld({
+    arrange(world) {
+      const day = calendarDay(world.clock.now(), COUNTRIES.NL.timeZone);
+      if (world.self) world.self.likesUsed = { day, count: LIKES_PER_DAY };
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^New likes arrive at/)).toBeVisible();
+  },
+});
+
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,4 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { likeOutcomes } from '@rendezvous/mock-api/likes/likes.outcomes';
+import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import type { MemberState } from '@rendezvous/mock-api/state';
 import type { World } from '@rendezvous/mock-api/world';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -11,6 +13,12 @@ const photoCount = (world: World, { id }: MemberState) =>
   [...world.photos.values()].filter((photo) => photo.memberId === id && !photo.private).length;
 const somebody = (world: World) =>
   findMember(world, (member) => !member.fictional && photoCount(world, member) > 2);
+
+const liker = (world: World) => {
+  const likes = (likerId = '', likedId = '') =>
+    world.likings.some((liking) => liking.likerId === likerId && liking.likedId === likedId);
+  return findMember(world, ({ id }) => likes(id, world.self?.id) && !likes(world.self?.id, id));
+};
 
 const meta = preview.meta({
   title: 'App/Profile',
@@ -29,6 +37,55 @@ export const Default = meta.story({
       await canvas.findByRole('button', { name: `Take back your like for ${name}`, pressed: true }),
     ).toBeVisible();
     await waitFor(() => expect(storyWorld().likings.at(-1)).toMatchObject({ likedId: id }));
+  },
+});
+
+/** Whoever likes somebody who likes them is told. */
+export const Match = meta.story({
+  args: { path: (world) => `/members/${liker(world).id}` },
+  play: async ({ canvas, userEvent }) => {
+    const { name } = liker(storyWorld());
+    await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
+    const news = await canvas.findByText(`You and ${name} match`);
+    await waitFor(() => expect(news).toBeVisible());
+  },
+});
+
+/** The like was shown at once, and is taken back: why is said. */
+export const LikesExhausted = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) =>
+      world.outcomes.set('addLike', likeOutcomes.exhausted(new Date(Date.now() + 5 * 3_600_000))),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const { name } = somebody(storyWorld());
+    await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^You have used all your likes for today\. New ones arrive at/,
+    );
+    await expect(await canvas.findByRole('button', { name: `Like ${name}`, pressed: false })).toBeVisible();
+  },
+});
+
+export const LikeOffline = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('addLike', likeOutcomes.offline) }),
+  play: async ({ canvas, userEvent }) => {
+    const { name } = somebody(storyWorld());
+    await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
+    await expect(await canvas.findByRole('button', { name: `Like ${name}`, pressed: false })).toBeVisible();
+  },
+});
+
+/** Before the address is confirmed nobody can be liked. */
+export const NotConfirmed = meta.story({
+  beforeEach: inWorld({ signedIn: 'unconfirmed' }),
+  play: async ({ canvas, userEvent }) => {
+    const { name } = somebody(storyWorld());
+    await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^Please confirm your e-mail address first\./,
+    );
   },
 });
 
@@ -57,6 +114,83 @@ export const Blocked = meta.story({
   },
 });
 
+export const BlockFailed = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('block', memberOutcomes.offline) }),
+  play: async ({ canvas, userEvent }) => {
+    const { name } = somebody(storyWorld());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Block' }));
+    const question = within(await screen.findByRole('alertdialog', { name: `Block ${name}?` }));
+    await userEvent.click(question.getByRole('button', { name: 'Block' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
+    await expect(canvas.getByRole('button', { name: 'Block' })).toBeVisible();
+  },
+});
+
+export const Unblocked = meta.story({
+  beforeEach: inWorld({
+    arrange(world) {
+      const [blockerId, blockedId] = [world.self?.id ?? '', somebody(world).id];
+      world.blocks.push({ blockerId, blockedId, at: world.clock.now() });
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const { name } = somebody(storyWorld());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unblock' }));
+    await expect(await canvas.findByRole('button', { name: `Like ${name}` })).toBeVisible();
+    await expect(storyWorld().blocks).toEqual([]);
+  },
+});
+
+/** Nobody like this one, and not one photo. */
+export const WithoutPhotos = meta.story({
+  args: {
+    path: (world) => `/members/${findMember(world, (member) => photoCount(world, member) === 0).id}`,
+  },
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('listSimilar', memberOutcomes.nobodySimilar),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Write to/ })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'You may like these too' })).toBeNull();
+  },
+});
+
+/** What is asked for beside the profile is not missed when it fails. */
+export const SimilarFailed = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('listSimilar', memberOutcomes.tooMany),
+  }),
+  play: async ({ canvas }) => {
+    const { name } = somebody(storyWorld());
+    await expect(await canvas.findByRole('link', { name: `Write to ${name}` })).toBeVisible();
+  },
+});
+
+/** The profile is on its way: the search stays, and the bar says that something happens. */
+export const Loading = meta.story({
+  args: { path: () => '/members?gender=' },
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('readMember', memberOutcomes.neverAnswered),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const people = within(await canvas.findByRole('list', { name: 'Members found' }));
+    people.getAllByRole('link')[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: 'Find members' })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('readMember', memberOutcomes.tooMany),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(canvas.getByText(/^That was a lot at once\./)).toBeVisible();
+  },
+});
+
 export const Own = meta.story({
   args: { path: (world) => `/members/${world.self?.id}` },
   play: async ({ canvas }) => {
@@ -71,8 +205,30 @@ export const Gone = meta.story({
   },
 });
 
-export const Visitor = meta.story({ beforeEach: inWorld({ signedIn: null }) });
+export const Visitor = meta.story({
+  beforeEach: inWorld({ signedIn: null }),
+  play: async ({ canvas }) => {
+    const { id, name } = somebody(storyWorld());
+    await expect(await canvas.findByRole('link', { name: `Write to ${name}` })).toHaveAttribute(
+      'href',
+      `/members/${id}/chat`,
+    );
+    await expect(canvas.queryByRole('button', { name: 'Block' })).toBeNull();
+  },
+});
+
+/** The log-in leads back to the profile. */
+export const VisitorLikes = meta.story({
+  beforeEach: inWorld({ signedIn: null }),
+  play: async ({ canvas, userEvent }) => {
+    const { name } = somebody(storyWorld());
+    await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
+    await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible();
+  },
+});
 
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -11,7 +11,7 @@ import { FictionalNotice } from '@rendezvous/ui/fictional-notice';
 import { Heading } from '@rendezvous/ui/heading';
 import { BanIcon, MapPinIcon, MessageCircleIcon } from '@rendezvous/ui/icon';
 import { InterestChips } from '@rendezvous/ui/interest-chips';
-import { InterestIcon, interestIcons } from '@rendezvous/ui/interest-icon';
+import { hasInterestIcon, InterestIcon } from '@rendezvous/ui/interest-icon';
 import { LikeButton } from '@rendezvous/ui/like-button';
 import { Cluster, Columns, Container, PhotoGrid, Stack } from '@rendezvous/ui/page';
 import { PhotoGallery } from '@rendezvous/ui/photo-gallery';
@@ -200,7 +200,7 @@ function Interests({ profile, self }: Pick<ProfileViewProps, 'profile' | 'self'>
         interests={profile.interests.map((key) => ({
           key,
           label: t(`interest.${key}`),
-          icon: key in interestIcons ? <InterestIcon interest={key} /> : undefined,
+          icon: hasInterestIcon(key) ? <InterestIcon interest={key} /> : undefined,
           shared: self?.id !== profile.id && self?.profile.interests.includes(key),
         }))}
       />

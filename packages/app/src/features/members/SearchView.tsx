@@ -6,6 +6,7 @@ import type { ProfileCard as Member } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
 import { MAXIMUM_AGE, MINIMUM_AGE } from '@rendezvous/contract/rules';
 import { AgeSlider } from '@rendezvous/ui/age-slider';
+import { Banner } from '@rendezvous/ui/banner';
 import { Button } from '@rendezvous/ui/button';
 import { EmptyState } from '@rendezvous/ui/empty-state';
 import { Field } from '@rendezvous/ui/field';
@@ -72,8 +73,9 @@ export function SearchView(props: SearchViewProps) {
   );
 }
 
-function Results({ members, count, hasMore, loadingMore, onLoadMore }: SearchViewProps) {
+function Results({ members, count, hasMore, loadingMore, failure, onLoadMore }: SearchViewProps) {
   const t = useWords();
+  const intl = useIntl();
   const searching = useNavigation().state === 'loading';
   if (!members) {
     return (
@@ -96,6 +98,11 @@ function Results({ members, count, hasMore, loadingMore, onLoadMore }: SearchVie
           <MemberCard key={member.id} member={member} level={2} priority={index < FIRST_CARDS} />
         ))}
       </PhotoGrid>
+      {failure && (
+        <Banner tone="danger" live="assertive" title={t('members.search_failed')}>
+          {errorText(intl, failure)}
+        </Banner>
+      )}
       <LoadMore
         label={t('members.load_more')}
         summary={t('members.shown_of', { shown: members.length, count })}

@@ -1,6 +1,8 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
+import { comeBack } from '../../testing/come-back.ts';
 import { lastOrder } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
@@ -14,6 +16,11 @@ const meta = preview.meta({
   play: isShown,
 });
 export default meta;
+
+type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const order = async ({ canvas, userEvent }: Person) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Order with obligation to pay' }));
 
 /** A method, the order, and off to the payment provider's page. */
 export const Default = meta.story({
@@ -60,9 +67,148 @@ export const MethodGone = meta.story({
     signedIn: 'free',
     arrange: (world) => world.outcomes.set('placeOrder', paymentOutcomes.methodGone),
   }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Order with obligation to pay' }));
+  play: async (person) => {
+    const { canvas } = person;
+    await order(person);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
+    await expect(
+      canvas.getByText('This way to pay is not available just now. Please choose another one.'),
+    ).toBeVisible();
+  },
+});
+
+export const Refused = meta.story({
+  args: { path: '/credits/25/ideal' },
+  beforeEach: inWorld({
+    signedIn: 'free',
+    arrange: (world) => world.outcomes.set('placeOrder', paymentOutcomes.tooMany),
+  }),
+  play: async (person) => {
+    await order(person);
+    await expect(await person.canvas.findByRole('alert')).toHaveTextContent(/^That was a lot at once\./);
+  },
+});
+
+/** Nothing is ordered, and nothing has to be chosen again. */
+export const Offline = meta.story({
+  args: { path: '/credits/25/ideal', onLeave: fn() },
+  beforeEach: inWorld({
+    signedIn: 'free',
+    arrange: (world) => world.outcomes.set('placeOrder', paymentOutcomes.offline),
+  }),
+  play: async (person) => {
+    const { args, canvas } = person;
+    await order(person);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
+    await expect(canvas.getByRole('radio', { name: 'iDEAL' })).toBeChecked();
+    await expect(storyWorld().orders.size).toBe(0);
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+});
+
+export const BackOnline = Offline.extend({
+  args: { onLeave: fn() },
+  play: async (person) => {
+    await order(person);
+    await person.canvas.findByRole('alert');
+    storyWorld().outcomes.clear();
+    await order(person);
+    await waitFor(() =>
+      expect(person.args.onLeave).toHaveBeenCalledWith(lastOrder(storyWorld()).checkoutUrl),
+    );
+  },
+});
+
+/** The order stands, and the word of it got lost: pressing again leads to the same one. */
+export const AnswerLost = meta.story({
+  args: { path: '/credits/25/ideal', onLeave: fn() },
+  beforeEach: inWorld({
+    signedIn: 'free',
+    arrange: (world) => world.outcomes.set('placeOrder', paymentOutcomes.answerLost),
+  }),
+  play: async (person) => {
+    await order(person);
+    await person.canvas.findByRole('alert');
+    const { id, checkoutUrl } = lastOrder(storyWorld());
+    storyWorld().outcomes.clear();
+    await order(person);
+    await waitFor(() => expect(person.args.onLeave).toHaveBeenCalledWith(checkoutUrl));
+    await expect([...storyWorld().orders.keys()]).toEqual([id]);
+  },
+});
+
+export const Loading = meta.story({
+  args: { path: '/credits/25/ideal' },
+  beforeEach: inWorld({
+    signedIn: 'free',
+    arrange: (world) => world.outcomes.set('placeOrder', paymentOutcomes.neverAnswered),
+  }),
+  play: async (person) => {
+    await order(person);
+    await expect(
+      await person.canvas.findByRole('button', { name: 'Order with obligation to pay', busy: true }),
+    ).toBeVisible();
+  },
+});
+
+/** Back from the provider's page with the back button, and paid there. */
+export const Completed = meta.story({
+  args: { path: '/credits/25/ideal', onLeave: fn() },
+  play: async (person) => {
+    const { args, canvas } = person;
+    await order(person);
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
+    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'completed');
+    comeBack();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Thank you, your payment arrived' }),
+    ).toBeVisible();
+    await expect(storyWorld().self).toMatchObject({ credits: 28 });
+  },
+});
+
+/** Back without having paid: the order can be begun anew, from here. */
+export const OrderedAnew = meta.story({
+  args: { path: '/credits/25/ideal', onLeave: fn() },
+  play: async (person) => {
+    const { args, canvas, userEvent } = person;
+    await order(person);
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
+    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'cancelled');
+    comeBack();
+    await canvas.findByRole('heading', { name: 'Payment cancelled' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: 'Your order' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'iDEAL' })).toBeChecked();
+  },
+});
+
+/** A country where no method of the site works. */
+export const NoMethods = meta.story({
+  beforeEach: inWorld({ signedIn: 'free', settings: { payment_methods: [] } }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^There is no way to pay for your country at the moment\./),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Order with obligation to pay' })).toBeDisabled();
+  },
+});
+
+/** A bundle that is not sold. */
+export const Gone = meta.story({
+  args: { path: '/credits/7' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'free',
+    arrange: (world) => world.outcomes.set('listBundles', paymentOutcomes.tooMany),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   },
 });
 
@@ -70,5 +216,7 @@ export const LongGermanOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
   beforeEach: inWorld({ signedIn: 'newcomer' }),
 });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

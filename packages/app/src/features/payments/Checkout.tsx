@@ -23,7 +23,11 @@ const purchaseOf = (bundle: Bundle): Purchase => ({
 /** One order, from the choice of a method to its end; apart from its route, since the flow is fetched beside the page. */
 export default function Checkout({ bundle, offered, preselected, settings }: CheckoutProps) {
   const { queries } = useApp();
-  const { snapshot, send } = usePayment({ offered, purchase: purchaseOf(bundle), method: preselected });
+  const { snapshot, send, runner } = usePayment({
+    offered,
+    purchase: purchaseOf(bundle),
+    method: preselected,
+  });
   const [formerPrice, setFormerPrice] = useState<number | null>(null);
   const { failure, purchase } = snapshot.context;
 
@@ -41,15 +45,18 @@ export default function Checkout({ bundle, offered, preselected, settings }: Che
   }, [agreed, bundle, choosing, send]);
 
   return (
-    <CheckoutView
-      snapshot={snapshot}
-      send={send}
-      bundle={bundle}
-      formerPrice={formerPrice}
-      offered={offered}
-      supportEmail={settings.support_email}
-      refundDays={settings.refund_days}
-      onOfferEnd={() => void readPricesAnew()}
-    />
+    <>
+      {runner}
+      <CheckoutView
+        snapshot={snapshot}
+        send={send}
+        bundle={bundle}
+        formerPrice={formerPrice}
+        offered={offered}
+        supportEmail={settings.support_email}
+        refundDays={settings.refund_days}
+        onOfferEnd={() => void readPricesAnew()}
+      />
+    </>
   );
 }

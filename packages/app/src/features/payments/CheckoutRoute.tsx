@@ -10,8 +10,11 @@ import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
 const Checkout = later(() => import('./Checkout.tsx'), <PaymentSkeleton />);
 
-export const load: RouteModule['load'] = async ({ queries }, { params }) => {
-  const [{ bundles }] = await Promise.all([queries.ensureQueryData(ask('listBundles')), Checkout.load()]);
+export const load: RouteModule['load'] = async (app, { params }) => {
+  const [{ bundles }] = await Promise.all([
+    app.queries.ensureQueryData(ask('listBundles')),
+    Checkout.load(app),
+  ]);
   if (!bundles.some((bundle) => bundle.id === params.id)) throw new CallError('not_found');
 };
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { Bundle, PaymentMethod } from '@rendezvous/contract/entities';
 import type { paymentMachine } from '@rendezvous/machines/payment/payment.machine';
 import { isPriceChange } from '@rendezvous/machines/payment/payment.rules';
@@ -11,16 +11,21 @@ import { Heading } from '@rendezvous/ui/heading';
 import { Columns, Container, Stack } from '@rendezvous/ui/page';
 import { PaymentMethodPicker } from '@rendezvous/ui/payment-method-picker';
 import { Text } from '@rendezvous/ui/text';
+import type { Shown } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
+import { later } from '../../shell/later.tsx';
 import { DiscountOffer } from './DiscountOffer.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { PaymentOutcome } from './PaymentOutcome.tsx';
+import { PaymentSkeleton } from './PaymentSkeleton.tsx';
+
+/** Shown when there is an order; it comes while the page is being read. */
+const PaymentOutcome = later(() => import('./PaymentOutcome.tsx'), <PaymentSkeleton />);
 
 export type CheckoutViewProps = {
-  readonly snapshot: SnapshotFrom<typeof paymentMachine>;
+  readonly snapshot: Shown<typeof paymentMachine>;
   readonly send: ActorRefFrom<typeof paymentMachine>['send'];
   readonly bundle: Bundle;
   /** What was shown before the price changed under the reader's eyes, in minor units. */
@@ -66,16 +71,6 @@ function Choosing(props: CheckoutViewProps) {
           <Heading level={1}>{t('payments.checkout_title')}</Heading>
           <Text tone="soft">{t('payments.checkout_lead')}</Text>
         </Stack>
-        {failure && (
-          <Banner tone="danger" live="assertive">
-            {isPriceChange(failure) ? t('payments.price_unchecked') : errorText(intl, failure)}
-          </Banner>
-        )}
-        {formerPrice !== null && formerPrice !== bundle.price && (
-          <Banner tone="warning" live="polite">
-            {t('payments.price_changed', { price: money(bundle.price), former: money(formerPrice) })}
-          </Banner>
-        )}
         <Columns split="wide-start">
           {offered.length === 0 ? (
             <Banner tone="warning">{t('payments.no_methods', { email: supportEmail })}</Banner>
@@ -85,6 +80,7 @@ function Choosing(props: CheckoutViewProps) {
                 legend={t('payments.methods')}
                 methods={offered.map((key) => ({ key, label: t(`payments.method.${key}`) }))}
                 value={method}
+                error={failure?.fields.payment_method && t('payments.method_gone')}
                 onValueChange={(key) => send({ type: 'method.chosen', method: key })}
               />
             </HydratedFields>
@@ -94,6 +90,16 @@ function Choosing(props: CheckoutViewProps) {
               <DiscountOffer key={bundle.discount.code} discount={bundle.discount} onEnd={onOfferEnd} />
             )}
             <OrderSummary bundle={bundle} />
+            {failure && (
+              <Banner tone="danger" live="assertive">
+                {isPriceChange(failure) ? t('payments.price_unchecked') : errorText(intl, failure)}
+              </Banner>
+            )}
+            {formerPrice !== null && formerPrice !== bundle.price && (
+              <Banner tone="warning" live="polite">
+                {t('payments.price_changed', { price: money(bundle.price), former: money(formerPrice) })}
+              </Banner>
+            )}
             <HydratedFields>
               <Button
                 size="lg"

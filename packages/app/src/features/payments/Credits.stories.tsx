@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
@@ -31,11 +32,41 @@ export const TimeBonus = meta.story({
   },
 });
 
-export const AllowanceUsed = meta.story({ beforeEach: inWorld({ signedIn: 'spent' }) });
+/** After the time bonus, and for whoever has not bought yet. */
+export const WelcomeOffer = meta.story({
+  beforeEach: inWorld({
+    signedIn: { paidAt: null, createdAt: new Date(Date.now() - 2 * 86_400_000) },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your welcome offer: 25% off')).toBeVisible();
+  },
+});
+
+export const AllowanceUsed = meta.story({
+  beforeEach: inWorld({ signedIn: 'spent' }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Your free messages are used up. From now on a message costs 1 credit.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('0 credits')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('listBundles', paymentOutcomes.tooMany),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(canvas.getByText(/^That was a lot at once\./)).toBeVisible();
+  },
+});
 
 export const LongGermanOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
   beforeEach: inWorld({ signedIn: 'newcomer' }),
 });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -36,7 +36,7 @@ export function CreditsView({ self, bundles, messageCredits, onChoose, onOfferEn
         <Stack gap="sm">
           <Heading level={1}>{t('payments.credits_title')}</Heading>
           <Text tone="soft" measure>
-            {t('payments.credits_lead')}
+            {t('credits.lead')}
           </Text>
         </Stack>
         {discount && <DiscountOffer key={discount.code} discount={discount} onEnd={onOfferEnd} />}
@@ -50,14 +50,14 @@ export function CreditsView({ self, bundles, messageCredits, onChoose, onOfferEn
             <Stack gap="lg">
               <HydratedFields>
                 <BundlePicker
-                  legend={t('payments.bundles')}
+                  legend={t('credits.bundles')}
                   bundles={bundles.map((bundle) => bundleOption(intl, bundle))}
                   value={chosen}
                   onValueChange={setChosen}
                 />
               </HydratedFields>
               <Button type="submit" size="lg" width="fill" disabled={!chosen}>
-                {t('payments.continue')}
+                {t('credits.continue')}
               </Button>
               <Text size="sm" tone="soft">
                 {t('payments.one_payment')}
@@ -81,7 +81,7 @@ function Balance({ self, messageCredits }: Pick<CreditsViewProps, 'self' | 'mess
         <Stack gap="xs">
           <Cluster justify="between">
             <Heading level={2} size="md" tone="inherit">
-              {t('payments.balance_title')}
+              {t('credits.balance_title')}
             </Heading>
             {self.paid_user && (
               <Badge tone="accent" icon={<CrownIcon />}>
@@ -90,7 +90,7 @@ function Balance({ self, messageCredits }: Pick<CreditsViewProps, 'self' | 'mess
             )}
           </Cluster>
           <Text as="div" size="xl" weight="bold" tone="inherit" numeric>
-            {t('payments.balance', { count: self.credits })}
+            {t('credits.balance', { count: self.credits })}
           </Text>
         </Stack>
       </Card>
@@ -98,19 +98,19 @@ function Balance({ self, messageCredits }: Pick<CreditsViewProps, 'self' | 'mess
         <Card as="section" tone="sunken">
           <Stack gap="xs">
             <Heading level={2} size="md">
-              {t('payments.allowance_title')}
+              {t('credits.allowance_title')}
             </Heading>
             <Text size="sm" tone="soft">
               {messages > 0
-                ? t('payments.allowance_free', { messages, conversations })
-                : t('payments.allowance_used', { credits: messageCredits })}
+                ? t('credits.allowance_free', { messages, conversations })
+                : t('credits.allowance_used', { credits: messageCredits })}
             </Text>
           </Stack>
         </Card>
       )}
       <Cluster gap="lg">
         <TextLink target="block">
-          <Link to="/transactions">{t('payments.my_transactions')}</Link>
+          <Link to="/transactions">{t('credits.my_transactions')}</Link>
         </TextLink>
         <TextLink target="block">
           <Link to="/pricing">{t('payments.pricing_title')}</Link>

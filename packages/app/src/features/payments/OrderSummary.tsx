@@ -1,9 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Bundle } from '@rendezvous/contract/entities';
-import { Card } from '@rendezvous/ui/card';
-import { Cluster, Stack } from '@rendezvous/ui/page';
-import { Separator } from '@rendezvous/ui/separator';
-import { Text } from '@rendezvous/ui/text';
+import { OrderSummary as Summary } from '@rendezvous/ui/order-summary';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
 
@@ -13,39 +10,31 @@ export function OrderSummary({ bundle }: { bundle: Bundle }) {
   const intl = useIntl();
   const money = (amount: number) => formatMoney(intl, amount, bundle.currency);
   const saved = bundle.full_price - bundle.price;
+  const discount = saved > 0 && bundle.discount;
   return (
-    <Card as="section" aria-label={t('payments.checkout_title')}>
-      <Stack gap="sm">
-        <Cluster justify="between" wrap={false} align="baseline">
-          <Text as="span" weight="semibold">
-            {t('payments.bundle', { count: bundle.credits })}
-          </Text>
-          <Text as="span" numeric>
-            {money(bundle.full_price)}
-          </Text>
-        </Cluster>
-        {saved > 0 && bundle.discount && (
-          <Cluster justify="between" wrap={false} align="baseline">
-            <Text as="span">{t('payments.discount', { percent: bundle.discount.value_percentage })}</Text>
-            <Text as="span" tone="positive" numeric>
-              {money(-saved)}
-            </Text>
-          </Cluster>
-        )}
-        <Separator />
-        <Cluster justify="between" wrap={false} align="baseline">
-          <Text as="span" weight="semibold">
-            {t('payments.total')}
-          </Text>
-          <Text as="span" size="xl" weight="bold" numeric>
-            {money(bundle.price)}
-          </Text>
-        </Cluster>
-        <Text size="sm" tone="soft">
-          {t('payments.per_message', { price: money(bundle.price_per_message) })} ·{' '}
-          {t('payments.credits_expire_never')}
-        </Text>
-      </Stack>
-    </Card>
+    <Summary
+      label={t('payments.checkout_title')}
+      lines={[
+        {
+          key: 'bundle',
+          label: t('payments.bundle', { count: bundle.credits }),
+          detail: t('payments.per_message', { price: money(bundle.price_per_message) }),
+          amount: money(bundle.full_price),
+        },
+        ...(discount
+          ? [
+              {
+                key: 'discount',
+                label: t('payments.discount', { percent: discount.value_percentage }),
+                amount: money(-saved),
+                kind: 'discount' as const,
+              },
+            ]
+          : []),
+      ]}
+      total={{ label: t('payments.total'), amount: money(bundle.price) }}
+    >
+      {t('payments.credits_expire_never')}
+    </Summary>
   );
 }

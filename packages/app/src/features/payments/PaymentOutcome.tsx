@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { SnapshotFrom } from 'xstate';
 import type { Order } from '@rendezvous/contract/entities';
 import type { paymentMachine } from '@rendezvous/machines/payment/payment.machine';
 import { Button, LinkButton } from '@rendezvous/ui/button';
 import { EmptyState } from '@rendezvous/ui/empty-state';
 import { PaymentResult } from '@rendezvous/ui/payment-result';
+import type { Shown } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
@@ -13,13 +13,15 @@ import { useOrderFacts } from './useOrderFacts.ts';
 import { WithdrawLink } from './WithdrawLink.tsx';
 
 type PaymentOutcomeProps = {
-  readonly snapshot: SnapshotFrom<typeof paymentMachine>;
+  readonly snapshot: Shown<typeof paymentMachine>;
   readonly onRetry: () => void;
+  /** Where buying begins anew, on a page that shows an order only. */
+  readonly retryPath?: string;
   readonly supportEmail: string;
 };
 
 /** How the payment stands, from the first look at the order to its end. */
-export function PaymentOutcome({ snapshot, onRetry, supportEmail }: PaymentOutcomeProps) {
+export default function PaymentOutcome({ snapshot, onRetry, retryPath, supportEmail }: PaymentOutcomeProps) {
   const t = useWords();
   const intl = useIntl();
   const { order, failure } = snapshot.context;
@@ -38,13 +40,15 @@ export function PaymentOutcome({ snapshot, onRetry, supportEmail }: PaymentOutco
       />
     );
   }
-  if (!order || snapshot.matches('loading')) return <PaymentSkeleton />;
-  return <Standing order={order} onRetry={onRetry} supportEmail={supportEmail} />;
+  // While it is read again, what was known of it stays.
+  if (!order) return <PaymentSkeleton />;
+  return <Standing order={order} onRetry={onRetry} retryPath={retryPath} supportEmail={supportEmail} />;
 }
 
 function Standing({
   order,
   onRetry,
+  retryPath,
   supportEmail,
 }: Omit<PaymentOutcomeProps, 'snapshot'> & { order: Order }) {
   const t = useWords();
@@ -103,9 +107,15 @@ function Standing({
           facts={facts}
           actions={
             <>
-              <Button width="fill" size="lg" onClick={onRetry}>
-                {t('payments.retry')}
-              </Button>
+              {retryPath ? (
+                <LinkButton width="fill" size="lg">
+                  <Link to={retryPath}>{t('payments.retry')}</Link>
+                </LinkButton>
+              ) : (
+                <Button width="fill" size="lg" onClick={onRetry}>
+                  {t('payments.retry')}
+                </Button>
+              )}
               <LinkButton width="fill" tone="neutral">
                 <Link to="/chats">{t('payments.back_to_chats')}</Link>
               </LinkButton>

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
@@ -22,6 +23,26 @@ export const Active = meta.story({
   },
 });
 
+export const Visitor = meta.story({
+  beforeEach: inWorld({ signedIn: null }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Bundles start at €15\./)).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'free',
+    arrange: (world) => world.outcomes.set('listBundles', paymentOutcomes.tooMany),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(canvas.getByText(/^That was a lot at once\./)).toBeVisible();
+  },
+});
+
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -14,7 +14,7 @@ export function Component() {
   const bundles = useQuery(ask('listBundles')).data?.bundles ?? [];
   return (
     <>
-      <PageTitle description={t('payments.premium_description')}>{t('payments.premium_title')}</PageTitle>
+      <PageTitle description={t('pricing.premium_description')}>{t('payments.premium_title')}</PageTitle>
       <PremiumView bundles={bundles} self={self} />
     </>
   );

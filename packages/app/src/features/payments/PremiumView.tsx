@@ -29,33 +29,33 @@ export function PremiumView({ bundles, self }: PremiumViewProps) {
         <Stack gap="sm">
           <Heading level={1}>{t('payments.premium_title')}</Heading>
           <Text size="lg" tone="soft" measure>
-            {t('payments.premium_lead')}
+            {t('pricing.premium_lead')}
           </Text>
         </Stack>
-        {self?.paid_user && <Banner tone="positive">{t('payments.premium_active')}</Banner>}
+        {self?.paid_user && <Banner tone="positive">{t('pricing.premium_active')}</Banner>}
         <Columns split="halves">
-          <Benefit icon={<EyeIcon />} title={t('payments.premium_all_photos')}>
-            {t('payments.premium_all_photos_text')}
+          <Benefit icon={<EyeIcon />} title={t('pricing.premium_all_photos')}>
+            {t('pricing.premium_all_photos_text')}
           </Benefit>
-          <Benefit icon={<CrownIcon />} title={t('payments.premium_stays')}>
-            {t('payments.premium_stays_text')}
+          <Benefit icon={<CrownIcon />} title={t('pricing.premium_stays')}>
+            {t('pricing.premium_stays_text')}
           </Benefit>
-          <Benefit icon={<MessageCircleIcon />} title={t('payments.premium_conversations')}>
-            {t('payments.premium_conversations_text', { count: FREE_CONVERSATIONS })}
+          <Benefit icon={<MessageCircleIcon />} title={t('pricing.premium_conversations')}>
+            {t('pricing.premium_conversations_text', { count: FREE_CONVERSATIONS })}
           </Benefit>
-          <Benefit icon={<ImageIcon />} title={t('payments.premium_more_photos', { count: PHOTOS.premium })}>
-            {t('payments.premium_more_photos_text', { count: PHOTOS.free })}
+          <Benefit icon={<ImageIcon />} title={t('pricing.premium_more_photos', { count: PHOTOS.premium })}>
+            {t('pricing.premium_more_photos_text', { count: PHOTOS.free })}
           </Benefit>
         </Columns>
         <Card tone="accent" padding="lg" as="section">
           <Stack>
             <Heading level={2} tone="inherit">
-              {t('payments.premium_how')}
+              {t('pricing.premium_how')}
             </Heading>
             <Text tone="inherit" measure>
-              {t('payments.premium_first')}{' '}
+              {t('pricing.premium_first')}{' '}
               {cheapest &&
-                t('payments.premium_from', { price: formatMoney(intl, cheapest.price, cheapest.currency) })}
+                t('pricing.premium_from', { price: formatMoney(intl, cheapest.price, cheapest.currency) })}
             </Text>
             <Cluster gap="lg">
               <LinkButton tone="accent" size="lg" icon={<CoinsIcon />}>

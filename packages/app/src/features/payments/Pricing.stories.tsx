@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
@@ -20,6 +21,37 @@ export const Default = meta.story({
   },
 });
 
-export const TimeBonus = meta.story({ beforeEach: inWorld({ signedIn: 'newcomer' }) });
+export const TimeBonus = meta.story({
+  beforeEach: inWorld({ signedIn: 'newcomer' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your time bonus: 25% off')).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Bundles of credits' })).toHaveTextContent('€11.25');
+  },
+});
+
+/** Each country in its own currency. */
+export const OtherCurrency = meta.story({
+  beforeEach: inWorld({ signedIn: null, settings: { geoip_selected_country: 'SE' } }),
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Bundles of credits' });
+    await expect(table).toHaveTextContent(/SEK\s180/);
+    await expect(canvas.getByText(/^Prices are in Swedish Krona/)).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: inWorld({
+    signedIn: null,
+    arrange: (world) => world.outcomes.set('listBundles', paymentOutcomes.tooMany),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(canvas.getByText(/^That was a lot at once\./)).toBeVisible();
+  },
+});
 
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

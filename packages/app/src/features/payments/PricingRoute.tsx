@@ -18,7 +18,7 @@ export function Component() {
   if (!bundles || !settings) return null;
   return (
     <>
-      <PageTitle description={t('payments.pricing_description')}>{t('payments.pricing_title')}</PageTitle>
+      <PageTitle description={t('pricing.description')}>{t('payments.pricing_title')}</PageTitle>
       <PricingView
         bundles={bundles}
         settings={settings}

@@ -31,7 +31,7 @@ export function PricingView({ bundles, settings, signedIn, onOfferEnd }: Pricing
         <Stack gap="sm">
           <Heading level={1}>{t('payments.pricing_title')}</Heading>
           <Text size="lg" tone="soft" measure>
-            {t('payments.pricing_lead')}
+            {t('pricing.lead')}
           </Text>
         </Stack>
         {discount && <DiscountOffer key={discount.code} discount={discount} onEnd={onOfferEnd} />}
@@ -39,13 +39,13 @@ export function PricingView({ bundles, settings, signedIn, onOfferEnd }: Pricing
           <Free signUpCredits={settings.signup_credits} />
           <Paid bundles={bundles} settings={settings} />
         </Columns>
-        <Bundles bundles={bundles} note={t('payments.pricing_currency', { currency: currencyName })} />
+        <Bundles bundles={bundles} note={t('pricing.currency', { currency: currencyName })} />
         <Card tone="sunken" as="section">
           <Stack gap="sm">
             <Heading level={2} size="lg">
-              {t('payments.pricing_withdraw_title')}
+              {t('pricing.withdraw_title')}
             </Heading>
-            <Text measure>{t('payments.pricing_withdraw', { days: settings.refund_days })}</Text>
+            <Text measure>{t('pricing.withdraw', { days: settings.refund_days })}</Text>
           </Stack>
         </Card>
         <Cluster justify="center">
@@ -70,17 +70,17 @@ function Free({ signUpCredits }: { signUpCredits: number }) {
   return (
     <Card as="section">
       <Stack>
-        <Heading level={2}>{t('payments.pricing_free')}</Heading>
+        <Heading level={2}>{t('pricing.free')}</Heading>
         <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-brand">
-          <li>{t('payments.pricing_free_browse')}</li>
+          <li>{t('pricing.free_browse')}</li>
           <li>
-            {t('payments.pricing_free_conversations', {
+            {t('pricing.free_conversations', {
               conversations: FREE_CONVERSATIONS,
               messages: FREE_MESSAGES,
             })}
           </li>
-          <li>{t('payments.pricing_free_likes', { likes: LIKES_PER_DAY })}</li>
-          <li>{t('payments.pricing_free_credits', { credits: signUpCredits })}</li>
+          <li>{t('pricing.free_likes', { likes: LIKES_PER_DAY })}</li>
+          <li>{t('pricing.free_credits', { credits: signUpCredits })}</li>
         </ul>
       </Stack>
     </Card>
@@ -97,7 +97,7 @@ function Paid({ bundles, settings }: Pick<PricingViewProps, 'bundles' | 'setting
   const about = (count: number) =>
     perMessage.length === 0
       ? credits(count)
-      : t('payments.pricing_about', {
+      : t('pricing.about', {
           credits: credits(count),
           from: money(Math.min(...perMessage) * count),
           to: money(Math.max(...perMessage) * count),
@@ -106,12 +106,12 @@ function Paid({ bundles, settings }: Pick<PricingViewProps, 'bundles' | 'setting
     <Card as="section" tone="accent">
       <Stack>
         <Heading level={2} tone="inherit">
-          {t('payments.pricing_paid')}
+          {t('pricing.paid')}
         </Heading>
         <dl className="flex flex-col gap-3">
-          <Cost what={t('payments.pricing_message')} cost={about(settings.message_credits)} />
-          <Cost what={t('payments.pricing_photo')} cost={about(settings.photo_credits)} />
-          <Cost what={t('payments.pricing_gift')} cost={t('payments.pricing_range', GIFT_RANGE)} />
+          <Cost what={t('pricing.message')} cost={about(settings.message_credits)} />
+          <Cost what={t('pricing.photo')} cost={about(settings.photo_credits)} />
+          <Cost what={t('pricing.gift')} cost={t('pricing.range', GIFT_RANGE)} />
         </dl>
       </Stack>
     </Card>
@@ -138,14 +138,10 @@ function Bundles({ bundles, note }: { bundles: readonly Bundle[]; note: string }
   const intl = useIntl();
   return (
     <Stack as="section">
-      <Heading level={2}>{t('payments.pricing_bundles')}</Heading>
+      <Heading level={2}>{t('pricing.bundles')}</Heading>
       <PriceTable
-        caption={t('payments.pricing_bundles')}
-        columns={[
-          t('payments.pricing_column_bundle'),
-          t('payments.pricing_column_message'),
-          t('payments.pricing_column_price'),
-        ]}
+        caption={t('pricing.bundles')}
+        columns={[t('pricing.column_bundle'), t('pricing.column_message'), t('pricing.column_price')]}
         rows={bundles.map((bundle) => {
           const { id, title, price, badge } = bundleOption(intl, bundle);
           const message = formatMoney(intl, bundle.price_per_message, bundle.currency);

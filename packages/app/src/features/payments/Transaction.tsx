@@ -1,7 +1,6 @@
-import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
-import { PaymentOutcome } from './PaymentOutcome.tsx';
+import PaymentOutcome from './PaymentOutcome.tsx';
 import { usePayment } from './usePayment.ts';
 
 type TransactionProps = { readonly id: string; readonly supportEmail: string };
@@ -9,18 +8,19 @@ type TransactionProps = { readonly id: string; readonly supportEmail: string };
 /** The way back from the provider. Whatever the address says of it, the order alone tells how it stands. */
 export default function Transaction({ id, supportEmail }: TransactionProps) {
   const { queries } = useApp();
-  const navigate = useNavigate();
   const offered = queries.getQueryData(ask('listBundles').queryKey)?.payment_methods ?? [];
-  const { snapshot, send } = usePayment({ offered, orderId: id });
+  const known = queries.getQueryData(ask('readOrder', { id }).queryKey)?.order;
+  const { snapshot, send, runner } = usePayment({ offered, orderId: id, order: known });
   const { order } = snapshot.context;
   return (
-    <PaymentOutcome
-      snapshot={snapshot}
-      supportEmail={supportEmail}
-      onRetry={() => {
-        if (snapshot.matches('unreadable')) send({ type: 'payment.retried' });
-        else if (order) void navigate(`/credits/${order.bundle_id}/${order.payment_method ?? ''}`);
-      }}
-    />
+    <>
+      {runner}
+      <PaymentOutcome
+        snapshot={snapshot}
+        supportEmail={supportEmail}
+        onRetry={() => send({ type: 'payment.retried' })}
+        retryPath={order ? `/credits/${order.bundle_id}/${order.payment_method ?? ''}` : undefined}
+      />
+    </>
   );
 }

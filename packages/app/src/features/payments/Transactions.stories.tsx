@@ -4,6 +4,7 @@ import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes
 import type { OrderState } from '@rendezvous/mock-api/state';
 import type { World } from '@rendezvous/mock-api/world';
 import preview from '../../../../../.storybook/preview.tsx';
+import { comeBack } from '../../testing/come-back.ts';
 import { lastOrder } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
@@ -55,22 +56,128 @@ export const Completed = meta.story({
 
 export const Pending = meta.story({
   beforeEach: inWorld({ signedIn: 'free', arrange: ordered('pending') }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Your payment is being processed' });
+    await expect(canvas.queryByRole('link', { name: 'Go on with the payment' })).toBeNull();
+  },
+});
+
+/** Not paid yet: the provider's page is still open. */
+export const Unpaid = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'free',
+    arrange(world) {
+      ordered('pending')(world);
+      lastOrder(world).checkoutUrl = '/mock-checkout/1';
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Go on with the payment' })).toHaveAttribute(
+      'href',
+      '/mock-checkout/1',
+    );
+  },
+});
+
+/** Some methods fail first and are paid after all. */
+export const PaidAfterAll = meta.story({
+  beforeEach: inWorld({ signedIn: 'free', arrange: ordered('failed') }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Payment failed' });
+    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'completed');
+    await expect(
+      await canvas.findByRole('heading', { name: 'Thank you, your payment arrived' }),
+    ).toBeVisible();
+  },
+});
+
+/** The order could not be read again: it stands all the same, and that is said. */
+export const Unreadable = meta.story({
+  beforeEach: inWorld({ signedIn: 'free', arrange: ordered('pending') }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Your payment is being processed' });
+    storyWorld().outcomes.set('readOrder', paymentOutcomes.offline);
+    comeBack();
+    await expect(await canvas.findByRole('heading', { name: 'We could not look that up' })).toBeVisible();
+    await expect(canvas.getByText(/It stands all the same\. We cannot be reached just now\./)).toBeVisible();
+  },
+});
+
+export const ReadAgain = Unreadable.extend({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Your payment is being processed' });
+    storyWorld().outcomes.set('readOrder', paymentOutcomes.offline);
+    comeBack();
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    storyWorld().outcomes.clear();
+    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'completed');
+    await userEvent.click(again);
+    await expect(
+      await canvas.findByRole('heading', { name: 'Thank you, your payment arrived' }),
+    ).toBeVisible();
+  },
 });
 
 export const Failed = meta.story({
   beforeEach: inWorld({ signedIn: 'free', arrange: ordered('failed') }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Payment failed' });
     await expect(canvas.getByText('Payment failed or has been cancelled.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.getByRole('link', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const TriedAgain = Failed.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Try again' }));
     await expect(await canvas.findByRole('heading', { name: 'Your order' })).toBeVisible();
   },
 });
 
 export const Cancelled = meta.story({
   beforeEach: inWorld({ signedIn: 'free', arrange: ordered('cancelled') }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Payment cancelled' });
+    await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/credits/25/creditcard',
+    );
+  },
+});
+
+/** The order is on its way: the list stays, and the bar says that something happens. */
+export const Loading = meta.story({
+  args: { path: () => '/transactions' },
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('readOrder', paymentOutcomes.neverAnswered),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Order #1003' }));
+    await expect(await canvas.findByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Order #1003' })).toBeVisible();
+  },
+});
+
+export const NotLoaded = meta.story({
+  args: { path: () => '/transactions' },
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('listTransactions', paymentOutcomes.tooMany),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  },
+});
+
+/** Nobody sees another's payment. */
+export const Gone = meta.story({
+  args: { path: () => '/transactions/00000000-0000-4000-8000-000000000000' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  },
 });
 
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -10,12 +10,12 @@ import { TransactionsView } from './TransactionsView.tsx';
 
 const Transaction = later(() => import('./Transaction.tsx'), <PaymentSkeleton />);
 
-export const load: RouteModule['load'] = async ({ queries }, { params: { id } }) => {
-  if (!id) await queries.fetchQuery({ ...ask('listTransactions'), staleTime: 0 });
+export const load: RouteModule['load'] = async (app, { params: { id } }) => {
+  if (!id) await app.queries.fetchQuery({ ...ask('listTransactions'), staleTime: 0 });
   else
     await Promise.all([
-      queries.fetchQuery({ ...ask('readOrder', { id }), staleTime: 0 }),
-      Transaction.load(),
+      app.queries.fetchQuery({ ...ask('readOrder', { id }), staleTime: 0 }),
+      Transaction.load(app),
     ]);
 };
 

@@ -1,14 +1,11 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { Order, OrderStatus } from '@rendezvous/contract/entities';
-import { Badge, type BadgeProps } from '@rendezvous/ui/badge';
+import type { Order } from '@rendezvous/contract/entities';
 import { LinkButton } from '@rendezvous/ui/button';
-import { Card } from '@rendezvous/ui/card';
 import { EmptyState } from '@rendezvous/ui/empty-state';
 import { Heading } from '@rendezvous/ui/heading';
-import { TextLink } from '@rendezvous/ui/link';
-import { Cluster, Container, Stack } from '@rendezvous/ui/page';
-import { Text } from '@rendezvous/ui/text';
+import { Container, Stack } from '@rendezvous/ui/page';
+import { TransactionList, TransactionRow } from '@rendezvous/ui/transaction-list';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { WithdrawLink } from './WithdrawLink.tsx';
@@ -17,13 +14,6 @@ export type TransactionsViewProps = {
   /** The newest first. */
   readonly orders: readonly Order[];
   readonly supportEmail: string;
-};
-
-const tones: Record<OrderStatus, BadgeProps['tone']> = {
-  completed: 'positive',
-  pending: 'warning',
-  failed: 'danger',
-  cancelled: 'neutral',
 };
 
 export function TransactionsView({ orders, supportEmail }: TransactionsViewProps) {
@@ -47,11 +37,11 @@ export function TransactionsView({ orders, supportEmail }: TransactionsViewProps
     <Container width="reading">
       <Stack gap="lg">
         <Heading level={1}>{t('payments.transactions_title')}</Heading>
-        <Stack as="ul">
+        <TransactionList label={t('payments.transactions_title')}>
           {orders.map((order) => (
             <Transaction key={order.id} order={order} supportEmail={supportEmail} />
           ))}
-        </Stack>
+        </TransactionList>
       </Stack>
     </Container>
   );
@@ -61,30 +51,18 @@ function Transaction({ order, supportEmail }: { order: Order; supportEmail: stri
   const t = useWords();
   const intl = useIntl();
   return (
-    <Card as="li">
-      <Stack gap="sm">
-        <Cluster justify="between">
-          <Heading level={2} size="md">
-            <TextLink>
-              <Link to={`/transactions/${order.id}`}>
-                {t('payments.order_number', { payment_id: String(order.payment_id) })}
-              </Link>
-            </TextLink>
-          </Heading>
-          <Badge tone={tones[order.status]}>{t(`payments.status.${order.status}`)}</Badge>
-        </Cluster>
-        <Cluster justify="between" align="baseline">
-          <Text as="span">{t('payments.bundle', { count: order.credits })}</Text>
-          <Text as="span" weight="bold" numeric>
-            {formatMoney(intl, order.price, order.currency)}
-          </Text>
-        </Cluster>
-        <Text as="div" size="sm" tone="soft">
-          {intl.formatDate(order.created_at, { dateStyle: 'long' })}
-          {order.payment_method && ` · ${t(`payments.method.${order.payment_method}`)}`}
-        </Text>
-        {order.status === 'completed' && <WithdrawLink order={order} supportEmail={supportEmail} />}
-      </Stack>
-    </Card>
+    <TransactionRow
+      number={t('payments.order_number', { payment_id: String(order.payment_id) })}
+      link={<Link to={`/transactions/${order.id}`} />}
+      bundle={t('payments.bundle', { count: order.credits })}
+      amount={formatMoney(intl, order.price, order.currency)}
+      date={intl.formatDate(order.created_at, { dateStyle: 'long' })}
+      dateTime={order.created_at}
+      method={order.payment_method ? t(`payments.method.${order.payment_method}`) : undefined}
+      status={order.status}
+      statusLabel={t(`payments.status.${order.status}`)}
+    >
+      {order.status === 'completed' && <WithdrawLink order={order} supportEmail={supportEmail} />}
+    </TransactionRow>
   );
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { fromPromise } from 'xstate';
-import type { Order } from '@rendezvous/contract/entities';
 import type { BundleId } from '@rendezvous/contract/rules';
-import { paymentMachine, type PaymentInput } from '@rendezvous/machines/payment/payment.machine';
-import type { OrderRequest } from '@rendezvous/machines/payment/payment.rules';
+import { openingContext, type PaymentInput } from '@rendezvous/machines/payment/payment.context';
+import type { paymentMachine } from '@rendezvous/machines/payment/payment.machine';
+import { canOrder, type OrderRequest } from '@rendezvous/machines/payment/payment.rules';
 import { useToast } from '@rendezvous/ui/toast';
 import type { App } from '../../data/app.ts';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
+import { useFlow } from '../../flow/useFlow.tsx';
 import { wordsOf } from '../../i18n/useWords.ts';
 
 /** What a completed order makes different for its member. */
@@ -31,41 +30,43 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
   const app = useApp();
   const intl = useIntl();
   const toast = useToast();
-  const machine = useMemo(
-    () =>
-      paymentMachine.provide({
-        actors: {
-          placeOrder: fromPromise<Order, OrderRequest>(({ input: request }) => placeOrder(app, request)),
-          readOrder: fromPromise<Order, { orderId: string }>(async ({ input: { orderId } }) => {
-            const { order } = await app.queries.fetchQuery({
-              ...ask('readOrder', { id: orderId }),
-              staleTime: 0,
-            });
-            return order;
-          }),
+  const [given] = useState<PaymentInput>(() => ({ ...input, newKey: () => crypto.randomUUID() }));
+  const { snapshot, send, runner } = useFlow<typeof paymentMachine>(
+    async () =>
+      (await import('./payment.flow.ts')).paymentFlow({
+        placeOrder: (request) => placeOrder(app, request),
+        readOrder: async (id) => {
+          const { order } = await app.queries.fetchQuery({ ...ask('readOrder', { id }), staleTime: 0 });
+          return order;
         },
-        actions: {
-          openCheckout: (_, { order }) => {
-            if (order.checkout_url) location.assign(order.checkout_url);
-          },
-          announceCompleted: ({ context }) => {
-            const number = String(context.order?.payment_id);
-            toast({
-              tone: 'positive',
-              title: wordsOf(intl)('payments.completed_toast', { payment_id: number }),
-            });
-          },
+        openCheckout: ({ checkout_url: url }) => {
+          if (url) location.assign(url);
+        },
+        announceCompleted: (order) => {
+          const number = String(order?.payment_id);
+          toast({
+            tone: 'positive',
+            title: wordsOf(intl)('payments.completed_toast', { payment_id: number }),
+          });
         },
       }),
-    [app, intl, toast],
+    given,
+    {
+      state: given.orderId ? 'loading' : 'choosingMethod',
+      context: openingContext(given),
+      can: (event, context) => event.type !== 'order.confirmed' || canOrder(context),
+      after: (context, event) =>
+        event.type === 'method.chosen'
+          ? { ...context, method: event.method }
+          : event.type === 'order.confirmed'
+            ? null
+            : context,
+    },
   );
-  const [snapshot, send] = useMachine(machine, {
-    input: { ...input, newKey: () => crypto.randomUUID() },
-  });
 
   const { orderId } = snapshot.context;
   const known = useQuery({ ...ask('readOrder', { id: orderId ?? '' }), enabled: false }).data?.order;
-  const running = snapshot.status === 'active';
+  const running = !snapshot.matches('completed');
   useEffect(() => {
     if (known && running) send({ type: 'order.changed', order: known });
   }, [known, running, send]);
@@ -86,7 +87,7 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
     });
   }, [app, completed]);
 
-  return { snapshot, send };
+  return { snapshot, send, runner };
 }
 
 async function placeOrder(app: App, { bundleId, price, discountCode, method, key }: OrderRequest) {

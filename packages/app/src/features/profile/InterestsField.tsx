@@ -1,6 +1,6 @@
 import { INTERESTS, type Interest } from '@rendezvous/contract/interests';
 import { InterestPicker } from '@rendezvous/ui/interest-chips';
-import { InterestIcon, interestIcons } from '@rendezvous/ui/interest-icon';
+import { hasInterestIcon, InterestIcon } from '@rendezvous/ui/interest-icon';
 import { useIntl } from 'react-intl';
 import { useWords } from '../../i18n/useWords.ts';
 
@@ -16,7 +16,7 @@ export default function InterestsField({ value, onValueChange }: InterestsFieldP
   const options = INTERESTS.map((key) => ({
     key,
     label: t(`interest.${key}`),
-    icon: key in interestIcons ? <InterestIcon interest={key as keyof typeof interestIcons} /> : undefined,
+    icon: hasInterestIcon(key) ? <InterestIcon interest={key} /> : undefined,
   })).toSorted((a, b) => a.label.localeCompare(b.label, intl.locale));
   return (
     <InterestPicker

@@ -1,7 +1,13 @@
-import { expect, waitFor } from 'storybook/test';
+import type { StoryContext } from '@storybook/react-vite';
+import { MOCK_PASSWORD } from '@rendezvous/mock-api/accounts/accounts.factory';
+import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
+import type { PhotoState } from '@rendezvous/mock-api/state';
+import type { World } from '@rendezvous/mock-api/world';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
+import { picture } from '../../testing/picture.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';
 
@@ -14,14 +20,29 @@ const meta = preview.meta({
 });
 export default meta;
 
+type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const ownPhotos = ({ photos, self }: World): PhotoState[] =>
+  [...photos.values()].filter(({ memberId }) => memberId === self?.id);
+
+async function rename({ canvas, userEvent }: Person, name: string) {
+  const field = await canvas.findByLabelText('Your name here');
+  await userEvent.clear(field);
+  await userEvent.type(field, name);
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+}
+
+async function changePassword({ canvas, userEvent }: Person, current: string) {
+  await userEvent.type(await canvas.findByLabelText('Current password'), current);
+  await userEvent.type(canvas.getByLabelText('New password'), 'amber kettle mountain 3');
+  await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+}
+
 export const Default = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByLabelText('Your name here');
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Robyn');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+  play: async (person) => {
+    await rename(person, 'Robyn');
     await waitFor(() => expect(storyWorld().self?.name).toBe('Robyn'));
-    await expect(await canvas.findByText('Everything is saved.')).toBeVisible();
+    await expect(await person.canvas.findByText('Everything is saved.')).toBeVisible();
   },
 });
 
@@ -31,6 +52,69 @@ export const Refused = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
     await expect(storyWorld().self?.name).toBe('Robin');
+  },
+});
+
+/** What was typed stays, and is there to be saved again. */
+export const Offline = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('changeSelf', accountOutcomes.offline, 'next'),
+  }),
+  play: async (person) => {
+    const { canvas } = person;
+    await rename(person, 'Robyn');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
+    await expect(canvas.getByLabelText('Your name here')).toHaveValue('Robyn');
+    await expect(canvas.getByText('You have changes that are not saved yet.')).toBeVisible();
+  },
+});
+
+export const BackOnline = Offline.extend({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    await rename(person, 'Robyn');
+    await canvas.findByRole('alert');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Everything is saved.')).toBeVisible();
+    await expect(storyWorld().self?.name).toBe('Robyn');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('changeSelf', accountOutcomes.neverAnswered),
+  }),
+  play: async (person) => {
+    await rename(person, 'Robyn');
+    await expect(await person.canvas.findByRole('button', { name: 'Save', busy: true })).toBeVisible();
+  },
+});
+
+/** Telling one's sexuality takes a yes of its own. */
+export const WithoutConsent = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Sexuality'), 'Bisexual');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Please confirm that you have read this.')).toBeVisible();
+    await expect(storyWorld().self?.sexuality).toBe('hetero');
+  },
+});
+
+export const PasswordChanged = meta.story({
+  play: async (person) => {
+    const { canvas } = person;
+    await changePassword(person, MOCK_PASSWORD);
+    await expect(await canvas.findByText(/^Your password is changed\./)).toBeVisible();
+    await expect(canvas.getByLabelText('Current password')).toHaveValue('');
+  },
+});
+
+export const PasswordRefused = meta.story({
+  play: async (person) => {
+    const { canvas } = person;
+    await changePassword(person, 'not the password');
+    await expect(await canvas.findByText('Please check your old password.')).toBeVisible();
+    await expect(canvas.getByLabelText('Current password')).toBeInvalid();
   },
 });
 
@@ -50,9 +134,124 @@ export const WithoutPhotos = meta.story({
   }),
 });
 
+/** The switch is where it was, and why is said. */
+export const InvisibleFailed = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('changeSelf', accountOutcomes.offline),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Invisible' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
+    await expect(canvas.getByRole('switch', { name: 'Invisible' })).not.toBeChecked();
+  },
+});
+
+/** In another language the page is loaded anew; the account remembers it. */
+export const OtherLanguage = meta.story({
+  args: { onLeave: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Language' }), 'Deutsch');
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith('/de/profile'));
+    await expect(storyWorld().self?.language).toBe('de');
+  },
+});
+
+export const PhotoAdded = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('Add a photo'), await picture(640));
+    await expect(await canvas.findByText('4 of 25 photos')).toBeVisible();
+    await expect(ownPhotos(storyWorld())).toHaveLength(4);
+  },
+});
+
+/** Measured by the server; another can be chosen at once. */
+export const PhotoRefused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByLabelText('Add a photo');
+    await userEvent.upload(add, await picture(120));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This picture is too small.');
+    await expect(add).toBeEnabled();
+    await expect(canvas.getByText('3 of 25 photos')).toBeVisible();
+  },
+});
+
+export const PhotoUploading = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('addPhoto', photoOutcomes.neverAnswered) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('Add a photo'), await picture(640));
+    await expect(await canvas.findByRole('progressbar', { name: 'Uploading…' })).toBeVisible();
+  },
+});
+
+export const PhotoOffline = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('addPhoto', photoOutcomes.offline) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('Add a photo'), await picture(640));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
+  },
+});
+
+/** As many as a free member can have. */
+export const PhotosFull = meta.story({
+  beforeEach: inWorld({ signedIn: 'free' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 of 3 photos')).toBeVisible();
+    await expect(canvas.getByLabelText('You have as many photos as you can have')).toBeDisabled();
+  },
+});
+
+export const PhotosChecked = meta.story({
+  beforeEach: inWorld({
+    arrange(world) {
+      const [, second, third] = ownPhotos(world);
+      if (second) second.status = 'in_review';
+      if (third) third.status = 'rejected';
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Being checked')).toBeVisible();
+    await expect(canvas.getByText('Not accepted')).toBeVisible();
+  },
+});
+
+export const PhotoDeleted = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete photo: Photo 2' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this photo?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete photo' }));
+    await expect(await canvas.findByText('2 of 25 photos')).toBeVisible();
+    await expect(ownPhotos(storyWorld())).toHaveLength(2);
+  },
+});
+
+/** All photos are still there. */
+export const PhotoDeleteFailed = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('deletePhoto', photoOutcomes.tooManyRequests),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete photo: Photo 2' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this photo?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete photo' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^That was a lot at once\./);
+    await expect(canvas.getByText('3 of 25 photos')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('listPhotos', photoOutcomes.tooManyRequests),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  },
+});
+
 /** Nobody sees the profile before its address is confirmed. */
 export const NotConfirmed = meta.story({ beforeEach: inWorld({ signedIn: 'unconfirmed' }) });
 
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

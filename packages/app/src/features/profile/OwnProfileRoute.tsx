@@ -4,6 +4,8 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { LOCALES } from '@rendezvous/contract/locales';
 import { useToast } from '@rendezvous/ui/toast';
+import type { App } from '../../data/app.ts';
+import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { errorText } from '../../i18n/errorText.ts';
@@ -19,10 +21,10 @@ import { usePhotos } from './usePhotos.ts';
 import { useTheme } from './useTheme.ts';
 
 const PARTS = [PhotosEditor, ProfileForm, InterestsField, SettingsSection] as const;
-const loadParts = () => Promise.all(PARTS.map((part) => part.load()));
+const loadParts = (app: App) => Promise.all(PARTS.map((part) => part.load(app)));
 
-export const load: RouteModule['load'] = ({ queries }) =>
-  Promise.all([queries.ensureQueryData(ask('listPhotos')), loadParts()]);
+export const load: RouteModule['load'] = (app) =>
+  Promise.all([app.queries.ensureQueryData(ask('listPhotos')), loadParts(app)]);
 
 export function Component() {
   const t = useWords();
@@ -77,6 +79,7 @@ export function Component() {
 
 /** The menu leads to the settings by their address; their place is known once all parts above them are shown. */
 function useScrollToHash(): void {
+  const app = useApp();
   const { hash } = useLocation();
   useEffect(() => {
     if (!hash) return;
@@ -87,7 +90,7 @@ function useScrollToHash(): void {
         frame = requestAnimationFrame(then);
       });
     };
-    void loadParts().then(() => afterPaint(scroll));
+    void loadParts(app).then(() => afterPaint(scroll));
     return () => cancelAnimationFrame(frame);
-  }, [hash]);
+  }, [app, hash]);
 }

@@ -54,11 +54,6 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
             <Heading level={2} id="details">
               {t('profile.facts')}
             </Heading>
-            {failure && (
-              <Banner tone="danger" live="assertive">
-                {errorText(intl, failure)}
-              </Banner>
-            )}
             <BasicFields
               country={user.profile.country}
               value={draft}
@@ -94,6 +89,11 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
               )}
             </Stack>
             <InterestsField value={draft.interests} onValueChange={(interests) => change({ interests })} />
+            {failure && (
+              <Banner tone="danger" live="assertive">
+                {errorText(intl, failure)}
+              </Banner>
+            )}
             <Cluster>
               <Button type="submit" size="lg" loading={busy} disabled={!changed}>
                 {t('profile.save')}

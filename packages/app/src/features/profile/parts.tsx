@@ -1,11 +1,11 @@
 import { Skeleton } from '@rendezvous/ui/skeleton';
-import { later } from '../../shell/later.tsx';
+import { later, laterWhenNear } from '../../shell/later.tsx';
 
-/* The parts of the profile: heavy, and mostly further down than one sees at first. */
+/* The parts of the profile: heavy, and all but the photos further down than one sees at first on a phone. */
 
 const place = <Skeleton shape="card" />;
 
-export const InterestsField = later(() => import('./InterestsField.tsx'), place);
+export const InterestsField = laterWhenNear(() => import('./InterestsField.tsx'), place, ['interests']);
 export const PhotosEditor = later(() => import('./PhotosEditor.tsx'), place);
-export const ProfileForm = later(() => import('./ProfileForm.tsx'), place);
-export const SettingsSection = later(() => import('./SettingsSection.tsx'), place);
+export const ProfileForm = laterWhenNear(() => import('./ProfileForm.tsx'), place, ['account']);
+export const SettingsSection = laterWhenNear(() => import('./SettingsSection.tsx'), place, ['account']);

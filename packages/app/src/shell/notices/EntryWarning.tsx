@@ -1,9 +1,8 @@
 import type { Settings } from '@rendezvous/contract/entities';
 import { MINIMUM_AGE } from '@rendezvous/contract/rules';
-import { Button } from '@rendezvous/ui/button';
-import { Dialog } from '@rendezvous/ui/dialog';
-import { Text } from '@rendezvous/ui/text';
+import { EntryWarning as Warning } from '@rendezvous/ui/entry-warning';
 import { useWords } from '../../i18n/useWords.ts';
+import { LanguageControl } from '../Navigation.tsx';
 
 type EntryWarningProps = { readonly settings: Settings; readonly onDismiss: () => void };
 
@@ -11,22 +10,16 @@ type EntryWarningProps = { readonly settings: Settings; readonly onDismiss: () =
 export default function EntryWarning({ settings, onDismiss }: EntryWarningProps) {
   const t = useWords();
   return (
-    <Dialog
+    <Warning
       open
-      onOpenChange={(open) => !open && onDismiss()}
-      size="sm"
       title={t('shell.entry_title')}
-      description={t('shell.entry_text', { site: settings.name, age: MINIMUM_AGE })}
-      footer={
-        <>
-          <Button tone="neutral" onClick={() => location.replace('about:blank')}>
-            {t('shell.entry_leave')}
-          </Button>
-          <Button onClick={onDismiss}>{t('shell.entry_enter', { age: MINIMUM_AGE })}</Button>
-        </>
-      }
-    >
-      {settings.fictional_warning && <Text>{t('shell.entry_fictional')}</Text>}
-    </Dialog>
+      text={t('shell.entry_text', { site: settings.name, age: MINIMUM_AGE })}
+      fictionalText={settings.fictional_warning && t('shell.entry_fictional')}
+      enterLabel={t('shell.entry_enter', { age: MINIMUM_AGE })}
+      onEnter={onDismiss}
+      leaveLabel={t('shell.entry_leave')}
+      onLeave={() => location.replace('about:blank')}
+      language={<LanguageControl />}
+    />
   );
 }

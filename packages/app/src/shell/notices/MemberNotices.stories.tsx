@@ -1,4 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
+import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Screen } from '../../testing/Screen.tsx';
 import { isShown } from '../../testing/is-shown.ts';
@@ -21,6 +22,18 @@ export const Activation = meta.story({
   },
 });
 
+export const ActivationRefused = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'unconfirmed',
+    arrange: (world) => world.outcomes.set('resendActivation', accountOutcomes.tooMany),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a new link' }));
+    await expect(await canvas.findByText(/^That was a lot at once\./)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send a new link' })).toBeVisible();
+  },
+});
+
 export const PhotoAlert = meta.story({
   beforeEach: inWorld({ signedIn: 'free', populated: false }),
   play: async ({ canvas, userEvent }) => {
@@ -32,3 +45,5 @@ export const PhotoAlert = meta.story({
 });
 
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -10,7 +10,7 @@ import { useProblemText, type StepProps } from './step.ts';
 const EVERYBODY = 'everybody';
 
 /** Step 0: who one is and whom one hopes to meet. */
-export function MeetingStep({ form, problems, onComplete }: StepProps) {
+export function MeetingStep({ form, problems, busy, onComplete }: StepProps) {
   const t = useWords();
   const problemText = useProblemText();
   const hydrated = useHydrated();
@@ -47,7 +47,7 @@ export function MeetingStep({ form, problems, onComplete }: StepProps) {
           <RadioCard value="male" label={t('account.seek.male')} />
           <RadioCard value={EVERYBODY} label={t('account.seek.everybody')} />
         </RadioGroup>
-        <Button type="submit" size="lg" width="fill" disabled={!hydrated}>
+        <Button type="submit" size="lg" width="fill" disabled={!hydrated} loading={busy}>
           {t('account.next_step')}
         </Button>
       </Stack>

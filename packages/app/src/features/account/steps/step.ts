@@ -1,7 +1,7 @@
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { FieldReason } from '@rendezvous/contract/errors';
 import { MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH } from '@rendezvous/contract/rules';
-import type { Problems, SignUpForm } from '@rendezvous/machines/signup/signup.rules';
+import type { Problems, SignUpForm } from '@rendezvous/machines/signup/signup.context';
 import { useWords } from '../../../i18n/useWords.ts';
 
 /** One step of the sign-up: what is known, what is wrong with it, and what to do when it is complete. */

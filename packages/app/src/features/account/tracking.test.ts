@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { maySignUp, readTracking } from './tracking.ts';
+
+describe('maySignUp', () => {
+  it.each([
+    ['all', '', true],
+    ['none', '?network=partner', false],
+    ['with_trafficsource', '?network=partner', true],
+    ['with_trafficsource', '?network=%20', false],
+    ['with_trafficsource', '?ref=partner', false],
+  ] as const)('of a site open to %s, coming with "%s", is %s', (signups, search, may) => {
+    expect(maySignUp({ signups }, readTracking(new URLSearchParams(search)))).toBe(may);
+  });
+});

@@ -1,0 +1,29 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+
+type FlowRunnerProps<Machine extends AnyStateMachine> = {
+  readonly machine: Machine;
+  readonly input: InputFrom<Machine>;
+  /** Told of the running machine, and of null when it stops. */
+  readonly onRun: (actor: Actor<Machine> | null) => void;
+  readonly onChange: (snapshot: SnapshotFrom<Machine>) => void;
+};
+
+/** A machine at work beside what it drives; shows nothing. Fetched with the machine (useFlow.ts). */
+export function FlowRunner<Machine extends AnyStateMachine>({
+  machine,
+  input,
+  onRun,
+  onChange,
+}: FlowRunnerProps<Machine>) {
+  const actor = useActorRef<AnyStateMachine>(machine, { input }, (snapshot) =>
+    onChange(snapshot as SnapshotFrom<Machine>),
+  ) as unknown as Actor<Machine>;
+  useEffect(() => {
+    onChange(actor.getSnapshot() as SnapshotFrom<Machine>);
+    onRun(actor);
+    return () => onRun(null);
+  }, [actor, onChange, onRun]);
+  return null;
+}
