@@ -21,7 +21,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/server/src/**/*.test.ts', 'packages/mock-api/src/**/*.test.ts'],
           pool: 'forks',
-          globalSetup: ['packages/server/src/testing/postgres.setup.ts'],
+          globalSetup: ['packages/server/src/testing/databases.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

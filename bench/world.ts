@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { TEST_POSTGRES_URL } from '../packages/server/src/testing/fresh-connection.ts';
-import startPostgres from '../packages/server/src/testing/postgres.setup.ts';
+import { startPostgres } from '../packages/server/src/testing/databases.setup.ts';
 import { startWorld, type World } from '../packages/server/src/testing/world.ts';
 
 const SETTINGS = {

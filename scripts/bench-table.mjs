@@ -22,26 +22,56 @@ export function keepsLimit({ ratio, limit }) {
   return direction === 'at least' ? ratio >= Number(value) : ratio <= Number(value);
 }
 
-/** docs/benchmarks.md: machine, date, and a row a figure. */
+/** docs/benchmarks.md: machine, date, and a row a figure. Chapters follow. */
 export function page({ figures, machine, date }) {
-  const rows = figures.map((figure) => {
-    const kept = keepsLimit(figure);
-    const verdict = kept === undefined ? '' : kept ? 'kept' : '**missed**';
-    return `| ${figure.name} | ${round(figure.ratio)} | ${figure.limit ?? ''} | ${verdict} | ${figure.detail ?? ''} |`;
-  });
   return [
     '# Benchmarks',
     '',
     'Written by `npm run bench`. Each figure compares two things measured in the same run on the same machine, so it',
     'says something on any machine; the detail gives the numbers behind it.',
     '',
+    ...measurement({ figures, machine, date }),
+    '',
+  ].join('\n');
+}
+
+/** A part of the page that a run of its own measures, with a table of what it found besides. */
+export function chapter({ title, about, figures, table, machine, date }) {
+  const lines = [`## ${title}`, '', about, '', ...measurement({ figures, machine, date }), '', ...table];
+  return `\n${lines.join('\n')}\n`;
+}
+
+/** All chapters of a page, as one text. */
+export function chaptersOf(text) {
+  return text.slice(chapterStarts(text)[0] ?? text.length);
+}
+
+/** The page with the chapter in it, in place of the one that has the same title. */
+export function withChapter(text, added) {
+  const [title] = added.trim().split('\n');
+  const starts = chapterStarts(text);
+  const at = starts.findIndex((start) => text.slice(start).trim().split('\n')[0] === title);
+  if (at === -1) return text + added;
+  return text.slice(0, starts[at]) + added + text.slice(starts[at + 1] ?? text.length);
+}
+
+function chapterStarts(text) {
+  return [...text.matchAll(/^\n## /gm)].map(({ index }) => index);
+}
+
+function measurement({ figures, machine, date }) {
+  const rows = figures.map((figure) => {
+    const kept = keepsLimit(figure);
+    const verdict = kept === undefined ? '' : kept ? 'kept' : '**missed**';
+    return `| ${figure.name} | ${round(figure.ratio)} | ${figure.limit ?? ''} | ${verdict} | ${figure.detail ?? ''} |`;
+  });
+  return [
     `Measured on ${date}: ${machine}.`,
     '',
     '| figure | ratio | limit | | detail |',
     '| --- | ---: | --- | --- | --- |',
     ...rows,
-    '',
-  ].join('\n');
+  ];
 }
 
 function round(ratio) {

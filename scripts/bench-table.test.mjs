@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figureOf, keepsLimit, page } from './bench-table.mjs';
+import { chapter, chaptersOf, figureOf, keepsLimit, page, withChapter } from './bench-table.mjs';
 
 test('a figure is a line of JSON with a name and a ratio; other lines are talk', () => {
   expect(figureOf('{"name":"search","ratio":1.1}')).toEqual({ name: 'search', ratio: 1.1 });
@@ -23,4 +23,16 @@ test('the page has a row a figure and names the missed ones', () => {
   const text = page({ figures, machine: '2 cores', date: '2026-01-02' });
   expect(text).toContain('Measured on 2026-01-02: 2 cores.');
   expect(text).toContain('| search | 1.23 | at most 1.1 | **missed** | 12 ms against 10 ms |');
+});
+
+test('a chapter takes the place of its older self and stays when the page is written anew', () => {
+  const write = (title, date) =>
+    chapter({ title, about: 'By hand.', date, figures: [], table: ['| row |'], machine: '2 cores' });
+  const whole = page({ figures: [], machine: '2 cores', date: '2026-01-02' });
+  const both = withChapter(withChapter(whole, write('Peers', '2026-01-03')), write('Others', '2026-01-04'));
+  expect(both).toBe(whole + write('Peers', '2026-01-03') + write('Others', '2026-01-04'));
+  const again = withChapter(both, write('Peers', '2026-01-05'));
+  expect(again).toBe(whole + write('Peers', '2026-01-05') + write('Others', '2026-01-04'));
+  expect(chaptersOf(again)).toBe(write('Peers', '2026-01-05') + write('Others', '2026-01-04'));
+  expect(chaptersOf(whole)).toBe('');
 });

@@ -1,33 +1,45 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { figureOf, keepsLimit, page } from './bench-table.mjs';
+import { chapter, chaptersOf, figureOf, keepsLimit, page, withChapter } from './bench-table.mjs';
 import { ensureBuilt } from './build.mjs';
 import { door, ensureInstalled, nodePath, root, run, seconds, toolEnvironment } from './install.mjs';
 
 const folder = 'bench/run';
+const book = join(root, 'docs/benchmarks.md');
+/** Run by name only, as they install or take much, and their figures are a chapter of their own. */
+const chapters = {
+  'peers.ts': {
+    title: 'Beside other libraries',
+    about:
+      'Written by `npm run bench -- peers`; bench/peers/README.md says what is measured. In the second table sizes are ' +
+      'brotli, JavaScript above React DOM; times are ratios to plain DOM, or from press to paint at 4x CPU.',
+  },
+};
 
 await door(async () => {
   await ensureInstalled();
-  await ensureBuilt();
   const wanted = process.argv.slice(2);
   const files = readdirSync(join(root, folder))
     .filter(
       (name) =>
-        /\.(ts|mjs)$/.test(name) && (wanted.length === 0 || wanted.some((part) => name.includes(part))),
+        /\.(ts|mjs)$/.test(name) &&
+        (wanted.length === 0 ? !(name in chapters) : wanted.some((part) => name.includes(part))),
     )
     .sort();
+  if (files.some((name) => !(name in chapters))) await ensureBuilt();
 
   const figures = [];
   const broken = [];
   for (const file of files) {
     const started = Date.now();
     console.log(`\n── ${file}`);
-    const { code, found } = await measure(`${folder}/${file}`);
+    const { code, found, table } = await measure(`${folder}/${file}`);
     figures.push(...found);
     if (code !== 0 || found.length === 0) broken.push(file);
+    else if (file in chapters) await writeChapter({ ...chapters[file], figures: found, table });
     console.log(`   ${seconds(started)} s`);
   }
   // A partial run must not replace the page of a whole one.
@@ -38,10 +50,11 @@ await door(async () => {
   return missed.length + broken.length === 0 ? 0 : 1;
 });
 
-/** Runs one file on Node 24, shows what it says, and collects its figures. */
+/** Runs one file on Node 24, shows what it says, and collects its figures and the lines of its Markdown table. */
 function measure(file) {
   return new Promise((resolve, reject) => {
     const found = [];
+    const table = [];
     const child = spawn(nodePath(), [file], {
       cwd: root,
       env: toolEnvironment(),
@@ -50,14 +63,32 @@ function measure(file) {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const figure = figureOf(line);
       if (figure) found.push(figure);
+      else if (line.startsWith('|')) table.push(line);
       console.log(figure ? `   ${figure.name}: ${figure.ratio} ${figure.detail ?? ''}` : `   ${line}`);
     });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, found }));
+    child.on('close', (code) => resolve({ code, found, table }));
   });
 }
 
 async function write(figures) {
+  const text = page({ figures, ...(await circumstances()) });
+  save(text + chaptersOf(existsSync(book) ? readFileSync(book, 'utf8') : ''));
+}
+
+async function writeChapter(measured) {
+  const text = chapter({ ...measured, ...(await circumstances()) });
+  save(withChapter(readFileSync(book, 'utf8'), text));
+}
+
+function save(text) {
+  mkdirSync(dirname(book), { recursive: true });
+  writeFileSync(book, text);
+  console.log('\nWrote docs/benchmarks.md');
+}
+
+/** The machine and the day. */
+async function circumstances() {
   const { output } = await run(['--version'], { capture: true });
   const machine = [
     `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`,
@@ -65,8 +96,5 @@ async function write(figures) {
     `Node ${output.trim().slice(1)}`,
     `${process.platform}-${process.arch}`,
   ].join(', ');
-  const date = new Date().toISOString().slice(0, 10);
-  mkdirSync(join(root, 'docs'), { recursive: true });
-  writeFileSync(join(root, 'docs/benchmarks.md'), page({ figures, machine, date }));
-  console.log('\nWrote docs/benchmarks.md');
+  return { machine, date: new Date().toISOString().slice(0, 10) };
 }

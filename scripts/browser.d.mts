@@ -1,2 +1,3 @@
 export declare const browserFlags: string[];
 export declare function browserExecutable(): Promise<string>;
+export declare function pinnedBrowser(): Promise<string>;

@@ -1,4 +1,7 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const packageFile = new URL('../node_modules/@sparticuz/chromium/package.json', import.meta.url);
 
 /** Flags under which every test and measurement runs the browser: quiet, headless, also as root and in containers. */
 export const browserFlags = [
@@ -33,9 +36,25 @@ export async function browserExecutable() {
   if (system) return system;
   const { chromium } = await import('playwright');
   const own = chromium.executablePath();
-  if (existsSync(own)) return own;
+  return existsSync(own) ? own : pinnedBrowser();
+}
+
+/**
+ * The path of the Chromium packed in `@sparticuz/chromium`, of one version and with its own fonts on every machine:
+ * for what compares pixels.
+ *
+ * @returns {Promise<string>}
+ * @throws {Error} when an older one was unpacked here before
+ */
+export async function pinnedBrowser() {
   // Unset, the package would not unpack the shared libraries that a bare machine lacks.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: packed } = await import('@sparticuz/chromium');
-  return packed.executablePath();
+  const path = await packed.executablePath();
+  const wanted = JSON.parse(readFileSync(packageFile, 'utf8')).version.split('.')[0];
+  const found = execFileSync(path, ['--version'], { encoding: 'utf8' });
+  if (!found.includes(` ${wanted}.`)) {
+    throw new Error(`${path} is ${found.trim()}, but version ${wanted} is locked. Delete it and run again.`);
+  }
+  return path;
 }

@@ -34,25 +34,37 @@ function collect(key: string, found: Set<string>): void {
   for (const one of chunk.imports ?? []) collect(one, found);
 }
 
+const namesIn = (list: string) => Array.from(list.matchAll(/'(\w+)'/g), ([, name = '']) => name);
+
 /** The words that `routes.tsx` loads with a route, beside the shell's: the row's own, else its feature's. */
 const routesText = readFileSync(new URL('../../packages/app/src/routes.tsx', import.meta.url), 'utf8');
 function areasOf(route: string): string[] {
   const [feature = ''] = route.split('/');
   const own = new RegExp(`'${route}'[^)]*?\\[(.*?)\\]`).exec(routesText.replaceAll(/\s+/g, ' '))?.[1];
   const list = own ?? new RegExp(`^  ${feature}: \\[(.*?)\\]`, 'm').exec(routesText)?.[1] ?? '';
-  return ['shell', 'error', ...Array.from(list.matchAll(/'(\w+)'/g), (match) => match[1] ?? '')];
+  return ['shell', 'error', ...namesIn(list)];
 }
 
-/** Parts of the route that are fetched beside it and that it does not work without (shell/later.tsx). */
-function laterParts(key: string): string[] {
+type Part = { readonly key: string; readonly areas: readonly string[] };
+
+/**
+ * Parts of the route that are fetched beside it and that its first screen does not work without (`later` of
+ * shell/later.tsx). Not among them: what is further down than a phone shows at first (`laterWhenNear`), and the machine
+ * of a flow, which arrives while its first question is read and is told what was done before (flow/useFlow.tsx).
+ */
+function laterParts(key: string): Part[] {
   const folder = key.slice(0, key.lastIndexOf('/') + 1);
   const read = (file: string) => readFileSync(new URL(`../../packages/app/${file}`, import.meta.url), 'utf8');
   const texts = [
     read(key),
     ...Array.from(read(key).matchAll(/from '\.\/(parts)\.tsx'/g), ([, name]) => read(`${folder}${name}.tsx`)),
   ];
+  const calls = /\blater\(\(\) => import\('\.\/(\w+\.tsx)'\),[^;]*?(\[[^;]*\])?\);/g;
   return texts.flatMap((text) =>
-    Array.from(text.matchAll(/later\(\(\) => import\('\.\/(\w+\.tsx)'\)/g), ([, file]) => folder + file),
+    Array.from(text.matchAll(calls), ([, file = '', areas = '']) => ({
+      key: folder + file,
+      areas: namesIn(areas),
+    })),
   );
 }
 
@@ -69,9 +81,13 @@ for (const key of Object.keys(manifest).filter((one) => /^src\/features\/.*Route
   const bytes = LOCALES.map((locale) => {
     const files = new Set<string>();
     collect('src/entry-client.tsx', files);
-    collect(layoutOf(route), files);
-    for (const part of [key, ...laterParts(key)]) collect(part, files);
-    for (const area of areasOf(route)) collect(`virtual:messages/${locale}/${area}`, files);
+    const layout = layoutOf(route);
+    if (!manifest[layout]) throw new Error(`The build's manifest does not name ${layout}`);
+    collect(layout, files);
+    const parts = [{ key, areas: areasOf(route) }, ...laterParts(key)];
+    for (const part of parts) collect(part.key, files);
+    for (const area of parts.flatMap(({ areas }) => areas))
+      collect(`virtual:messages/${locale}/${area}`, files);
     return { locale, total: [...files].reduce((sum, file) => sum + sizeOf(file), 0) };
   }).toSorted((a, b) => b.total - a.total);
   const [largest] = bytes;

@@ -13,7 +13,7 @@ const speech = [
   '@xstate/react',
   'lucide-react',
 ];
-const testTools = ['vitest', '@vitest/*', 'vitest-browser-react', 'fast-check', 'msw'];
+const testTools = ['culori', 'vitest', '@vitest/*', 'vitest-browser-react', 'fast-check', 'msw'];
 const storyTools = ['storybook', '@storybook/*', 'msw-storybook-addon'];
 
 export const zones = [
@@ -26,6 +26,13 @@ export const zones = [
       'packages/server (business) or packages/app (screens) and let that import the contract.',
   },
   {
+    folder: 'packages/ui/build',
+    may: ['packages/ui'],
+    packages: ['react', 'react-dom', 'lucide-react', 'vite'],
+    instead:
+      'A build step of the components draws and writes files; what runs in the browser lives in packages/ui/src.',
+  },
+  {
     folder: 'packages/ui',
     may: [],
     packages: [
@@ -35,6 +42,11 @@ export const zones = [
       'class-variance-authority',
       'lucide-react',
       '@fontsource-variable/*',
+      '@tanstack/react-virtual',
+      'downshift',
+      'ibantools',
+      'input-otp',
+      'libphonenumber-js',
     ],
     instead:
       'A component knows no language, data or flow: take words, values and callbacks as props, and connect them in ' +

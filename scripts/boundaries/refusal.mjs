@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { forTests, zones } from './arrows.mjs';
 
 const workspace = /^@rendezvous\/([^/]+)\/?(.*)$/;
-const test = /(\.(test|stories|conformance)\.[^/]+$)|(^|\/)testing\//;
+const test = /(\.(test|stories|guide|conformance)\.[^/]+$)|(^|\/)testing\//;
 
 /**
  * Why `file` (path from the root, with forward slashes) may not import `specifier`, or undefined when it may.

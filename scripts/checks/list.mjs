@@ -34,6 +34,13 @@ export const checks = [
     note: true,
   },
   {
+    name: 'manifest',
+    args: ['scripts/manifest.mjs', '--check'],
+    fix: ['scripts/manifest.mjs'],
+    repair: 'npm run check -- --fix',
+    note: true,
+  },
+  {
     name: 'contract parity',
     args: [bin('vitest/vitest.mjs'), 'run', '--project', 'unit', 'scripts/checks/parity.test.mjs'],
     repair:

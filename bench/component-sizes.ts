@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { interestSprite } from '../packages/ui/build/interest-sprite.plugin.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const recorded = new URL('../packages/ui/sizes.json', import.meta.url);
+
+/** JavaScript of one folder of packages/ui in KiB brotli: what it needs at first, and what it fetches when asked to. */
+export type ComponentSize = { readonly kib: number; readonly later?: number };
+export type RecordedSize = ComponentSize & { readonly budget: number };
+
+/** What packages/ui/sizes.json says, by folder. `budget` holds for all that a folder can load. */
+export function recordedSizes(): Record<string, RecordedSize> {
+  return JSON.parse(readFileSync(recorded, 'utf8')) as Record<string, RecordedSize>;
+}
+
+/**
+ * Every folder of packages/ui/src bundled on its own as for the site: minified, for production, without React and
+ * without the one style sheet that all share. So a component counts all that it stands on, such as a dialog's Radix.
+ */
+export async function measureComponents(): Promise<Map<string, ComponentSize>> {
+  const sizes = new Map<string, ComponentSize>();
+  for (const path of globSync('packages/ui/src/*/index.ts', { cwd: root }).sort()) {
+    sizes.set(path.split(/[\\/]/).at(-2) ?? path, await measure(path));
+  }
+  return sizes;
+}
+
+async function measure(entry: string): Promise<ComponentSize> {
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [interestSprite()],
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        external: [/^react(-dom)?(\/|$)/],
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const chunks = built.output.filter((file) => file.type === 'chunk');
+  const first = new Set<string>();
+  const collect = (name: string) => {
+    const chunk = chunks.find((one) => one.fileName === name);
+    if (!chunk || first.has(name)) return;
+    first.add(name);
+    for (const next of chunk.imports) collect(next);
+  };
+  for (const chunk of chunks) if (chunk.isEntry) collect(chunk.fileName);
+  const kib = kibOf(chunks.filter(({ fileName }) => first.has(fileName)));
+  const later = kibOf(chunks.filter(({ fileName }) => !first.has(fileName)));
+  return later > 0 ? { kib, later } : { kib };
+}
+
+function kibOf(chunks: readonly Rolldown.OutputChunk[]): number {
+  const bytes = chunks.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0);
+  return Number((bytes / 1024).toFixed(1));
+}
+
+/** All that a folder can load, in KiB brotli. */
+export const wholeSize = ({ kib, later = 0 }: ComponentSize): number => Number((kib + later).toFixed(1));

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = new URL('./', import.meta.url);
+const stamp = new URL('node_modules/.installed-lock', folder);
+
+/** Installs the locked peers into bench/peers/node_modules, unless they are there. Nothing else ever needs them. */
+export function installPeers(): void {
+  const lock = readFileSync(new URL('package-lock.json', folder));
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing the peers (half a minute to a minute) …');
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-progress', '--loglevel=error'], {
+    cwd: fileURLToPath(folder),
+    // Else npm takes the folder of the `npm run` around it for the one to install in.
+    env: { ...process.env, npm_config_local_prefix: undefined, npm_config_workspaces: 'false' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('npm ci in bench/peers failed; its message stands above.');
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,95 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { median } from './median.ts';
+import type { PageServer } from './serve.ts';
+
+export interface Interaction {
+  press: (page: Page) => Locator;
+  done: (page: Page) => Promise<unknown>;
+}
+
+/** What is pressed on the screen, and how one sees that it is done. */
+export const INTERACTIONS = {
+  menu: {
+    press: (page) => page.getByRole('button', { name: 'Menu', exact: true }),
+    done: (page) => page.getByRole('menuitem', { name: 'Sign out' }).waitFor(),
+  },
+  dialog: {
+    press: (page) => page.getByRole('button', { name: 'Report', exact: true }),
+    done: (page) => page.getByRole('dialog').getByText('Tell us what happened.').waitFor(),
+  },
+  filter: {
+    press: (page) => page.getByText('Only with photo'),
+    done: (page) => page.waitForFunction(() => document.querySelectorAll('h3').length === 25),
+  },
+  tabs: {
+    press: (page) => page.getByRole('tab', { name: 'Chats' }),
+    done: (page) => page.getByText('No chats yet').waitFor(),
+  },
+} satisfies Record<string, Interaction>;
+
+export type InteractionName = keyof typeof INTERACTIONS;
+/** Interaction to next paint (INP) in milliseconds, in the steps of 8 in which Event Timing gives it. */
+export type Delays = Record<InteractionName, number>;
+
+declare global {
+  interface Window {
+    interactionDelays: number[];
+  }
+}
+
+export const CPU_SLOWDOWN = 4;
+/** Event Timing reports nothing shorter. */
+const SHORTEST = 16;
+/** An entry comes after its frame is shown, and for a short interaction none comes. */
+const ENTRIES_ARRIVE_MS = 150;
+
+/** Presses each of INTERACTIONS on a slowed phone, every time on a screen built anew. The first time does not count. */
+export async function measureInteractions(
+  browser: Browser,
+  server: PageServer,
+  library: string,
+  rounds: number,
+): Promise<Delays> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  await page.addInitScript(observeInteractions, SHORTEST);
+  await page.goto(server.addressOf(library, 'bench'));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const delays = {} as Delays;
+  for (const name of Object.keys(INTERACTIONS) as InteractionName[]) {
+    const measured: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) measured.push(await measureOne(page, name));
+    delays[name] = median(measured.slice(1));
+  }
+  await page.close();
+  return delays;
+}
+
+async function measureOne(page: Page, name: InteractionName): Promise<number> {
+  const { press, done } = INTERACTIONS[name];
+  await page.evaluate(() => window.bench.mount('screen', 1));
+  await press(page).hover();
+  await page.waitForTimeout(ENTRIES_ARRIVE_MS);
+  await page.evaluate(() => void (window.interactionDelays = []));
+  await press(page).click();
+  await done(page);
+  await page.waitForTimeout(ENTRIES_ARRIVE_MS);
+  const delays = await page.evaluate(() => window.interactionDelays);
+  await page.evaluate(() => window.bench.unmount());
+  return Math.max(SHORTEST, ...delays);
+}
+
+function observeInteractions(durationThreshold: number): void {
+  window.interactionDelays = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) window.interactionDelays.push(entry.duration);
+  });
+  // TypeScript's DOM does not know the threshold of Event Timing yet.
+  const options: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold,
+    buffered: true,
+  };
+  observer.observe(options);
+}

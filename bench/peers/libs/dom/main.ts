@@ -1,0 +1,3 @@
+import { screen } from './dom.ts';
+
+document.querySelector('#root')?.append(screen());

@@ -1,0 +1,22 @@
+import { Button } from '@rendezvous/ui/button';
+import { Menu, MenuItem } from '@rendezvous/ui/menu';
+
+/** The menu, open as soon as it is there. */
+export default function OpenMenu({ items }: { items: string[] }) {
+  return (
+    <Menu
+      defaultOpen
+      trigger={
+        <Button tone="neutral" size="sm">
+          Menu
+        </Button>
+      }
+    >
+      {items.map((item) => (
+        <MenuItem key={item} onSelect={() => undefined}>
+          {item}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

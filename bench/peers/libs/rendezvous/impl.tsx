@@ -1,0 +1,77 @@
+import './style.css';
+import { Avatar } from '@rendezvous/ui/avatar';
+import { Button as UiButton } from '@rendezvous/ui/button';
+import { Card } from '@rendezvous/ui/card';
+import { Checkbox } from '@rendezvous/ui/checkbox';
+import { setStyleNonce } from '@rendezvous/ui/csp';
+import { Field as UiField } from '@rendezvous/ui/field';
+import { Heading } from '@rendezvous/ui/heading';
+import { Tabs as UiTabs } from '@rendezvous/ui/tabs';
+import { Text } from '@rendezvous/ui/text';
+import { TextInput } from '@rendezvous/ui/text-input';
+import type { ReactNode } from 'react';
+import type { ButtonProps, CheckProps, FieldProps, TabsProps } from '../../shared/parts.ts';
+import type { Person } from '../../shared/people.ts';
+import { onIntent } from './on-intent.tsx';
+
+const script = document.querySelector<HTMLScriptElement>('script[nonce]');
+if (script) setStyleNonce(script.nonce);
+
+export function Provider({ children }: { children: ReactNode }) {
+  return children;
+}
+
+export function Button({ variant, ...rest }: ButtonProps) {
+  return <UiButton tone={variant === 'soft' ? 'neutral' : 'brand'} size="sm" {...rest} />;
+}
+
+/** `deferred`: what is far from view is laid out when it comes near, as on every long list of the site. */
+const cardOf = ({ deferred }: { deferred: boolean }) =>
+  function PersonCard({ person }: { person: Person }) {
+    return (
+      <Card as="article" padding="sm" deferred={deferred}>
+        <div className="flex gap-3">
+          <Avatar name={person.name} decorative />
+          <div>
+            <Heading level={3} size="md">
+              {person.name}, {person.age}
+            </Heading>
+            <Text size="sm" tone="soft">
+              {person.city}
+            </Text>
+            <Text size="sm">{person.about}</Text>
+            <Button variant="soft">Write</Button>
+          </div>
+        </div>
+      </Card>
+    );
+  };
+
+export const PersonCard = cardOf({ deferred: true });
+export const PersonCardAtOnce = cardOf({ deferred: false });
+
+export function Field({ label, hint }: FieldProps) {
+  return (
+    <UiField label={label} hint={hint}>
+      <TextInput />
+    </UiField>
+  );
+}
+
+export function Check({ label, onChange }: CheckProps) {
+  return <Checkbox label={label} onChange={(event) => onChange(event.target.checked)} />;
+}
+
+export const ReportDialog = onIntent(
+  () => import('./OpenDialog.tsx'),
+  () => <Button>Report</Button>,
+);
+
+export const Menu = onIntent<{ items: string[] }>(
+  () => import('./OpenMenu.tsx'),
+  () => <Button variant="soft">Menu</Button>,
+);
+
+export function Tabs({ tabs }: TabsProps) {
+  return <UiTabs label="Sections" items={tabs} />;
+}

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './install.mjs';
+import { describeComponents } from './manifest/components.mjs';
+import { describeTokens } from './manifest/tokens.mjs';
+
+/** What tools and the workshop's pages read: every component and every token of packages/ui. */
+const path = 'packages/ui/manifest.json';
+
+const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+const components = describeComponents();
+const text = `${JSON.stringify({ components, tokens: describeTokens() }, null, 2)}\n`;
+
+if (values.check) {
+  const stale = written() !== text;
+  console.log(
+    stale ? `${path} is stale: ${differing().join(', ')}.` : `${path} holds ${components.length} folders.`,
+  );
+  process.exitCode = stale ? 1 : 0;
+} else {
+  writeFileSync(join(root, path), text);
+  console.log(`Wrote ${path}: ${components.length} folders.`);
+}
+
+function written() {
+  try {
+    return readFileSync(join(root, path), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The folders whose entry is not as written, so that the message says where to look. */
+function differing() {
+  const { components: before = [], tokens = {} } = JSON.parse(written() || '{}');
+  const old = new Map(before.map((entry) => [entry.folder, JSON.stringify(entry)]));
+  const changed = components.filter((entry) => old.get(entry.folder) !== JSON.stringify(entry));
+  const now = new Set(components.map(({ folder }) => folder));
+  const gone = [...old.keys()].filter((folder) => !now.has(folder));
+  const names = [...changed.map(({ folder }) => folder), ...gone];
+  if (JSON.stringify(tokens) !== JSON.stringify(describeTokens())) names.push('tokens');
+  return names.length > 0 ? names : ['its form'];
+}

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root } from '../install.mjs';
+import { defaultsOf, describeProps } from './props.mjs';
+import { storiesOf } from './stories.mjs';
+import { byName, docstringOf, originOf } from './symbols.mjs';
+import { usedIn } from './used-in.mjs';
+
+const source = 'packages/ui/src';
+
+/** Every folder of packages/ui/src with a gate, by name. */
+export function describeComponents() {
+  const folders = globSync(`${source}/*/index.ts`, { cwd: root })
+    .map((path) => path.split(/[\\/]/).at(-2))
+    .sort();
+  const program = openProgram(folders.map(gateOf));
+  const use = usedIn(folders);
+  return folders.map((folder) => describeFolder(program, folder, use.get(folder)));
+}
+
+function describeFolder(program, folder, use) {
+  const checker = program.getTypeChecker();
+  const gate = checker.getSymbolAtLocation(program.getSourceFile(gateOf(folder)));
+  const exported = checker
+    .getExportsOfModule(gate)
+    .map((symbol) => ({ name: symbol.name, symbol: originOf(checker, symbol) }))
+    .filter(({ symbol }) => symbol.valueDeclaration)
+    .sort(byName);
+  const stories = storiesOf(join(root, source, folder));
+  const isComponent = ({ name, symbol }) => /^[A-Z]/.test(name) && signatureOf(checker, symbol);
+  return {
+    folder,
+    status: stories[0]?.status ?? 'ready',
+    components: exported.filter(isComponent).map((one) => describeComponent(checker, one)),
+    others: exported
+      .filter((one) => !isComponent(one))
+      .map(({ name, symbol }) => ({ name, docstring: docstringOf(checker, symbol) })),
+    stories: stories.map(({ title, names }) => ({ title, names })),
+    usedIn: use,
+  };
+}
+
+function describeComponent(checker, { name, symbol }) {
+  const signature = signatureOf(checker, symbol);
+  const [parameter] = signature.parameters;
+  const described = { name, docstring: docstringOf(checker, symbol) };
+  if (!parameter) return { ...described, extends: [], props: [], variants: {} };
+  const defaults = defaultsOf(signature);
+  const type = checker.getTypeOfSymbolAtLocation(parameter, symbol.valueDeclaration);
+  return { ...described, ...describeProps(checker, type, signature, defaults) };
+}
+
+function signatureOf(checker, symbol) {
+  const type = checker.getTypeOfSymbolAtLocation(symbol, symbol.valueDeclaration);
+  return type.getCallSignatures()[0];
+}
+
+function gateOf(folder) {
+  return join(root, source, folder, 'index.ts');
+}
+
+function openProgram(files) {
+  const config = join(root, 'tsconfig.json');
+  const { config: json } = ts.parseConfigFileTextToJson(config, readFileSync(config, 'utf8'));
+  const { options } = ts.convertCompilerOptionsFromJson(
+    { ...json.compilerOptions, types: ['vite/client'] },
+    root,
+  );
+  return ts.createProgram(files, options);
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeComponents } from './components.mjs';
+import { storiesOf } from './stories.mjs';
+import { describeTokens } from './tokens.mjs';
+
+describe('describeComponents', () => {
+  const described = describeComponents();
+  const button = described.find(({ folder }) => folder === 'button');
+
+  test('says the same of a component without props', () => {
+    const menu = described.find(({ folder }) => folder === 'menu').components;
+    expect(menu.find(({ name }) => name === 'MenuSeparator')).toEqual({
+      name: 'MenuSeparator',
+      docstring: 'A line between groups of items.',
+      extends: [],
+      props: [],
+      variants: {},
+    });
+  });
+
+  test('names props, defaults, variants in their order, and what else is taken', () => {
+    const [component] = button.components;
+    expect(component).toMatchObject({
+      name: 'Button',
+      extends: [expect.stringContaining("ComponentPropsWithRef<'button'>")],
+      variants: { size: ['sm', 'md', 'lg'], width: ['hug', 'fill'] },
+    });
+    expect(component.props.find(({ name }) => name === 'size')).toMatchObject({
+      type: "'sm' | 'md' | 'lg'",
+      required: false,
+      default: 'md',
+    });
+  });
+
+  test('names the files and the screens that use it', () => {
+    expect(button.usedIn.files.account).toContain('LogInView.tsx');
+    expect(button.usedIn.screens).toContainEqual({ title: 'App/Log in', story: 'app-log-in--default' });
+  });
+});
+
+describe('describeTokens', () => {
+  test('gives each role its four values', () => {
+    const roles = describeTokens().colours.flatMap(({ roles }) => roles);
+    expect(roles.find(({ role }) => role === 'canvas')).toEqual({
+      role: 'canvas',
+      light: expect.stringMatching(/^oklch/),
+      dark: expect.stringMatching(/^oklch/),
+      moreContrast: { light: expect.stringMatching(/^oklch/), dark: expect.stringMatching(/^oklch/) },
+    });
+  });
+});
+
+describe('storiesOf', () => {
+  let folder;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'stories-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('reads title, status and names, the plainest title first', () => {
+    const meta = (title, rest = '') => `const meta = preview.meta({ title: '${title}', ${rest} });`;
+    writeFileSync(
+      join(folder, 'A.stories.tsx'),
+      `${meta('UI/Thing/Faults')} export const One = meta.story();`,
+    );
+    writeFileSync(
+      join(folder, 'B.stories.tsx'),
+      `${meta('UI/Thing', "parameters: { status: 'draft' }")}
+       export const Default = meta.story({}); export const Dark = Default.extend({}); export const size = 3;`,
+    );
+    expect(storiesOf(folder)).toMatchObject([
+      { title: 'UI/Thing', status: 'draft', names: ['Default', 'Dark'] },
+      { title: 'UI/Thing/Faults', names: ['One'] },
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+
+/** The story files under a folder: title, status and the names of the stories; the file of the shortest title first. */
+export function storiesOf(folder) {
+  return globSync('**/*.stories.tsx', { cwd: folder })
+    .map((path) => ({ path, ...readStories(join(folder, path)) }))
+    .filter(({ title }) => title !== undefined)
+    .sort((one, other) => one.title.length - other.title.length || (one.title < other.title ? -1 : 1));
+}
+
+/** Read from the text alone: nothing of a story runs. */
+export function readStories(path) {
+  const file = ts.createSourceFile(basename(path), readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+  const names = file.statements
+    .filter(isExportedConst)
+    .flatMap(({ declarationList }) =>
+      declarationList.declarations.filter(isStory).map(({ name }) => name.text),
+    );
+  const meta = file.statements.find(isMeta)?.declarationList.declarations[0]?.initializer.arguments[0];
+  const parameters = property(meta, 'parameters');
+  return {
+    title: textOf(property(meta, 'title')),
+    status: textOf(property(parameters, 'status')),
+    names,
+  };
+}
+
+function isExportedConst(statement) {
+  return (
+    ts.isVariableStatement(statement) &&
+    statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+  );
+}
+
+/** `meta.story(…)` or `Other.extend(…)`. */
+function isStory({ initializer }) {
+  return methodOf(initializer) === 'story' || methodOf(initializer) === 'extend';
+}
+
+function isMeta(statement) {
+  return (
+    ts.isVariableStatement(statement) &&
+    methodOf(statement.declarationList.declarations[0]?.initializer) === 'meta'
+  );
+}
+
+function methodOf(node) {
+  if (!node || !ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression))
+    return undefined;
+  return node.expression.name.text;
+}
+
+function property(node, name) {
+  if (!node || !ts.isObjectLiteralExpression(node)) return undefined;
+  return node.properties.find((one) => ts.isPropertyAssignment(one) && one.name.text === name)?.initializer;
+}
+
+function textOf(node) {
+  return node && ts.isStringLiteralLike(node) ? node.text : undefined;
+}

@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { door, ensureInstalled, Refusal, root, run, seconds } from './install.mjs';
+import { visualPage } from './visual-page.mjs';
+
+const output = join(root, '.cache/visual');
+const taken = join(output, 'taken.json');
+const shownAtMost = 20;
+
+await door(async () => {
+  const { values, positionals } = parseArgs({
+    options: { accept: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Refusal('Pictures are compared in a browser that is packed for Linux on x64 alone.');
+  await ensureInstalled();
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const started = Date.now();
+  const paths = positionals.length > 0 ? positionals : ['packages/ui/src'];
+  const { code } = await run(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'vitest.visual.config.ts',
+      ...paths,
+      ...(values.accept ? ['--update=all'] : []),
+    ],
+    { env: { CI: 'true', NODE_ENV: 'test' } },
+  );
+  if (!existsSync(taken)) return code || 1;
+
+  const { files, errors } = JSON.parse(readFileSync(taken, 'utf8'));
+  const pictures = files.reduce((sum, file) => sum + file.pictures.length, 0);
+  const left = files.flatMap(leftOver);
+  if (values.accept) for (const path of left) rmSync(path);
+  const faults = [
+    ...files.flatMap(({ path, faults }) =>
+      faults.map(({ story, message }) => `${path}, ${story}: ${firstLines(message)}`),
+    ),
+    ...errors.map(firstLines),
+    ...(values.accept
+      ? []
+      : left.map((path) => `${relative(root, path)}: no story has this picture any more`)),
+  ];
+  console.log('');
+  for (const fault of faults.slice(0, shownAtMost)) console.log(`  ${fault}`);
+  if (faults.length > shownAtMost) console.log(`  … and ${faults.length - shownAtMost} more`);
+  const differences = files.flatMap(differencesOf);
+  if (differences.length > 0) {
+    const page = join(output, 'index.html');
+    writeFileSync(page, visualPage(differences));
+    console.log(`\nLook: ${pathToFileURL(page)}`);
+    console.log('Accept: npm run test:visual -- --accept, with a folder before it for a part');
+  }
+  console.log(`\n${pictures} pictures, ${faults.length} faults, in ${seconds(started)} s.`);
+  return faults.length > 0 ? 1 : code;
+});
+
+/** `packages/ui/src/button/Button.stories.tsx` keeps its pictures in `…/button/__screenshots__/Button/`. */
+function folderOf(path) {
+  return join(root, dirname(path), '__screenshots__', storiesOf(path));
+}
+
+function storiesOf(path) {
+  return path.split('/').at(-1).replace('.stories.tsx', '');
+}
+
+function leftOver({ path, pictures, faults }) {
+  const folder = folderOf(path);
+  // A story that failed did not get as far as all of its pictures.
+  if (faults.length > 0 || !existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => !pictures.includes(file))
+    .map((file) => join(folder, file));
+}
+
+/** What Vitest wrote beside the baselines: `-actual` and `-diff` where one differs, `-reference` where there is none. */
+function differencesOf({ path }) {
+  const folder = join(output, dirname(path), storiesOf(path));
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder);
+  const link = (file) => relative(output, file).split(sep).join('/');
+  const shown = (file) => (existsSync(file) ? link(file) : undefined);
+  return files
+    .filter((file) => /-(actual|reference)\.png$/.test(file))
+    .map((file) => {
+      const name = file.replace(/-(actual|reference)\.png$/, '');
+      return {
+        title: `${path.replace('packages/ui/src/', '')}: ${name}`,
+        folder: dirname(path),
+        expected: shown(join(folderOf(path), `${name}.png`)),
+        actual: link(join(folder, file)),
+        difference: shown(join(folder, `${name}-diff.png`)),
+      };
+    });
+}
+
+function firstLines(message) {
+  return message
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.includes('Click to debug'))
+    .slice(0, 2)
+    .join(' ');
+}
