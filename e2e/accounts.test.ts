@@ -198,6 +198,27 @@ describe('signing up', () => {
     await page.waitForURL(/\/login$/);
     await context.close();
   });
+
+  it('loses nothing that was answered before the flow had arrived', async () => {
+    const { page, context } = await visitAgain();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/assets\/signup\.flow-/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/signup`);
+    await hydrated(page);
+    await page.getByRole('radio', { name: t('account.gender.female') }).check();
+    const next = page.getByRole('button', { name: t('account.next_step') });
+    await next.click();
+    await expect.poll(() => next.getAttribute('aria-busy')).toBe('true');
+    arrive();
+    await page.getByRole('heading', { name: t('account.step.naming') }).waitFor();
+    await context.close();
+  });
 });
 
 describe('with the keyboard alone', () => {

@@ -125,8 +125,8 @@ describe.each([
     await page.getByRole('radio').nth(1).check();
     await noAxeErrors(page);
     await page
-      .getByRole('link', { name: t('payments.continue') })
-      .or(button('payments.continue'))
+      .getByRole('link', { name: t('credits.continue') })
+      .or(button('credits.continue'))
       .click();
     await page.waitForURL(/\/credits\/\d+/);
     await page.getByRole('radio').first().check();

@@ -101,7 +101,7 @@ describe('paying', () => {
 
     await page.getByRole('link', { name: t('payments.see_credits') }).click();
     await page
-      .getByText(t('payments.balance', { count: CREDITS }), { exact: true })
+      .getByText(t('credits.balance', { count: CREDITS }), { exact: true })
       .first()
       .waitFor();
     await page.getByRole('main').getByText(t('payments.premium_title'), { exact: true }).waitFor();
@@ -125,7 +125,7 @@ describe('paying', () => {
     expect(await booksOf(page)).toEqual({ orders: ['pending'], credits: 0, paid: false });
     await said(page, t('payments.completed_title'));
     await secondTab
-      .getByText(t('payments.balance', { count: CREDITS }), { exact: true })
+      .getByText(t('credits.balance', { count: CREDITS }), { exact: true })
       .first()
       .waitFor();
     await secondTab.getByRole('main').getByText(t('payments.premium_title'), { exact: true }).waitFor();
@@ -145,14 +145,14 @@ describe('paying', () => {
     await said(page, t('payments.failed_title'));
     expect(await booksOf(page)).toEqual({ orders: ['failed'], credits: 0, paid: false });
 
-    await page.getByRole('button', { name: t('payments.retry') }).click();
+    await page.getByRole('link', { name: t('payments.retry') }).click();
     await page.waitForURL(/\/credits\/25\//);
     await page.getByRole('radio').nth(1).check();
     await order(buyer);
     await pay(page, 'cancelled');
     await said(page, t('payments.cancelled_title'));
 
-    await page.getByRole('button', { name: t('payments.retry') }).click();
+    await page.getByRole('link', { name: t('payments.retry') }).click();
     await order(buyer);
     await pay(page, 'paid');
     await said(page, t('payments.completed_title'));
