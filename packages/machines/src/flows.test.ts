@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { flows } from './flows.ts';
 import { chartOf, covered } from './walk/coverage.ts';
-import { beginWalk, waitedFor, walk, type Step } from './walk/walk.ts';
+import { beginWalk, stateName, waitedFor, walk, type Step } from './walk/walk.ts';
 
 describe.each(Object.entries(flows))('%s', (_, { machine, scenarios, events }) => {
   const named = Object.entries(scenarios);
 
   test.each(named)('%s', (_name, scenario) => {
-    expect(nameOf(walk(machine, scenario).actor.getSnapshot().value)).toBe(scenario.reaches);
+    expect(stateName(walk(machine, scenario).actor.getSnapshot().value)).toBe(scenario.reaches);
   });
 
   test('has every state and every edge walked', () => {
@@ -62,15 +62,4 @@ function isPossible(step: Step, actor: Parameters<typeof waitedFor>[0]): boolean
   if ('answer' in step) return waitedFor(actor).has(step.answer);
   if ('refuse' in step) return waitedFor(actor).has(step.refuse);
   return actor.getSnapshot().status === 'active' || 'wait' in step;
-}
-
-/** `pending.waiting` for `{ pending: 'waiting' }`; regions side by side are joined by `+`. */
-function nameOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return Object.entries(value as object)
-    .map(([key, inner]) => {
-      const rest = nameOf(inner);
-      return rest ? `${key}.${rest}` : key;
-    })
-    .join(' + ');
 }

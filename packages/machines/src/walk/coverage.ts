@@ -4,7 +4,7 @@ import { walk, type Scenario } from './walk.ts';
 /** The states and edges of a chart, by name. */
 export type Chart = { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> };
 
-type Edge = {
+export type Edge = {
   readonly source: AnyStateNode;
   readonly eventType: string;
   readonly guard?: unknown;
@@ -31,7 +31,8 @@ export function covered<Machine extends AnyStateMachine>(
   return { states, edges };
 }
 
-function record(event: InspectionEvent, states: Set<string>, edges: Set<string>): void {
+/** Adds what an inspected event has reached of its machine's chart. */
+export function record(event: InspectionEvent, states: Set<string>, edges: Set<string>): void {
   if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
   const { _nodes: nodes } = event.snapshot as unknown as { _nodes?: readonly AnyStateNode[] };
   // Actors that a walk answers have no chart.
@@ -53,7 +54,8 @@ function visit(node: AnyStateNode, see: (node: AnyStateNode) => void): void {
   for (const child of Object.values(node.states)) visit(child as AnyStateNode, see);
 }
 
-function edgesOf(node: AnyStateNode): Edge[] {
+/** Every edge that leaves a state itself. */
+export function edgesOf(node: AnyStateNode): Edge[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])] as unknown as Edge[];
 }
 
@@ -68,7 +70,7 @@ export function nameOf(edge: Edge): string {
 }
 
 /** What sets off an edge, in the chart's own words. */
-function eventName({ source, eventType }: Edge): string {
+export function eventName({ source, eventType }: Edge): string {
   if (eventType.startsWith('xstate.after.'))
     return `after ${eventType.slice('xstate.after.'.length, -source.id.length - 1)}`;
   const outcome = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType);
@@ -77,7 +79,7 @@ function eventName({ source, eventType }: Edge): string {
   return `${outcome[1] === 'done' ? 'done' : 'refused'} ${String(invoked?.src ?? outcome[2])}`;
 }
 
-function guardName(guard: unknown): string {
+export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   const { type } = guard as { type?: unknown };
   return typeof type === 'string' ? type : 'inline';

@@ -22,7 +22,8 @@ export type Refusal = {
 
 /** One thing that happens in a walk: an event, time that passes, or the answer of an actor that the flow waits for. */
 export type Step<Machine extends AnyStateMachine = AnyStateMachine> =
-  | { readonly send: EventFromLogic<Machine> }
+  /** `forced`: the guard that would refuse it is passed over. */
+  | { readonly send: EventFromLogic<Machine>; readonly forced?: true }
   /** Milliseconds. */
   | { readonly wait: number }
   | { readonly answer: string; readonly output?: unknown }
@@ -48,6 +49,9 @@ export type Walk<Machine extends AnyStateMachine> = {
   readonly take: (step: Step<Machine>) => void;
 };
 
+/** A guard is asked as the chart asks it, or passed over once. */
+type Force = { isOn: boolean };
+
 /**
  * Begins a walk through a machine: its actors wait until a step answers them, its clock stands until a step moves it.
  * Nothing is asynchronous, so that a walk of any length is there at once.
@@ -58,15 +62,66 @@ export function beginWalk<Machine extends AnyStateMachine>(
   inspect?: (event: InspectionEvent) => void,
 ): Walk<Machine> {
   const clock = new WalkClock();
-  const awaited = Object.keys(machine.implementations.actors).map((name) => [name, answerable] as const);
-  const provided = machine.provide({ actors: Object.fromEntries(awaited) } as never) as unknown as Machine;
+  const { provided, force } = prepare(machine);
   const actor = createActor<AnyStateMachine>(provided, {
     input: typeof input === 'function' ? (input as (clock: WalkClock) => InputFrom<Machine>)(clock) : input,
     clock,
     inspect,
   }) as unknown as Actor<Machine>;
   actor.start();
-  return { actor, clock, take: (step) => take(actor, clock, step) };
+  return {
+    actor,
+    clock,
+    take(step) {
+      force.isOn = 'send' in step && step.forced === true;
+      try {
+        take(actor, clock, step);
+      } finally {
+        force.isOn = false;
+      }
+    },
+  };
+}
+
+type Prepared = { readonly provided: AnyStateMachine; readonly force: Force };
+
+const prepared = new WeakMap<AnyStateMachine, Prepared>();
+
+/** The machine as walks use it, made once: a walk may begin thousands of times while a way is looked for. */
+function prepare(machine: AnyStateMachine): Prepared {
+  const known = prepared.get(machine);
+  if (known) return known;
+  const awaited = Object.keys(machine.implementations.actors).map((name) => [name, answerable] as const);
+  const force: Force = { isOn: false };
+  const provided = machine.provide({
+    actors: Object.fromEntries(awaited),
+    guards: forcible(machine.implementations.guards as Record<string, Guard>, force),
+  } as never) as AnyStateMachine;
+  const made = { provided, force };
+  prepared.set(machine, made);
+  return made;
+}
+
+/** A function, or one of XState's combinations (`and`, `or`, `not`), which is asked by its `check`. */
+type Guard = ((...asked: unknown[]) => boolean) & { readonly check?: (...asked: unknown[]) => boolean };
+
+/** The first guard that is asked of a forced event says yes; those behind it are asked as ever. */
+function forcible(guards: Readonly<Record<string, Guard>>, force: Force): Record<string, Guard> {
+  const passable =
+    (ask: (...asked: unknown[]) => boolean) =>
+    (...asked: unknown[]) => {
+      if (!force.isOn) return ask(...asked);
+      force.isOn = false;
+      return true;
+    };
+  return Object.fromEntries(
+    Object.entries(guards).map(([name, guard]) => [
+      name,
+      guard.check
+        ? Object.assign((...asked: unknown[]) => guard(...asked), guard, { check: passable(guard.check) })
+        : passable(guard),
+    ]),
+  );
 }
 
 /** Walks a scenario to its end. */
@@ -95,6 +150,17 @@ function take<Machine extends AnyStateMachine>(
       error: new CallError(code, detail as ConstructorParameters<typeof CallError>[1]),
     });
   }
+}
+
+/** `pending.waiting` for `{ pending: 'waiting' }`; regions side by side are joined by `+`. */
+export function stateName(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value as object)
+    .map(([key, inner]) => {
+      const rest = stateName(inner);
+      return rest ? `${key}.${rest}` : key;
+    })
+    .join(' + ');
 }
 
 /** The actors that the flow waits for now, by name. */

@@ -1,0 +1,70 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { chartOf, edgesOf, eventName, guardName, nameOf } from './coverage.ts';
+
+/** A chart as boxes and arrows, without a place for either. */
+export type Drawing = { readonly boxes: readonly Box[]; readonly arrows: readonly Arrow[] };
+
+export type Box = {
+  /** The id of the state, as in a frame's `states`. */
+  readonly id: string;
+  readonly label: string;
+  /** The state that this one lies in; null on the chart itself. */
+  readonly parent: string | null;
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  readonly isInitial: boolean;
+  /** Names of the actors that it waits for. */
+  readonly waitsFor: readonly string[];
+};
+
+export type Arrow = {
+  /** The name of the edge, as in a frame's `edges`. */
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+  readonly guard: string | null;
+};
+
+/** The states and edges of a machine, taken from the machine itself. */
+export function drawingOf(machine: AnyStateMachine): Drawing {
+  const boxes: Box[] = [];
+  const arrows: Arrow[] = [];
+  const visit = (node: AnyStateNode) => {
+    if (node !== machine.root) boxes.push(boxOf(node, machine.root));
+    for (const edge of edgesOf(node)) {
+      arrows.push({
+        id: nameOf(edge),
+        from: node.id,
+        to: edge.target?.[0]?.id ?? node.id,
+        label: eventName(edge),
+        guard: edge.guard ? guardName(edge.guard) : null,
+      });
+    }
+    for (const child of Object.values(node.states)) visit(child as AnyStateNode);
+  };
+  visit(machine.root);
+  return { boxes, arrows: arrows.filter(({ from }) => from !== machine.root.id) };
+}
+
+function boxOf(node: AnyStateNode, root: AnyStateNode): Box {
+  const { parent } = node;
+  return {
+    id: node.id,
+    label: node.key,
+    parent: parent && parent !== root ? parent.id : null,
+    kind: node.type,
+    isInitial: parent?.initial?.target.some(({ id }: AnyStateNode) => id === node.id) ?? false,
+    waitsFor: node.invoke.map(({ src }) => String(src)),
+  };
+}
+
+/** Changes when a state or an edge does: a walk that was kept under another one may not fit any more. */
+export function fingerprint(machine: AnyStateMachine): string {
+  const { states, edges } = chartOf(machine);
+  let hash = 0x81_1c_9d_c5;
+  for (const character of [...states, ...edges].toSorted().join('\n')) {
+    // FNV-1a (RFC draft-eastlake-fnv), 32 bits.
+    hash = Math.imul(hash ^ (character.codePointAt(0) as number), 0x01_00_01_93) >>> 0;
+  }
+  return hash.toString(36);
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { flows } from '../flows.ts';
+import { drawingOf, fingerprint } from './drawing.ts';
+import { readLink, writeLink, type Vocabulary } from './link.ts';
+import { outcomesOf } from './outcomes.ts';
+import { askFor, Recording, replay } from './recording.ts';
+import { hideSecrets, standIns } from './secrets.ts';
+import type { Step } from './walk.ts';
+
+const { payment, logIn } = flows;
+const words: Vocabulary = { flow: payment, outcomes: outcomesOf(payment) };
+const outcome = (actor: string, label: string): Step => {
+  const found = words.outcomes[actor]?.find((one) => one.label === label);
+  if (!found) throw new Error(`${actor} has ${words.outcomes[actor]?.map((one) => one.label).join(', ')}`);
+  return found.step;
+};
+const declinedThenPaid: readonly Step[] = [
+  { send: payment.events.choosesVisa },
+  { send: payment.events.confirms },
+  outcome('placeOrder', 'pending'),
+  { send: payment.events.comesBack },
+  outcome('readOrder', 'failed'),
+  { wait: 4_000 },
+  outcome('readOrder', 'completed'),
+] as Step[];
+
+describe('a recording', () => {
+  test('keeps every moment of a walk', () => {
+    const { recording, fault } = replay(payment, 'leavesForTheProvider', declinedThenPaid);
+    expect(fault).toBeNull();
+    expect(recording.frames.map(({ state }) => state)).toEqual([
+      'choosingMethod',
+      'choosingMethod',
+      'placingOrder',
+      'redirecting',
+      'loading',
+      'failed.fresh',
+      'failed.checking',
+      'completed',
+    ]);
+    expect([...(recording.frames[2]?.waiting.keys() ?? [])]).toEqual(['placeOrder']);
+    expect(recording.frames[5]?.untilNext).toBe(4_000);
+    expect([...(recording.frames[6]?.edges ?? [])]).toEqual([
+      'payment.failed.fresh — after poll → payment.failed.checking',
+    ]);
+  });
+
+  test('says which guard refuses an event, and passes over it when it is forced', () => {
+    const recording = new Recording(payment, 'leavesForTheProvider');
+    const event = payment.events.confirms as { type: string };
+    expect(askFor(recording.now, event)).toEqual({ possible: false, refusedBy: ['canOrder'] });
+    expect(askFor(recording.now, { type: 'payment.retried' })).toEqual({ possible: false, refusedBy: [] });
+    recording.take({ send: event });
+    expect(recording.now.state).toBe('choosingMethod');
+    recording.take({ send: event, forced: true });
+    expect(recording.now.state).toBe('placingOrder');
+  });
+
+  test('stops before the step that does not fit', () => {
+    const { recording, fault } = replay(payment, 'leavesForTheProvider', [
+      ...declinedThenPaid.slice(0, 2),
+      outcome('readOrder', 'completed'),
+    ]);
+    expect(recording.now.state).toBe('placingOrder');
+    expect(fault).toEqual({ at: 2, reason: expect.stringContaining('does not wait for "readOrder"') });
+  });
+});
+
+describe('a link', () => {
+  const log = { start: 'leavesForTheProvider', steps: declinedThenPaid };
+
+  test('holds a walk by name', () => {
+    const link = writeLink(log, words);
+    expect(link).toContain('~e.choosesVisa~e.confirms~o.placeOrder.pending~e.comesBack~');
+    expect(readLink(link, words)).toEqual({ log, fault: null, isOfAnotherChart: false });
+  });
+
+  test('holds what has no name, as plain data', () => {
+    const typed: Step[] = [{ send: { type: 'method.chosen', method: 'ideal' } as never, forced: true }];
+    const link = writeLink({ ...log, steps: typed }, words);
+    expect(readLink(link, words).log.steps).toEqual(typed);
+  });
+
+  test.each([
+    ['cut', (link: string) => link.slice(0, -4), 6, 'cannot come to'],
+    ['of an event that is gone', (link: string) => `${link}~e.paysByCheque`, 7, 'no event "paysByCheque"'],
+    ['with an event of XState', (link: string) => `${link}~x.{"send":{"type":"xstate.init"}}`, 7, 'no event'],
+    [
+      'with a prototype',
+      (link: string) => `${link}~x.{"send":{"__proto__":{"type":"a"}}}`,
+      7,
+      'no plain data',
+    ],
+    ['with a broken end', (link: string) => `${link}~x.{"send":`, 7, 'cut or broken'],
+    ['with a script', (link: string) => `${link}~<script>alert(1)</script>`, 7, 'is no step'],
+    ['with a wait without end', (link: string) => `${link}~w.1e99`, 7, 'no time to wait'],
+    ['with another actor', (link: string) => `${link}~x.{"answer":"toString"}`, 7, 'names no actor'],
+  ])('%s is read up to the step that does not fit', (_, change, at, reason) => {
+    const { log: read, fault } = readLink(change(writeLink(log, words)), words);
+    expect(read.steps).toEqual(declinedThenPaid.slice(0, at));
+    expect(fault).toEqual({ at, reason: expect.stringContaining(reason) });
+  });
+
+  test('of another chart says so, and of another flow begins nothing', () => {
+    const [, ...rest] = writeLink(log, words).split('~');
+    expect(readLink(['old', ...rest].join('~'), words)).toMatchObject({
+      fault: null,
+      isOfAnotherChart: true,
+    });
+    expect(readLink('old~unheardOf~e.confirms', words)).toMatchObject({
+      log: { steps: [] },
+      fault: { at: 0, reason: expect.stringContaining('unheardOf') },
+    });
+  });
+});
+
+test('every scenario of every flow survives its link', () => {
+  for (const flow of Object.values(flows)) {
+    const vocabulary = { flow, outcomes: outcomesOf(flow) };
+    for (const [start, { steps }] of Object.entries(flow.scenarios)) {
+      const written = writeLink({ start, steps }, vocabulary);
+      expect(readLink(written, vocabulary)).toEqual({
+        log: { start, steps: JSON.parse(JSON.stringify(steps)) },
+        fault: null,
+        isOfAnotherChart: false,
+      });
+    }
+  }
+});
+
+describe('secrets', () => {
+  test('are dots where they are shown, by name and by look', () => {
+    expect(
+      hideSecrets({
+        form: { password: 'a b c', note: 'lea@example.com', iban: '', city: 'Kraków' },
+        tries: 2,
+      }),
+    ).toEqual({ form: { password: '•••', note: '•••', iban: '', city: 'Kraków' }, tries: 2 });
+  });
+
+  test('are the same stand-in each time, and lead the same way', () => {
+    const stand = standIns();
+    const typed = {
+      type: 'credentials.submitted',
+      credentials: { email: 'lea@posteo.de', password: 'evening' },
+    };
+    expect(stand(typed)).toEqual(stand(typed));
+    expect(JSON.stringify(stand(typed))).not.toMatch(/lea|evening/);
+    const recording = new Recording(logIn, Object.keys(logIn.scenarios)[0] as string);
+    recording.take({ send: stand(typed) as never });
+    expect(recording.now.state).toBe('loggingIn');
+  });
+});
+
+test('a drawing has a box for every state, and no arrow from or to nowhere', () => {
+  for (const { machine } of Object.values(flows)) {
+    const { boxes, arrows } = drawingOf(machine);
+    const ids = new Set(boxes.map(({ id }) => id));
+    expect(boxes.every(({ parent }) => parent === null || ids.has(parent))).toBe(true);
+    expect(arrows.filter(({ from, to }) => !ids.has(from) || !ids.has(to))).toEqual([]);
+    expect(fingerprint(machine)).toMatch(/^[0-9a-z]{4,7}$/);
+  }
+});

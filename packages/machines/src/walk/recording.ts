@@ -1,0 +1,115 @@
+import type { AnyMachineSnapshot, EventFromLogic } from 'xstate';
+import type { Flow } from '../flows.ts';
+import { guardName, record } from './coverage.ts';
+import { beginWalk, stateName, waitedFor, type Step, type Walk } from './walk.ts';
+
+/** How a flow stands after a step of a walk. */
+export type Frame = {
+  /** What led here; null at the beginning. */
+  readonly step: Step | null;
+  readonly snapshot: AnyMachineSnapshot;
+  /** As `scenario.reaches` names it. */
+  readonly state: string;
+  /** Ids of the states that the step touched, and names of the edges that it took (coverage.ts). */
+  readonly states: ReadonlySet<string>;
+  readonly edges: ReadonlySet<string>;
+  /** Milliseconds since the epoch, by the walk's clock. */
+  readonly now: number;
+  /** Milliseconds until the next timer rings; null when there is none. */
+  readonly untilNext: number | null;
+  /** The actors that are waited for, with what each was given. */
+  readonly waiting: ReadonlyMap<string, unknown>;
+};
+
+/** Why a walk could not go on. */
+export type Fault = { readonly at: number; readonly reason: string };
+
+/** A walk that keeps every step of its way, so that any moment of it can be shown again. */
+export class Recording {
+  readonly flow: Flow;
+  /** The scenario whose input the walk begins with. */
+  readonly start: string;
+  readonly frames: Frame[] = [];
+  readonly #walk: Walk<Flow['machine']>;
+  #states = new Set<string>();
+  #edges = new Set<string>();
+
+  /** @throws {Error} when the flow has no scenario of this name */
+  constructor(flow: Flow, start: string) {
+    const scenario = Object.hasOwn(flow.scenarios, start) ? flow.scenarios[start] : undefined;
+    if (!scenario) throw new Error(`No walk of this flow begins as "${start}".`);
+    this.flow = flow;
+    this.start = start;
+    this.#walk = beginWalk(flow.machine, scenario.input, (event) => record(event, this.#states, this.#edges));
+    // Without a listener XState would throw a machine's error into the page.
+    this.#walk.actor.subscribe({ error: () => {} });
+    this.#keep(null);
+  }
+
+  /** The last moment. */
+  get now(): Frame {
+    return this.frames.at(-1) as Frame;
+  }
+
+  /** @throws {Error} when the step does not fit: nobody waits for the answer, the walk is over, the chart fails */
+  take(step: Step): void {
+    const { status } = this.now.snapshot;
+    if (status !== 'active' && !('wait' in step))
+      throw new Error(`The walk has ended in "${this.now.state}".`);
+    this.#walk.take(step);
+    const after = this.#walk.actor.getSnapshot() as AnyMachineSnapshot;
+    if (after.status === 'error') throw new Error(`The chart cannot take this: ${String(after.error)}`);
+    this.#keep(step);
+  }
+
+  #keep(step: Step | null): void {
+    const { actor, clock } = this.#walk;
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+    const waiting = [...waitedFor(actor)].map(
+      ([name, child]) => [name, (child.getSnapshot() as { input?: unknown }).input] as const,
+    );
+    this.frames.push({
+      step,
+      snapshot,
+      state: stateName(snapshot.value),
+      states: this.#states,
+      edges: this.#edges,
+      now: clock.now(),
+      untilNext: clock.untilNext(),
+      waiting: new Map(waiting),
+    });
+    [this.#states, this.#edges] = [new Set(), new Set()];
+  }
+}
+
+/** Walks as far as the steps fit, and says which one does not. */
+export function replay(
+  flow: Flow,
+  start: string,
+  steps: readonly Step[],
+): { readonly recording: Recording; readonly fault: Fault | null } {
+  const recording = new Recording(flow, start);
+  for (const [at, step] of steps.entries()) {
+    try {
+      recording.take(step);
+    } catch (error) {
+      return { recording, fault: { at, reason: (error as Error).message } };
+    }
+  }
+  return { recording, fault: null };
+}
+
+/** Whether an event would change something now; else the names of the guards that refuse it, none when nothing listens. */
+export function askFor(
+  { snapshot }: Frame,
+  event: EventFromLogic<Flow['machine']>,
+): { readonly possible: boolean; readonly refusedBy: readonly string[] } {
+  if (snapshot.status !== 'active') return { possible: false, refusedBy: [] };
+  if (snapshot.can(event)) return { possible: true, refusedBy: [] };
+  const guards = (snapshot as unknown as { _nodes: readonly StateNode[] })._nodes.flatMap((node) =>
+    (node.transitions.get(event.type) ?? []).map(({ guard }) => guard),
+  );
+  return { possible: false, refusedBy: [...new Set(guards.filter(Boolean).map(guardName))] };
+}
+
+type StateNode = { readonly transitions: ReadonlyMap<string, readonly { readonly guard?: unknown }[]> };
