@@ -25,23 +25,23 @@ const FIELD_OF_CALL: Readonly<Record<string, SignUpField>> = {
 
 /** What stands in the way of leaving a step; nothing when it is complete. `now` decides who is of age. */
 export function problemsOf(step: SignUpStep, form: SignUpForm, now: Date): Problems {
-  const all: Record<SignUpField, FieldReason | null> = {
-    gender: form.gender ? null : 'required',
-    seeking: null,
-    name: nameProblem(form.name, form.email),
-    dateOfBirth: dateOfBirthProblem(form, now),
-    country: null,
-    region: form.region && !COUNTRIES[form.country].regions.includes(form.region) ? 'unknown' : null,
-    email: emailProblem(form.email),
-    password: passwordProblem(form.password, form.name, form.email),
+  const all: Record<SignUpField, () => FieldReason | null> = {
+    gender: () => (form.gender ? null : 'required'),
+    seeking: () => null,
+    name: () => nameProblem(form.name, form.email),
+    dateOfBirth: () => dateOfBirthProblem(form, now),
+    country: () => null,
+    region: () => (form.region && !COUNTRIES[form.country].regions.includes(form.region) ? 'unknown' : null),
+    email: () => emailProblem(form.email),
+    password: () => passwordProblem(form.password, form.name, form.email),
   };
   const problems: Problems = {};
   for (const field of FIELDS_OF[step]) {
-    const problem = all[field];
+    const problem = all[field]();
     if (problem) problems[field] = problem;
   }
   // The name was given before the address: their likeness shows only now (spec section 5).
-  if (step === 'account' && all.name === 'same_as_email') problems.email = 'same_as_name';
+  if (step === 'account' && all.name() === 'same_as_email') problems.email = 'same_as_name';
   return problems;
 }
 

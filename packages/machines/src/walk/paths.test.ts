@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { flows, type Flow } from '../flows.ts';
+import { chartOf, covered } from './coverage.ts';
+import { pathsOf, shortestTo, type Path } from './paths.ts';
+import { stateName, walk, type Step } from './walk.ts';
+
+const scenarioOf = (flow: Flow, { start, steps, reaches }: Path) => ({
+  input: flow.scenarios[start]?.input,
+  steps,
+  reaches,
+});
+
+describe.each(Object.entries<Flow>(flows))('paths of %s', (_, flow) => {
+  const paths = pathsOf(flow);
+
+  it('end where they say, over what they were made for', () => {
+    const walked = paths.map((path) => {
+      const scenario = scenarioOf(flow, path);
+      const { states, edges } = covered(flow.machine, [scenario]);
+      const { value } = walk(flow.machine, scenario).actor.getSnapshot();
+      return {
+        ...path,
+        covers: [...states, ...edges].find((name) => name === path.covers),
+        reaches: stateName(value),
+      };
+    });
+    expect(walked).toEqual(paths);
+  });
+
+  it('come to every state and take every edge, each under a name of its own', () => {
+    const [chart, seen] = [
+      chartOf(flow.machine),
+      covered(
+        flow.machine,
+        paths.map((path) => scenarioOf(flow, path)),
+      ),
+    ];
+    expect([...chart.states].filter((state) => !seen.states.has(state))).toEqual([]);
+    expect([...chart.edges].filter((edge) => !seen.edges.has(edge))).toEqual([]);
+    expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
+  });
+});
+
+describe('pathsOf', () => {
+  it('gives the same paths each time', () => {
+    expect(pathsOf(flows.message)).toEqual(pathsOf(flows.message));
+  });
+
+  it('tells what is done, and where it leads', () => {
+    expect(pathsOf(flows.payment).map(({ name }) => name)).toContain(
+      'reaches redirecting by choosesVisa, confirms, placeOrder answers',
+    );
+  });
+});
+
+describe('shortestTo', () => {
+  const REFUSED: Step[] = [{ refuse: 'readOrder', with: { code: 'not_found' } }];
+
+  it('begins anew where nothing is walked yet', () => {
+    expect(shortestTo(flows.directDebit, { state: 'directDebit.tooManyCodes' })?.steps).toHaveLength(2);
+    const fourth = shortestTo(flows.directDebit, {
+      edge: 'directDebit.enteringCode — code.wanted → directDebit.tooManyCodes (2)',
+    });
+    expect(fourth?.steps.filter((step) => 'answer' in step)).toHaveLength(3);
+  });
+
+  it('goes on from a walk that stands', () => {
+    const path = shortestTo(
+      flows.payment,
+      { state: 'payment.failed.checking' },
+      { start: 'comesBackPaid', steps: REFUSED },
+    );
+    expect(path).toMatchObject({ start: 'comesBackPaid', reaches: 'failed.checking' });
+    expect(path?.steps.slice(0, 2)).toEqual([...REFUSED, { send: { type: 'payment.retried' } }]);
+  });
+
+  it('is null where no way leads there any more, and for what the chart does not have', () => {
+    const over = { start: 'isSent', steps: [{ answer: 'send' }] as Step[] };
+    expect(shortestTo(flows.message, { state: 'message.queued' }, over)).toBeNull();
+    expect(shortestTo(flows.message, { state: 'message.nowhere' })).toBeNull();
+  });
+});
