@@ -28,7 +28,7 @@ export default defineMain({
   async viteFinal(config) {
     const { mergeConfig } = await import('vite');
     return mergeConfig(config, {
-      plugins: [react(), tailwind(), messages({ folder: locales, withPseudo: true }), interestSprite()],
+      plugins: [react(), tailwind(), messages({ folder: locales, forWorkshop: true }), interestSprite()],
       optimizeDeps: {
         // Found late, each of these would reload a running test.
         include: [

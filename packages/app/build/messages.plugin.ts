@@ -9,12 +9,14 @@ const PREFIX = `${INDEX}/`;
 const FALLBACK = 'en';
 /** Words that the site's pages never say: mails are the server's, `ui` is for stories. */
 const NOT_THE_SITES = new Set(['mail', 'ui']);
+/** Words of screens that no page of the site leads to yet: the workshop says them, and the site's first JavaScript does not name them. */
+const TO_COME = new Set(['debit', 'deletion']);
 
 type Options = {
   /** The folder of the languages' folders. */
   readonly folder: string;
-  /** Offers the pseudo-language as well: for the workshop, never for the site. */
-  readonly withPseudo?: boolean;
+  /** Offers the pseudo-language and the words of screens to come as well: for the workshop, never for the site. */
+  readonly forWorkshop?: boolean;
 };
 
 /**
@@ -22,12 +24,12 @@ type Options = {
  * what it shows. Messages are parsed at build time, the browser needs no parser (stack.md, react-intl). An English text
  * stands in where one is missing.
  */
-export function messages({ folder, withPseudo = false }: Options): Plugin {
+export function messages({ folder, forWorkshop = false }: Options): Plugin {
   return {
     name: 'rendezvous-messages',
     resolveId: (id) => (id === INDEX || id.startsWith(PREFIX) ? `\0${id}` : null),
     async load(id) {
-      if (id === `\0${INDEX}`) return indexOf(folder, withPseudo);
+      if (id === `\0${INDEX}`) return indexOf(folder, forWorkshop);
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const [locale = FALLBACK, area = ''] = id.slice(PREFIX.length + 1).split('/');
       const words: Record<string, string> = {};
@@ -45,12 +47,12 @@ export function messages({ folder, withPseudo = false }: Options): Plugin {
   };
 }
 
-async function indexOf(folder: string, withPseudo: boolean): Promise<string> {
+async function indexOf(folder: string, forWorkshop: boolean): Promise<string> {
   const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const languages = [...folders.map(({ name }) => name), ...(withPseudo ? [PSEUDO_LOCALE] : [])];
+  const languages = [...folders.map(({ name }) => name), ...(forWorkshop ? [PSEUDO_LOCALE] : [])];
   const areas = (await readdir(join(folder, FALLBACK)))
     .map((file) => file.replace(/\.json$/, ''))
-    .filter((area) => !NOT_THE_SITES.has(area));
+    .filter((area) => !NOT_THE_SITES.has(area) && (forWorkshop || !TO_COME.has(area)));
   const rows = languages.map((name) => {
     const loads = areas.map((area) => `${JSON.stringify(area)}: () => import('${PREFIX}${name}/${area}')`);
     return `${JSON.stringify(name)}: { ${loads.join(', ')} }`;

@@ -68,6 +68,7 @@ export const addresses = {
 } as const satisfies Record<string, Address>;
 
 export type CallName = keyof typeof addresses;
-export type KeyedCallName = {
-  [Name in CallName]: (typeof addresses)[Name] extends { keyed: true } ? Name : never;
-}[CallName];
+export type KeyedOf<Table> = {
+  [Name in keyof Table]: Table[Name] extends { keyed: true } ? Name : never;
+}[keyof Table];
+export type KeyedCallName = KeyedOf<typeof addresses>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { CallName } from './addresses.ts';
+import type { AnyCallName } from './coming/addresses.ts';
+import type { comingCalls } from './coming/calls.ts';
 import * as entity from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 import { INTERESTS } from './interests.ts';
@@ -278,19 +280,19 @@ export const calls = {
   listTransactions: { answer: z.strictObject({ orders: z.array(entity.order) }), errors: [] },
 } as const satisfies Record<CallName, CallShape>;
 
-type Calls = typeof calls;
-type Of<Name extends CallName, Part extends 'query' | 'body'> =
+type Calls = typeof calls & typeof comingCalls;
+type Of<Name extends AnyCallName, Part extends 'query' | 'body'> =
   Calls[Name] extends Record<Part, infer Schema extends z.ZodType> ? Schema : undefined;
 
 /** What a caller passes and a handler receives; `undefined` where the call has no such part. */
-export type QueryInput<Name extends CallName> =
+export type QueryInput<Name extends AnyCallName> =
   Of<Name, 'query'> extends z.ZodType ? z.input<Of<Name, 'query'>> : undefined;
-export type Query<Name extends CallName> =
+export type Query<Name extends AnyCallName> =
   Of<Name, 'query'> extends z.ZodType ? z.output<Of<Name, 'query'>> : undefined;
-export type Body<Name extends CallName> =
+export type Body<Name extends AnyCallName> =
   Of<Name, 'body'> extends z.ZodType ? z.output<Of<Name, 'body'>> : undefined;
-export type Answer<Name extends CallName> = z.output<Calls[Name]['answer']>;
+export type Answer<Name extends AnyCallName> = z.output<Calls[Name]['answer']>;
 /** The codes a call is declared to fail with, beside those of any call. */
-export type ErrorsOf<Name extends CallName> =
+export type ErrorsOf<Name extends AnyCallName> =
   | Calls[Name]['errors'][number]
   | (typeof ERRORS_OF_ANY_CALL)[number];

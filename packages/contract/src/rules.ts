@@ -54,6 +54,11 @@ export const TIME_BONUS = {
 export const WELCOME_DISCOUNT = { code: 'WELCOME25', percent: 25, days: 7 } as const;
 export const REFUND_DAYS = 14;
 
+/** The code that an SMS brings (decisions.md, "SMS code"). */
+export const SMS_CODE = { digits: 6, minutes: 10, tries: 5, sendsAnHour: 3 } as const;
+/** In minor units of EUR (decisions.md, "direct-debit limit"): a first order, and all of so many days. */
+export const DIRECT_DEBIT = { firstOrder: 10_000, inAll: 20_000, days: 30 } as const;
+
 /** Fallback polling where live events do not arrive (spec section 9). */
 export const RELOAD = { firstSeconds: 5, everySeconds: 60, everySecondsWithPush: 300 } as const;
 export const LIKE_MODAL_RELOAD_MS = 500;

@@ -1,8 +1,9 @@
 import type { CallName } from './addresses.ts';
 import type { Answer, Body, QueryInput } from './calls.ts';
+import type { AnyCallName } from './coming/addresses.ts';
 
 /** What a caller may pass along with a call. */
-export type CallParts<Name extends CallName> = {
+export type CallParts<Name extends AnyCallName> = {
   readonly query?: QueryInput<Name>;
   readonly body?: Body<Name> | FormData;
   /** The `Idempotency-Key` of a keyed call: one for one intent, however often it is tried. */
@@ -14,4 +15,8 @@ export type CallParts<Name extends CallName> = {
  * Makes a call by its name: over HTTP in the browser, in the process on the server, against the mock in tests.
  * @throws CallError with a code of the contract
  */
-export type Call = <Name extends CallName>(name: Name, parts?: CallParts<Name>) => Promise<Answer<Name>>;
+export type CallOf<Names extends AnyCallName> = <Name extends Names>(
+  name: Name,
+  parts?: CallParts<Name>,
+) => Promise<Answer<Name>>;
+export type Call = CallOf<CallName>;

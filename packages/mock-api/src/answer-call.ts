@@ -1,5 +1,7 @@
-import { addresses, type Address, type CallName } from '@rendezvous/contract/addresses';
-import { calls, type CallShape } from '@rendezvous/contract/calls';
+import type { Address } from '@rendezvous/contract/addresses';
+import type { CallShape } from '@rendezvous/contract/calls';
+import { everyAddress, type AnyCallName } from '@rendezvous/contract/coming/addresses';
+import { everyCall } from '@rendezvous/contract/coming/calls';
 import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
 import type { Mocks, MockRequest } from './mock.ts';
 import type { Outcome } from './outcomes.ts';
@@ -7,7 +9,7 @@ import { readJson } from './read-json.ts';
 import { browserJar, findViewer, type CookieJar } from './sessions.ts';
 import type { World } from './world.ts';
 
-const names = Object.keys(addresses) as CallName[];
+const names = Object.keys(everyAddress) as AnyCallName[];
 const IDEMPOTENCY_KEY = /^[\w-]{16,100}$/;
 /** Change something and may come from another site's page: the webhook may not, logging out by GET may. */
 const FROM_ELSEWHERE = '/api/payment-webhook.php';
@@ -44,16 +46,16 @@ export async function answerCall(
   }
 }
 
-function findCall(request: Request, headers: Headers): CallName {
+function findCall(request: Request, headers: Headers): AnyCallName {
   const { pathname, searchParams } = new URL(request.url);
-  const atPath = names.filter((name) => addresses[name].path === pathname);
+  const atPath = names.filter((name) => everyAddress[name].path === pathname);
   if (atPath.length === 0) throw new CallError('not_found');
-  const ofMethod = atPath.filter((name) => addresses[name].method === request.method);
+  const ofMethod = atPath.filter((name) => everyAddress[name].method === request.method);
   if (ofMethod.length === 0) {
-    headers.set('allow', [...new Set(atPath.map((name) => addresses[name].method))].join(', '));
+    headers.set('allow', [...new Set(atPath.map((name) => everyAddress[name].method))].join(', '));
     throw new CallError('method_not_allowed');
   }
-  const flagOf = (name: CallName) => (addresses[name] as Address).flag;
+  const flagOf = (name: AnyCallName) => (everyAddress[name] as Address).flag;
   const flagged = ofMethod.find((name) => searchParams.has(flagOf(name) ?? ''));
   const name = flagged ?? ofMethod.find((one) => !flagOf(one));
   if (!name) throw new CallError('not_found');
@@ -72,14 +74,14 @@ function refuseOtherSites({ method, headers, url }: Request, pathname: string): 
 async function answerOf(
   world: World,
   mocks: Mocks,
-  name: CallName,
+  name: AnyCallName,
   request: Request,
   jar: CookieJar,
   headers: Headers,
   outcome: Outcome | null,
 ): Promise<unknown> {
-  const address: Address = addresses[name];
-  const shape: CallShape = calls[name];
+  const address: Address = everyAddress[name];
+  const shape: CallShape = everyCall[name];
   const session = jar.read(request);
   const viewer = findViewer(world, session);
   if (address.to === 'member' && !viewer) throw new CallError('authentication_required');
@@ -96,7 +98,7 @@ async function answerOf(
     keepSession(token: string | null) {
       for (const [header, value] of Object.entries(jar.write(token))) headers.append(header, value);
     },
-  } as MockRequest<CallName>;
+  } as MockRequest<AnyCallName>;
   if (outcome?.kind === 'refused') {
     throw new CallError(outcome.code, { params: outcome.params, fields: outcome.fields });
   }

@@ -1,5 +1,6 @@
-import type { CallName } from '@rendezvous/contract/addresses';
-import { calls } from '@rendezvous/contract/calls';
+import type { AnyCallName } from '@rendezvous/contract/coming/addresses';
+import { everyCall } from '@rendezvous/contract/coming/calls';
+import { comingCases } from '@rendezvous/contract/coming/cases';
 import { conformanceCases } from '@rendezvous/contract/conformance/cases';
 import { ERROR_STATUS, type ErrorBody } from '@rendezvous/contract/errors';
 import { expect, test } from 'vitest';
@@ -17,7 +18,7 @@ test('the conformance suite provokes every error that a call is declared to fail
   const provoked = new Set<string>();
   // Each answer is told by the mock that gave it: two calls can share an address.
   const watched = Object.fromEntries(
-    (Object.keys(mocks) as CallName[]).map((name) => [
+    (Object.keys(mocks) as AnyCallName[]).map((name) => [
       name,
       mock(name, async (asked) => {
         try {
@@ -40,10 +41,10 @@ test('the conformance suite provokes every error that a call is declared to fail
     if (!response.ok) codes.add(((await response.clone().json()) as ErrorBody).error.code);
     return response;
   });
-  for (const { run } of conformanceCases) await run(bench);
+  for (const { run } of [...conformanceCases, ...comingCases]) await run(bench);
   world.close();
 
-  const declared = Object.entries(calls).flatMap(([name, { errors }]) =>
+  const declared = Object.entries(everyCall).flatMap(([name, { errors }]) =>
     errors.map((code) => `${name} ${code}`),
   );
   expect(declared.filter((one) => !provoked.has(one))).toEqual(ELSEWHERE);

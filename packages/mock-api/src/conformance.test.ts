@@ -1,3 +1,4 @@
+import { comingCases } from '@rendezvous/contract/coming/cases';
 import { conformanceCases } from '@rendezvous/contract/conformance/cases';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ afterAll(() => {
 });
 
 describe('the mock world, over MSW', () => {
-  test.each(conformanceCases)('$name', async ({ run }) => {
+  test.each([...conformanceCases, ...comingCases])('$name', async ({ run }) => {
     await expect(run(bench)).resolves.toBeUndefined();
   });
 });

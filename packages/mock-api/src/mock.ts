@@ -1,14 +1,14 @@
-import type { CallName, addresses } from '@rendezvous/contract/addresses';
 import type { Answer, Body, Query } from '@rendezvous/contract/calls';
+import type { AnyCallName, everyAddress } from '@rendezvous/contract/coming/addresses';
 import type { MemberState } from './state.ts';
 import type { World } from './world.ts';
 
-type ViewerOf<Name extends CallName> = (typeof addresses)[Name]['to'] extends 'member'
+type ViewerOf<Name extends AnyCallName> = (typeof everyAddress)[Name]['to'] extends 'member'
   ? MemberState
   : MemberState | null;
 
 /** What a mock answers from: the parsed input, who asks, and the world. The twin of the server's `CallRequest`. */
-export type MockRequest<Name extends CallName> = {
+export type MockRequest<Name extends AnyCallName> = {
   readonly query: Query<Name>;
   readonly body: Body<Name>;
   /** Who asks; never null where the call is for members. */
@@ -24,14 +24,14 @@ export type MockRequest<Name extends CallName> = {
   readonly world: World;
 };
 
-export type Mock<Name extends CallName = CallName> = {
+export type Mock<Name extends AnyCallName = AnyCallName> = {
   readonly name: Name;
   readonly answer: (request: MockRequest<Name>) => Answer<Name> | Promise<Answer<Name>>;
 };
 
-export type Mocks = { readonly [Name in CallName]: Mock<Name> };
+export type Mocks = { readonly [Name in AnyCallName]: Mock<Name> };
 
 /** Ties an answer to its row in the table of calls, as the server's `route` does. */
-export function mock<Name extends CallName>(name: Name, answer: Mock<Name>['answer']): Mock<Name> {
+export function mock<Name extends AnyCallName>(name: Name, answer: Mock<Name>['answer']): Mock<Name> {
   return { name, answer };
 }

@@ -1,6 +1,8 @@
 import { accountMocks } from './accounts/accounts.handlers.ts';
 import { blockMocks } from './blocks/blocks.handlers.ts';
 import { chatMocks } from './chats/chats.handlers.ts';
+import { debitMocks } from './debit/debit.handlers.ts';
+import { deletionMocks } from './deletion/deletion.handlers.ts';
 import { likeMocks } from './likes/likes.handlers.ts';
 import { liveMocks } from './live/live.handlers.ts';
 import { memberMocks } from './members/members.handlers.ts';
@@ -20,4 +22,6 @@ export const mocks = {
   ...chatMocks,
   ...liveMocks,
   ...paymentMocks,
+  ...debitMocks,
+  ...deletionMocks,
 } satisfies Mocks;

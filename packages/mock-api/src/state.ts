@@ -1,3 +1,4 @@
+import type { Body } from '@rendezvous/contract/calls';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Gender, Order, PaymentMethod, Profile, User } from '@rendezvous/contract/entities';
 import type { Locale } from '@rendezvous/contract/locales';
@@ -101,12 +102,25 @@ export type OrderState = {
   completedAt: Date | null;
 };
 
+/** A mandate, and the code that was sent to its phone. */
+export type DebitState = {
+  readonly memberId: string;
+  readonly mandate: Body<'requestDebitCode'>;
+  readonly code: string;
+  tries: number;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** What a member chose instead of leaving. */
+export type SolutionState = { readonly memberId: string } & Body<'applySolution'>;
+
 export type SessionState = { readonly memberId: string; readonly expiresAt: Date };
 
 /** A link that a mail carries: works once, until it expires. */
 export type MailState = {
   readonly to: string;
-  readonly kind: 'activation' | 'password_reset';
+  readonly kind: 'activation' | 'password_reset' | 'reactivation';
   readonly memberId: string;
   readonly token: string;
   readonly sentAt: Date;

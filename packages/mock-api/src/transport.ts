@@ -1,6 +1,7 @@
-import { addresses, type Address } from '@rendezvous/contract/addresses';
+import type { Address } from '@rendezvous/contract/addresses';
+import { everyAddress, type AnyCallName } from '@rendezvous/contract/coming/addresses';
 import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
-import type { Call } from '@rendezvous/contract/transport';
+import type { CallOf } from '@rendezvous/contract/transport';
 import { answerCall } from './answer-call.ts';
 import { mocks } from './mocks.ts';
 import { beginSession, browserJar, type CookieJar } from './sessions.ts';
@@ -10,9 +11,9 @@ import type { World } from './world.ts';
  * Makes calls of a world without a network: as its browser, or as the member named, who then acts on the world as
  * another person would (`callWorld(world, alice.id)('sendMessage', …)`).
  */
-export function callWorld(world: World, memberId?: string): Call {
+export function callWorld(world: World, memberId?: string): CallOf<AnyCallName> {
   const jar = memberId === undefined ? browserJar(world) : ownJar(beginSession(world, memberId));
-  const call = async (name: keyof typeof addresses, parts: Parts = {}): Promise<unknown> => {
+  const call = async (name: AnyCallName, parts: Parts = {}): Promise<unknown> => {
     const response = await answerCall(world, mocks, toRequest(name, parts), jar);
     // What a failed network is to a page (`Response.error()` has status 0).
     if (response.type === 'error') throw new CallError('unavailable');
@@ -22,13 +23,13 @@ export function callWorld(world: World, memberId?: string): Call {
     const { code, params, fields } = (json as ErrorBody).error;
     throw new CallError(code, { params, fields: fields && { ...fields } });
   };
-  return call as Call;
+  return call as CallOf<AnyCallName>;
 }
 
 type Parts = { query?: object; body?: unknown; key?: string; signal?: AbortSignal };
 
-function toRequest(name: keyof typeof addresses, { query, body, key, signal }: Parts): Request {
-  const address: Address = addresses[name];
+function toRequest(name: AnyCallName, { query, body, key, signal }: Parts): Request {
+  const address: Address = everyAddress[name];
   const search = new URLSearchParams();
   for (const [field, value] of Object.entries(query ?? {})) {
     if (value !== undefined) search.set(field, String(value));

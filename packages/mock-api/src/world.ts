@@ -19,6 +19,8 @@ export type World = {
   readonly photos: Map<string, state.PhotoState>;
   readonly conversations: Map<string, state.ConversationState>;
   readonly orders: Map<string, state.OrderState>;
+  readonly debits: state.DebitState[];
+  readonly solutions: state.SolutionState[];
   readonly likings: state.LikingState[];
   readonly blocks: state.BlockState[];
   readonly sessions: Map<string, state.SessionState>;
@@ -85,6 +87,8 @@ export function createWorld({
     photos: new Map(),
     conversations: new Map(),
     orders: new Map(),
+    debits: [],
+    solutions: [],
     likings: [],
     blocks: [],
     sessions: new Map(),

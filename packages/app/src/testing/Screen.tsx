@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { addresses } from '@rendezvous/contract/addresses';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { World } from '@rendezvous/mock-api/world';
 import { createApp, type App } from '../data/app.ts';
@@ -26,7 +27,7 @@ export function Screen({ path, onLeave }: ScreenProps) {
 }
 
 /** Who looks at a failure does not wait for it: a story tries again at once. */
-const callOverHttp = createCallOverHttp(1);
+const callOverHttp = createCallOverHttp(addresses, 1);
 
 type Opened = { readonly app: App; readonly router: ReturnType<typeof createMemoryRouter> };
 

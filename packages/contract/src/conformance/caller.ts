@@ -1,8 +1,9 @@
-import { addresses, type Address, type CallName } from '../addresses.ts';
+import type { Address } from '../addresses.ts';
 import type { Body, QueryInput } from '../calls.ts';
+import { everyAddress, type AnyCallName } from '../coming/addresses.ts';
 import type { Bench, BenchMember } from './bench.ts';
 
-export type Reply<Name extends CallName = CallName> = {
+export type Reply<Name extends AnyCallName = AnyCallName> = {
   readonly name: Name;
   readonly status: number;
   readonly headers: Headers;
@@ -11,7 +12,7 @@ export type Reply<Name extends CallName = CallName> = {
   readonly cookie: string | undefined;
 };
 
-export type Parts<Name extends CallName> = {
+export type Parts<Name extends AnyCallName> = {
   readonly query?: QueryInput<Name> | Readonly<Record<string, string>>;
   readonly body?: Body<Name> | FormData;
   /** Who asks; nobody signed in when left out. */
@@ -24,15 +25,15 @@ export type Parts<Name extends CallName> = {
 };
 
 /** The bench and its calls by name: what a case works with. */
-export type Tools = Bench & {
-  call<Name extends CallName>(name: Name, parts?: Parts<Name>): Promise<Reply<Name>>;
+export type Tools<Kind extends Bench = Bench> = Kind & {
+  call<Name extends AnyCallName>(name: Name, parts?: Parts<Name>): Promise<Reply<Name>>;
 };
 
-export function withCalls(bench: Bench): Tools {
+export function withCalls<Kind extends Bench>(bench: Kind): Tools<Kind> {
   return {
     ...bench,
     async call(name, { query, body, as, key, raw, headers } = {}) {
-      const address: Address = addresses[name];
+      const address: Address = everyAddress[name];
       const search = new URLSearchParams();
       for (const [field, value] of Object.entries(query ?? {})) {
         if (value !== undefined) search.set(field, String(value));

@@ -1,20 +1,20 @@
-import type { CallName } from '../addresses.ts';
+import type { AnyCallName } from '../coming/addresses.ts';
 import type { Bench } from './bench.ts';
 import { withCalls, type Tools } from './caller.ts';
 
 /** One claim about one call, to be held on every implementation. */
-export type ConformanceCase = {
-  readonly call: CallName;
+export type ConformanceCase<Kind extends Bench = Bench> = {
+  readonly call: AnyCallName;
   readonly name: string;
-  readonly run: (bench: Bench) => Promise<void>;
+  readonly run: (bench: Kind) => Promise<void>;
 };
 
 /** `conform('logIn', 'refuses a wrong password', async ({ call, member }) => …)` */
-export function conform(
-  call: CallName,
+export function conform<Kind extends Bench = Bench>(
+  call: AnyCallName,
   claim: string,
-  run: (tools: Tools) => Promise<void>,
-): ConformanceCase {
+  run: (tools: Tools<Kind>) => Promise<void>,
+): ConformanceCase<Kind> {
   return { call, name: `${call} ${claim}`, run: (bench) => run(withCalls(bench)) };
 }
 

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Bench } from './bench.ts';
+import type { ComingBench } from '../coming/bench.ts';
+import { comingCases } from '../coming/cases.ts';
 import { conformanceCases } from './cases.ts';
 import { ConformanceError } from './check.ts';
 
-function answering(respond: () => Response): Bench {
+function answering(respond: () => Response): ComingBench {
   return {
     fetch: () => Promise.resolve(respond()),
     member: () => Promise.resolve({ id: crypto.randomUUID(), email: 'a@example.org', cookie: 'a=b' }),
     mailedToken: () => Promise.resolve('x'.repeat(43)),
+    textedCode: () => Promise.resolve('123456'),
     deliverPayment: () => Promise.resolve(respond()),
     advance() {},
   };
@@ -17,7 +19,7 @@ const empty = answering(() => Response.json({}));
 const internal = answering(() => Response.json({ error: { code: 'internal' } }, { status: 500 }));
 
 // A case that an implementation of nothing passes would hold nothing to the contract.
-test.each(conformanceCases)('$name: fails where nothing is done', async ({ run }) => {
+test.each([...conformanceCases, ...comingCases])('$name: fails where nothing is done', async ({ run }) => {
   await expect(run(empty)).rejects.toThrow(ConformanceError);
   await expect(run(internal)).rejects.toThrow(ConformanceError);
 });

@@ -1,4 +1,5 @@
 import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
+import { SMS_CODE } from '@rendezvous/contract/rules';
 
 /** The SEPA form (spec section 3, "SEPA form fields"); the code of the SMS is asked for after it. */
 export type SepaForm = {
@@ -24,7 +25,7 @@ export const EMPTY_FORM: SepaForm = {
 };
 
 /** Codes sent an hour, tries of one code, and how long one is good for (decisions.md, "SMS code"). */
-export const SMS = { sendsAnHour: 3, tries: 5, goodForMs: 600_000, digits: 6 } as const;
+export const SMS = { ...SMS_CODE, goodForMs: SMS_CODE.minutes * 60_000 } as const;
 
 /** Whether nothing is left out; whether it is right, the server says. */
 export function isComplete({ authorised, ...fields }: SepaForm): boolean {

@@ -1,13 +1,17 @@
-import { ACTIVATION_LINK_HOURS, RESET_LINK_MINUTES } from '@rendezvous/contract/rules';
+import { ACTIVATION_LINK_HOURS, REACTIVATION_DAYS, RESET_LINK_MINUTES } from '@rendezvous/contract/rules';
 import type { MailState, MemberState } from '../state.ts';
 import type { World } from '../world.ts';
 
-const MINUTES = { activation: ACTIVATION_LINK_HOURS * 60, password_reset: RESET_LINK_MINUTES } as const;
+const MINUTES = {
+  activation: ACTIVATION_LINK_HOURS * 60,
+  password_reset: RESET_LINK_MINUTES,
+  reactivation: REACTIVATION_DAYS * 24 * 60,
+} as const;
 
 /** Sends a link, into the world's outbox. */
-export function sendMail(world: World, kind: MailState['kind'], to: MemberState): void {
+export function sendMail(world: World, kind: MailState['kind'], to: MemberState): MailState {
   const sentAt = world.clock.now();
-  world.mails.push({
+  const mail: MailState = {
     to: to.email,
     kind,
     memberId: to.id,
@@ -15,7 +19,9 @@ export function sendMail(world: World, kind: MailState['kind'], to: MemberState)
     sentAt,
     expiresAt: new Date(sentAt.getTime() + MINUTES[kind] * 60_000),
     used: false,
-  });
+  };
+  world.mails.push(mail);
+  return mail;
 }
 
 /** The mail that a token came with, while it can still be used. */

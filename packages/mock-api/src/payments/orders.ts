@@ -38,13 +38,7 @@ export function presentOrder(order: OrderState): Order {
  * @throws CallError invalid_fields (`expected_price`: mismatch), code_not_found, code_used
  */
 export function placeOrder(world: World, buyer: MemberState, body: Body<'placeOrder'>): OrderState {
-  const discount = takeDiscount(world, buyer, body.discount_code);
-  const bundle = priceBundles(COUNTRIES[buyer.country].currency).find(({ id }) => id === body.bundle_id);
-  if (!bundle) throw new CallError('invalid_request');
-  const price = discountedPrice(bundle.full_price, discount);
-  if (price !== body.expected_price) {
-    throw new CallError('invalid_fields', { fields: { expected_price: 'mismatch' } });
-  }
+  const { bundle, discount, price } = priceOf(world, buyer, body);
   if (discount) releaseCode(world, buyer, discount.code);
   const id = world.random.uuid();
   const order: OrderState = {
@@ -65,6 +59,23 @@ export function placeOrder(world: World, buyer: MemberState, body: Body<'placeOr
   };
   world.orders.set(id, order);
   return order;
+}
+
+type Priced = Pick<Body<'placeOrder'>, 'bundle_id' | 'expected_price' | 'discount_code'>;
+
+/**
+ * What a bundle costs a buyer now.
+ * @throws CallError invalid_fields (`expected_price`: mismatch), code_not_found, code_used
+ */
+export function priceOf(world: World, buyer: MemberState, body: Priced) {
+  const discount = takeDiscount(world, buyer, body.discount_code);
+  const bundle = priceBundles(COUNTRIES[buyer.country].currency).find(({ id }) => id === body.bundle_id);
+  if (!bundle) throw new CallError('invalid_request');
+  const price = discountedPrice(bundle.full_price, discount);
+  if (price !== body.expected_price) {
+    throw new CallError('invalid_fields', { fields: { expected_price: 'mismatch' } });
+  }
+  return { bundle, discount, price };
 }
 
 /** The discount that applies by itself; a code that was named has to be that one. */

@@ -1,4 +1,4 @@
-import type { Bench } from '@rendezvous/contract/conformance/bench';
+import type { ComingBench } from '@rendezvous/contract/coming/bench';
 import { makeMember } from '../accounts/accounts.factory.ts';
 import { MOCK_SIGNATURE } from '../payments/payments.handlers.ts';
 import { beginSession, SESSION_COOKIE } from '../sessions.ts';
@@ -16,7 +16,7 @@ export function benchWorld(): World {
 }
 
 /** What the conformance suite asks of the mock world; `fetch` is the way to it. */
-export function benchOf(world: World, fetch: Bench['fetch']): Bench {
+export function benchOf(world: World, fetch: ComingBench['fetch']): ComingBench {
   return {
     fetch,
     async member({ paid = false, signedUpDaysAgo = 0, ...facts } = {}) {
@@ -33,6 +33,11 @@ export function benchOf(world: World, fetch: Bench['fetch']): Bench {
       const mail = world.mails.findLast((one) => one.to === email && one.kind === kind);
       if (!mail) throw new Error(`No ${kind} mail was sent to ${email}.`);
       return mail.token;
+    },
+    async textedCode(phone) {
+      const debit = world.debits.findLast((one) => one.mandate.phone === phone);
+      if (!debit) throw new Error(`No code was sent to ${phone}.`);
+      return debit.code;
     },
     deliverPayment: (order, settlement) =>
       fetch('/api/payment-webhook.php', {

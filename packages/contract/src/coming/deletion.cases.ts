@@ -1,0 +1,87 @@
+import { conform } from '../conformance/case.ts';
+import type { Tools } from '../conformance/caller.ts';
+import { answered, equals, holds, includes, refused } from '../conformance/check.ts';
+import { REACTIVATION_DAYS } from '../rules.ts';
+import type { ComingBench } from './bench.ts';
+
+const PASSWORD = 'violet teapot harbour 9';
+const UNKNOWN_TOKEN = 'x'.repeat(43);
+const query = { solution: '1' } as const;
+
+async function leave(tools: Tools<ComingBench>) {
+  const as = await tools.member({ password: PASSWORD });
+  // Signed up this very moment.
+  const { user } = answered(await tools.call('readSelf', { as }));
+  const now = Date.parse(user?.signup_date ?? '');
+  const body = { password: PASSWORD, reason: 'found_somebody' } as const;
+  const reply = await tools.call('deleteAccount', { as, body });
+  return {
+    as,
+    now,
+    reply,
+    answer: answered(reply),
+    token: await tools.mailedToken(as.email, 'reactivation'),
+  };
+}
+
+export const deletionCases = [
+  conform<ComingBench>('applySolution', 'hides the profile of who pauses', async ({ call, member }) => {
+    const as = await member();
+    const { user } = answered(await call('applySolution', { as, query, body: { solution: 'pause' } }));
+    equals([user.status, user.profile.status], ['active', 'hidden'], 'Account and profile');
+  }),
+  conform<ComingBench>(
+    'applySolution',
+    'makes invisible, or leaves all as it is',
+    async ({ call, member }) => {
+      const as = await member();
+      for (const [solution, invisible] of [
+        ['fewer_mails', false],
+        ['support', false],
+        ['invisible', true],
+      ] as const) {
+        const { user } = answered(await call('applySolution', { as, query, body: { solution } }));
+        equals(user.invisible, invisible, `Invisible after ${solution}`);
+      }
+    },
+  ),
+  conform<ComingBench>(
+    'deleteAccount',
+    'hides the account, logs out and mails the way back',
+    async (tools) => {
+      const { as, now, reply, answer } = await leave(tools);
+      const until = new Date(now + REACTIVATION_DAYS * 86_400_000).toISOString();
+      equals(answer, { reactivate_until: until }, 'The answer');
+      holds(reply.cookie !== undefined, 'The session goes on');
+      equals(answered(await tools.call('readSelf', { as })), { user: null }, 'Who is signed in');
+      const seen = await tools.call('readMember', { as: await tools.member(), query: { id: as.id } });
+      refused(seen, 'not_found');
+      const body = { email: as.email, password: PASSWORD };
+      refused(await tools.call('logIn', { body }), 'pending_deletion');
+    },
+  ),
+  conform<ComingBench>('deleteAccount', 'asks for the password, and five times', async ({ call, member }) => {
+    const as = await member({ password: PASSWORD });
+    const body = { password: 'of somebody else', reason: 'other' } as const;
+    for (const _ of [1, 2, 3, 4]) {
+      refused(await call('deleteAccount', { as, body }), 'invalid_fields', { fields: { password: 'wrong' } });
+    }
+    const locked = { params: { minutes: 15 } };
+    refused(await call('deleteAccount', { as, body }), 'account_locked', locked);
+    const right = { ...body, password: PASSWORD };
+    refused(await call('deleteAccount', { as, body: right }), 'account_locked', locked);
+  }),
+  conform<ComingBench>('reactivate', 'brings the account back, once, and signs in', async (tools) => {
+    const { as, token } = await leave(tools);
+    const reply = await tools.call('reactivate', { body: { token } });
+    includes(answered(reply).user, { id: as.id, status: 'active', profile: { status: 'active' } }, 'user');
+    holds(reply.cookie !== undefined, 'Coming back begins no session');
+    refused(await tools.call('reactivate', { body: { token } }), 'link_expired');
+  }),
+  conform<ComingBench>('reactivate', 'does not take a link that is over or unknown', async (tools) => {
+    const { token } = await leave(tools);
+    refused(await tools.call('reactivate', { body: { token: UNKNOWN_TOKEN } }), 'link_expired');
+    tools.advance({ days: REACTIVATION_DAYS });
+    refused(await tools.call('reactivate', { body: { token } }), 'link_expired');
+  }),
+];

@@ -1,0 +1,64 @@
+import { CallError } from '@rendezvous/contract/errors';
+import { SMS_CODE } from '@rendezvous/contract/rules';
+import { refuseProblems } from '../accounts/accounts.rules.ts';
+import { once } from '../idempotency.ts';
+import { mock } from '../mock.ts';
+import { placeOrder, presentOrder, priceOf } from '../payments/orders.ts';
+import type { DebitState } from '../state.ts';
+import type { World } from '../world.ts';
+import { mandateProblems, refuseOverLimit } from './debit.rules.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Paying by SEPA direct debit; a blocked account is an outcome that a story sets, since nothing here blocks one. */
+export const debitMocks = {
+  requestDebitCode: mock('requestDebitCode', ({ body, viewer, world }) => {
+    if (viewer.status === 'pending_deletion') throw new CallError('forbidden');
+    refuseProblems(mandateProblems(body));
+    refuseOverLimit(world, viewer, priceOf(world, viewer, body).price);
+    const sentAt = world.clock.now();
+    const lastHour = world.debits.filter(
+      (one) => one.memberId === viewer.id && one.sentAt.getTime() > sentAt.getTime() - HOUR_MS,
+    );
+    const [oldest] = lastHour;
+    if (oldest && lastHour.length >= SMS_CODE.sendsAnHour) {
+      const retryAt = new Date(oldest.sentAt.getTime() + HOUR_MS).toISOString();
+      throw new CallError('rate_limited', { params: { retry_at: retryAt } });
+    }
+    world.debits.push({
+      memberId: viewer.id,
+      mandate: body,
+      code: String(world.random.int(0, 999_999)).padStart(SMS_CODE.digits, '0'),
+      tries: 0,
+      sentAt,
+      expiresAt: new Date(sentAt.getTime() + SMS_CODE.minutes * 60_000),
+    });
+    return { ok: true as const };
+  }),
+
+  confirmDebit: mock('confirmDebit', ({ body, viewer, key, world }) => {
+    const { order } = once(world, { memberId: viewer.id, call: 'confirmDebit', key, body }, () => {
+      const { mandate } = confirmed(world, viewer.id, body);
+      const order = placeOrder(world, viewer, { ...mandate, payment_method: 'sdd' });
+      order.checkoutUrl = null;
+      return { order: presentOrder(order) };
+    });
+    const now = world.orders.get(order.id);
+    return { order: now ? presentOrder(now) : order };
+  }),
+};
+
+/** The mandate that a code confirms; only the latest code of a purchase counts. */
+function confirmed(world: World, memberId: string, asked: { purchase: string; otp: string }): DebitState {
+  const debit = world.debits.findLast(
+    (one) => one.memberId === memberId && one.mandate.purchase === asked.purchase,
+  );
+  if (!debit || debit.expiresAt <= world.clock.now() || debit.tries >= SMS_CODE.tries) {
+    throw new CallError('link_expired');
+  }
+  if (debit.code !== asked.otp) {
+    debit.tries += 1;
+    throw new CallError('invalid_fields', { fields: { otp: 'wrong' } });
+  }
+  return debit;
+}

@@ -1,0 +1,47 @@
+import type { Body } from '@rendezvous/contract/calls';
+import { CallError, type FieldReason } from '@rendezvous/contract/errors';
+import { DIRECT_DEBIT } from '@rendezvous/contract/rules';
+import type { MemberState, OrderState } from '../state.ts';
+import type { World } from '../world.ts';
+
+const DAY_MS = 86_400_000;
+const FIELDS = ['account_holder', 'iban', 'street', 'house_number', 'zip', 'city', 'phone'] as const;
+
+/** What is wrong with each field of a mandate; enough of the server's rules to show its refusals. */
+export function mandateProblems(body: Body<'requestDebitCode'>): Record<string, FieldReason | null> {
+  const gaps = FIELDS.map((field) => [field, body[field].trim() ? null : 'required'] as const);
+  return {
+    iban: isIban(body.iban) ? null : 'invalid',
+    phone: /^\+[1-9]\d{6,14}$/.test(body.phone.replaceAll(/\s/g, '')) ? null : 'invalid',
+    ...Object.fromEntries(gaps.filter(([, problem]) => problem)),
+  };
+}
+
+/** ISO 13616: country, two check digits, and the remainder of 97 that they make. */
+function isIban(typed: string): boolean {
+  const iban = typed.replaceAll(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)]
+    .map((letter) => Number.parseInt(letter, 36))
+    .join('');
+  return BigInt(digits) % 97n === 1n;
+}
+
+/**
+ * How much may be paid by direct debit (decisions.md, "direct-debit limit").
+ * @throws CallError too_large, with what is left in minor units
+ */
+export function refuseOverLimit(world: World, { id }: MemberState, price: number): void {
+  const since = world.clock.now().getTime() - DIRECT_DEBIT.days * DAY_MS;
+  const paid = [...world.orders.values()].filter((order) => order.memberId === id && isDebit(order));
+  const recent = paid.filter(({ createdAt }) => createdAt.getTime() > since);
+  const spent = recent.reduce((sum, order) => sum + order.price, 0);
+  const isOpen = paid.some(({ status }) => status === 'pending');
+  const allowed = paid.length === 0 ? DIRECT_DEBIT.firstOrder : DIRECT_DEBIT.inAll - spent;
+  const limit = isOpen ? 0 : Math.max(0, allowed);
+  if (price > limit) throw new CallError('too_large', { params: { limit } });
+}
+
+function isDebit({ paymentMethod, status }: OrderState): boolean {
+  return paymentMethod === 'sdd' && (status === 'pending' || status === 'completed');
+}
