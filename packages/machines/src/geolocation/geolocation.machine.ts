@@ -1,14 +1,11 @@
+import type { CountryCode } from '@rendezvous/contract/countries';
 import { GEOLOCATION_MAX_AGE_MS } from '@rendezvous/contract/rules';
 import type { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 
 export type Position = { readonly latitude: number; readonly longitude: number };
-export type Place = {
-  readonly country: string;
-  readonly region: string | null;
-  readonly city: string | null;
-};
+export type Place = { readonly country: CountryCode; readonly region: string | null };
 export type Permission = 'unsupported' | 'prompt' | 'granted' | 'denied';
 
 export type GeolocationContext = {
@@ -45,6 +42,7 @@ export const geolocationMachine = setup({
     rememberPosition: assign((_, { position }: { position: Position }) => ({ position, failure: null })),
     rememberPlace: assign((_, { place }: { place: Place }) => ({ place, failure: null })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: error as CallError })),
+    forgetFailure: assign({ failure: null }),
   },
   delays: { patience: PATIENCE_MS },
 }).createMachine({
@@ -90,6 +88,7 @@ export const geolocationMachine = setup({
       },
     },
     locating: {
+      entry: 'forgetFailure',
       invoke: {
         src: 'locate',
         input: { maximumAgeMs: GEOLOCATION_MAX_AGE_MS },

@@ -1,9 +1,11 @@
+import type { ProfileCard } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 import { untilReset } from './swipe.rules.ts';
 
-export type Card = { readonly id: string; readonly name: string };
+/** Somebody in the deck, with all that must be said of them. */
+export type Card = ProfileCard;
 /** What one did with a card, for undoing it. */
 export type Choice = { readonly card: Card; readonly liked: boolean };
 /** `likesLeft` of today; `matched` when the like was returned. */

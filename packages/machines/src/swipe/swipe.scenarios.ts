@@ -1,6 +1,6 @@
 import { WALKS_BEGIN } from '../walk/clock.ts';
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
-import type { Deck, SwipeEvent, SwipeInput, swipeMachine } from './swipe.machine.ts';
+import type { Card, Deck, SwipeEvent, SwipeInput, swipeMachine } from './swipe.machine.ts';
 
 type Steps = readonly Step<typeof swipeMachine>[];
 
@@ -18,14 +18,34 @@ const input = ({ now }: { now: () => number }): SwipeInput => ({ now });
 const RESET_AT = new Date(WALKS_BEGIN + 8 * 3_600_000).toISOString();
 const UNTIL_RESET: Steps = [{ wait: 8 * 3_600_000 }];
 
+const aino: Card = {
+  id: '5b1f7f5e-8a0c-4c59-9c5e-1f0f5d6b7a01',
+  name: 'Aino',
+  age: 34,
+  gender: 'female',
+  country: 'FI',
+  region: 'Uusimaa',
+  online: true,
+  fictional: false,
+  main_image: null,
+};
+const bartek: Card = {
+  ...aino,
+  id: '5b1f7f5e-8a0c-4c59-9c5e-1f0f5d6b7a02',
+  name: 'Bartek',
+  age: 41,
+  gender: 'male',
+  country: 'PL',
+  region: 'Mazowieckie',
+  online: false,
+  fictional: true,
+};
+
 const dealt = (change: Partial<Deck> = {}): Steps => [
   {
     answer: 'loadDeck',
     output: {
-      cards: [
-        { id: 'a', name: 'Aino' },
-        { id: 'b', name: 'Bartek' },
-      ],
+      cards: [aino, bartek],
       likesLeft: 4,
       resetAt: RESET_AT,
       ...change,

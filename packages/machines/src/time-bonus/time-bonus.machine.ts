@@ -1,5 +1,5 @@
 import { TIME_BONUS } from '@rendezvous/contract/rules';
-import { assign, setup } from 'xstate';
+import { and, assign, setup, stateIn } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 import { secondsLeft } from './time-bonus.rules.ts';
 
@@ -44,6 +44,8 @@ export const timeBonusMachine = setup({
     isRunning: ({ context }, { deadline }: { deadline: number | null }) =>
       secondsLeft(deadline, context.now()) > 0,
     isOver: ({ context }) => secondsLeft(context.deadline, context.now()) <= 0,
+    isTold: stateIn('#timeBonus.running.modal.open'),
+    endsWhileTold: and(['isOver', 'isTold']),
     mayBeTold: ({ context }) => !context.dismissed && context.credits === 0,
     hasCredits: (_, { credits }: { credits: number }) => credits > 0,
   },
@@ -91,13 +93,29 @@ export const timeBonusMachine = setup({
     },
     /** Not eligible, over, or not to be had: nothing is shown until somebody else logs in. */
     none: { on: { 'member.left': { target: 'away' } } },
+    /** It ended while it was read: what is read does not vanish, it says so. */
+    expired: {
+      on: {
+        'modal.dismissed': { target: 'none' },
+        'area.left': { target: 'none' },
+        'member.left': { target: 'away' },
+      },
+    },
+    /** A payment made elsewhere used it while it was read. */
+    paid: {
+      on: {
+        'modal.dismissed': { target: 'none' },
+        'area.left': { target: 'none' },
+        'member.left': { target: 'away' },
+      },
+    },
     running: {
       tags: 'visible',
       type: 'parallel',
       exit: 'forgetBonus',
       on: {
         'member.left': { target: 'away' },
-        'member.paid': { target: 'none' },
+        'member.paid': [{ guard: 'isTold', target: 'paid' }, { target: 'none' }],
         'credits.changed': {
           actions: { type: 'rememberCredits', params: ({ event }) => ({ credits: event.credits }) },
         },
@@ -109,6 +127,7 @@ export const timeBonusMachine = setup({
             counting: {
               after: {
                 second: [
+                  { guard: 'endsWhileTold', target: '#timeBonus.expired' },
                   { guard: 'isOver', target: '#timeBonus.none' },
                   { actions: 'tick', target: 'counting', reenter: true },
                 ],

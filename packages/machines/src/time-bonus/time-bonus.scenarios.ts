@@ -27,6 +27,8 @@ const opened =
 const until = (seconds: number): Steps => [{ answer: 'readDeadline', output: WALKS_BEGIN + seconds * 1_000 }];
 const runs = (seconds = 14_400): Steps => [...sent('logsInWithoutCredits'), ...until(seconds)];
 const isTold: Steps = [...runs(), ...sent('entersTheMembersArea'), { wait: 40_000 }];
+const paid: Steps = [...isTold, ...sent('pays')];
+const expired: Steps = [...runs(60), ...sent('entersTheMembersArea'), { wait: 60_000 }];
 const counting = (modal: string) => `running.countdown.counting + modal.${modal}`;
 
 export const timeBonusScenarios = {
@@ -95,7 +97,23 @@ export const timeBonusScenarios = {
     steps: [...isTold, ...sent('getsCredits')],
     reaches: counting('silent'),
   },
-  pays: { input: opened(), steps: [...isTold, ...sent('pays')], reaches: 'none' },
+  pays: { input: opened(), steps: [...runs(), ...sent('pays')], reaches: 'none' },
+  paysWhileItIsOpen: { input: opened(), steps: paid, reaches: 'paid' },
+  closesThePaidOne: { input: opened(), steps: [...paid, ...sent('dismissesTheModal')], reaches: 'none' },
+  leavesThePaidOne: { input: opened(), steps: [...paid, ...sent('leavesTheMembersArea')], reaches: 'none' },
+  logsOutOfThePaidOne: { input: opened(), steps: [...paid, ...sent('logsOut')], reaches: 'away' },
+  runsOutWhileItIsOpen: { input: opened(), steps: expired, reaches: 'expired' },
+  closesTheExpiredOne: {
+    input: opened(),
+    steps: [...expired, ...sent('dismissesTheModal')],
+    reaches: 'none',
+  },
+  leavesTheExpiredOne: {
+    input: opened(),
+    steps: [...expired, ...sent('leavesTheMembersArea')],
+    reaches: 'none',
+  },
+  logsOutOfTheExpiredOne: { input: opened(), steps: [...expired, ...sent('logsOut')], reaches: 'away' },
   logsOut: { input: opened(), steps: [...runs(), ...sent('logsOut')], reaches: 'away' },
   logsOutWithoutABonus: {
     input: opened(),
