@@ -10,6 +10,7 @@ import type { Mocks } from './mock.ts';
 import { paymentMocks } from './payments/payments.handlers.ts';
 import { photoMocks } from './photos/photos.handlers.ts';
 import { siteMocks } from './site/site.handlers.ts';
+import { swipeMocks } from './swipe/swipe.handlers.ts';
 
 /** The mock of every call; a row of the contract without one is a type error here. */
 export const mocks = {
@@ -24,4 +25,5 @@ export const mocks = {
   ...paymentMocks,
   ...debitMocks,
   ...deletionMocks,
+  ...swipeMocks,
 } satisfies Mocks;

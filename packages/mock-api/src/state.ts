@@ -112,6 +112,9 @@ export type DebitState = {
   readonly expiresAt: Date;
 };
 
+/** Somebody whom a member passed on in the swipe game. */
+export type PassState = { readonly memberId: string; readonly passedId: string };
+
 /** What a member chose instead of leaving. */
 export type SolutionState = { readonly memberId: string } & Body<'applySolution'>;
 

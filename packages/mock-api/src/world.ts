@@ -22,6 +22,7 @@ export type World = {
   readonly debits: state.DebitState[];
   readonly solutions: state.SolutionState[];
   readonly likings: state.LikingState[];
+  readonly passes: state.PassState[];
   readonly blocks: state.BlockState[];
   readonly sessions: Map<string, state.SessionState>;
   readonly mails: state.MailState[];
@@ -90,6 +91,7 @@ export function createWorld({
     debits: [],
     solutions: [],
     likings: [],
+    passes: [],
     blocks: [],
     sessions: new Map(),
     mails: [],

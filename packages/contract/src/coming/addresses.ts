@@ -12,6 +12,10 @@ export const comingAddresses = {
   applySolution: { method: 'PUT', path: '/api/user.php', to: 'member', flag: 'solution' },
   deleteAccount: { method: 'DELETE', path: '/api/user.php', to: 'member' },
   reactivate: { method: 'POST', path: '/api/reactivate.php', to: 'anybody' },
+
+  dealCards: { method: 'GET', path: '/api/swipe.php', to: 'member' },
+  swipe: { method: 'POST', path: '/api/swipe.php', to: 'member' },
+  undoSwipe: { method: 'DELETE', path: '/api/swipe.php', to: 'member' },
 } as const satisfies Record<string, Address>;
 
 export type ComingCallName = keyof typeof comingAddresses;

@@ -55,6 +55,28 @@ export const comingCalls = {
     answer: z.strictObject({ user: entity.user }),
     errors: ['link_expired'],
   },
+
+  /** Spec section 2, "Swipe game": members whom one has not decided on, and how many likes there are for them. */
+  dealCards: {
+    answer: z.strictObject({
+      profiles: z.array(entity.profileCard),
+      likes_left: z.int().min(0),
+      likes_reset_at: entity.instant,
+    }),
+    errors: [],
+  },
+  /** A like here is a like everywhere, and counts with them (spec section 4, "Daily allowance"). */
+  swipe: {
+    body: z.strictObject({ id: entity.memberId, verdict: z.enum(['like', 'pass']) }),
+    answer: z.strictObject({ match: z.boolean(), likes_left: z.int().min(0) }),
+    errors: ['not_found', 'blocked', 'not_confirmed', 'likes_exhausted'],
+  },
+  /** Puts the card back; a like that is taken back does not return (decisions.md, "likes"). */
+  undoSwipe: {
+    body: z.strictObject({ id: entity.memberId }),
+    answer: entity.acknowledged,
+    errors: ['not_found'],
+  },
 } as const satisfies Record<ComingCallName, CallShape>;
 
 export const everyCall = { ...calls, ...comingCalls };

@@ -1,14 +1,11 @@
-import { COUNTRIES } from '@rendezvous/contract/countries';
-import { calendarDay } from '@rendezvous/contract/dates';
 import { CallError } from '@rendezvous/contract/errors';
-import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { findMembers } from '../members/search.ts';
-import { canBeLiked, findVisible, isHiddenFrom, standingOf } from '../members/standing.ts';
+import { findVisible, isHiddenFrom } from '../members/standing.ts';
 import { presentCard, presentLikedBy } from '../members/members.present.ts';
 import { mock } from '../mock.ts';
-import type { LikingState, MemberState } from '../state.ts';
+import type { MemberState } from '../state.ts';
 import type { World } from '../world.ts';
-import { likesLeft, likesResetAt } from './allowance.ts';
+import { findLiking, likeMember, takeLikeBack } from './likes.commands.ts';
 
 const DONE = { ok: true } as const;
 /** Newest members that a suggestion is drawn from. */
@@ -38,19 +35,7 @@ export const likeMocks = {
     };
   }),
 
-  addLike: mock('addLike', ({ viewer, body, world }) => {
-    if (viewer.status === 'not_confirmed') throw new CallError('not_confirmed');
-    const member = findVisible(world, viewer, body.id);
-    if (!member) throw new CallError('not_found');
-    const standing = standingOf(world, viewer, member);
-    if (standing.blockedByMe) throw new CallError('blocked');
-    if (!canBeLiked(standing)) throw new CallError('not_found');
-    if (!findLiking(world, viewer.id, member.id)) giveLike(world, viewer, member);
-    return {
-      match: findLiking(world, member.id, viewer.id) !== undefined,
-      likes_left: likesLeft(world, viewer),
-    };
-  }),
+  addLike: mock('addLike', ({ viewer, body, world }) => likeMember(world, viewer, body.id)),
 
   seeLike: mock('seeLike', ({ viewer, body, world }) => {
     const liking = findLiking(world, body.id, viewer.id);
@@ -60,36 +45,14 @@ export const likeMocks = {
   }),
 
   removeLike: mock('removeLike', ({ viewer, body, world }) => {
-    const liking = findLiking(world, viewer.id, body.id);
-    if (liking) world.likings.splice(world.likings.indexOf(liking), 1);
+    takeLikeBack(world, viewer, body.id);
     return DONE;
   }),
 };
 
-function findLiking(world: World, likerId: string, likedId: string): LikingState | undefined {
-  return world.likings.find((liking) => liking.likerId === likerId && liking.likedId === likedId);
-}
-
 function findListed(world: World, viewer: MemberState, id: string): MemberState | undefined {
   const member = findVisible(world, viewer, id);
   return member && !isHiddenFrom(world, viewer, member) ? member : undefined;
-}
-
-function giveLike(world: World, viewer: MemberState, member: MemberState): void {
-  const now = world.clock.now();
-  const left = likesLeft(world, viewer);
-  if (left === 0) {
-    const retryAt = likesResetAt(world, viewer).toISOString();
-    throw new CallError('likes_exhausted', { params: { retry_at: retryAt, limit: LIKES_PER_DAY } });
-  }
-  viewer.likesUsed = {
-    day: calendarDay(now, COUNTRIES[viewer.country].timeZone),
-    count: LIKES_PER_DAY - left + 1,
-  };
-  const liking: LikingState = { likerId: viewer.id, likedId: member.id, at: now, seenAt: null };
-  world.likings.push(liking);
-  const likedBy = presentLikedBy(world, member, viewer, liking);
-  world.live.tell(member.id, { type: 'like.added', data: { liked_by: likedBy } });
 }
 
 function findSuggestible(

@@ -1,0 +1,115 @@
+import { conform, NOBODY } from '../conformance/case.ts';
+import type { Tools } from '../conformance/caller.ts';
+import { answered, equals, holds, refused } from '../conformance/check.ts';
+import { LIKES_PER_DAY } from '../rules.ts';
+import type { ComingBench } from './bench.ts';
+
+type Player = Awaited<ReturnType<ComingBench['member']>>;
+
+/** Poland has no other members in the suite, so that whoever is looked for there is dealt first. */
+const player = ({ member }: Tools<ComingBench>) =>
+  member({ country: 'PL', region: 'Mazowieckie', gender: 'female', seeking: 'male' });
+const sought = ({ member }: Tools<ComingBench>, facts: object = {}) =>
+  member({ country: 'PL', region: 'Mazowieckie', gender: 'male', ...facts });
+
+async function dealt({ call }: Tools<ComingBench>, as: Player): Promise<readonly string[]> {
+  return answered(await call('dealCards', { as })).profiles.map(({ id }) => id);
+}
+
+export const swipeCases = [
+  conform<ComingBench>(
+    'dealCards',
+    'deals whom the member looks for, and tells the allowance',
+    async (tools) => {
+      const as = await player(tools);
+      const [near, woman, invisible] = [
+        await sought(tools),
+        await sought(tools, { gender: 'female' }),
+        await sought(tools, { invisible: true }),
+      ];
+      const cards = await dealt(tools, as);
+      holds(cards.includes(near.id), 'Who is looked for is missing');
+      for (const { id } of [as, woman, invisible])
+        holds(!cards.includes(id), 'Somebody is dealt who is not to be');
+      const { likes_left, likes_reset_at } = answered(await tools.call('dealCards', { as }));
+      const { user } = answered(await tools.call('readSelf', { as }));
+      equals([likes_left, likes_reset_at], [LIKES_PER_DAY, user?.allowance.likes_reset_at], 'The allowance');
+    },
+  ),
+  conform<ComingBench>('swipe', 'takes the card out of the deck, liked or passed', async (tools) => {
+    const as = await player(tools);
+    const [liked, passed] = [await sought(tools), await sought(tools)];
+    equals(
+      answered(await tools.call('swipe', { as, body: { id: liked.id, verdict: 'like' } })),
+      { match: false, likes_left: LIKES_PER_DAY - 1 },
+      'A like',
+    );
+    for (const _ of [1, 2])
+      equals(
+        answered(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } })),
+        { match: false, likes_left: LIKES_PER_DAY - 1 },
+        'A pass',
+      );
+    const cards = await dealt(tools, as);
+    for (const { id } of [liked, passed]) holds(!cards.includes(id), 'Who was decided on is dealt again');
+    const { profiles } = answered(await tools.call('listLikes', { as }));
+    equals(
+      profiles.map(({ id }) => id),
+      [liked.id],
+      'Whom one likes',
+    );
+  }),
+  conform<ComingBench>('swipe', 'tells a match', async (tools) => {
+    const [as, other] = [await player(tools), await sought(tools)];
+    answered(await tools.call('addLike', { as: other, body: { id: as.id } }));
+    const { match } = answered(await tools.call('swipe', { as, body: { id: other.id, verdict: 'like' } }));
+    equals(match, true, 'A like that was returned');
+  }),
+  conform<ComingBench>(
+    'swipe',
+    'shares the day’s likes with the profiles, and still passes',
+    async (tools) => {
+      const as = await player(tools);
+      for (let given = 0; given < LIKES_PER_DAY; given += 1) {
+        answered(await tools.call('addLike', { as, body: { id: (await sought(tools)).id } }));
+      }
+      const { id } = await sought(tools);
+      const { retry_at } = refused(
+        await tools.call('swipe', { as, body: { id, verdict: 'like' } }),
+        'likes_exhausted',
+        { params: { limit: LIKES_PER_DAY } },
+      );
+      const { likes_left, likes_reset_at } = answered(await tools.call('dealCards', { as }));
+      equals([likes_left, likes_reset_at], [0, retry_at], 'The allowance');
+      answered(await tools.call('swipe', { as, body: { id, verdict: 'pass' } }));
+    },
+  ),
+  conform<ComingBench>('swipe', 'is not for oneself, nor for those who cannot be liked', async (tools) => {
+    const as = await player(tools);
+    const [blocked, unconfirmed] = [
+      await sought(tools),
+      await tools.member({ status: 'not_confirmed', profileStatus: 'disabled' }),
+    ];
+    answered(await tools.call('block', { as, body: { id: blocked.id } }));
+    for (const verdict of ['like', 'pass'] as const) {
+      for (const id of [NOBODY, as.id])
+        refused(await tools.call('swipe', { as, body: { id, verdict } }), 'not_found');
+      refused(await tools.call('swipe', { as, body: { id: blocked.id, verdict } }), 'blocked');
+    }
+    const body = { id: as.id, verdict: 'like' } as const;
+    refused(await tools.call('swipe', { as: unconfirmed, body }), 'not_confirmed');
+  }),
+  conform<ComingBench>('undoSwipe', 'deals the card again, and returns no like', async (tools) => {
+    const as = await player(tools);
+    const [liked, passed] = [await sought(tools), await sought(tools)];
+    answered(await tools.call('swipe', { as, body: { id: liked.id, verdict: 'like' } }));
+    answered(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } }));
+    for (const { id } of [liked, passed])
+      equals(answered(await tools.call('undoSwipe', { as, body: { id } })), { ok: true }, 'ok');
+    const cards = await dealt(tools, as);
+    for (const { id } of [liked, passed]) holds(cards.includes(id), 'Who was brought back is not dealt');
+    const { likes_left } = answered(await tools.call('dealCards', { as }));
+    equals(likes_left, LIKES_PER_DAY - 1, 'Likes left');
+    refused(await tools.call('undoSwipe', { as, body: { id: liked.id } }), 'not_found');
+  }),
+];

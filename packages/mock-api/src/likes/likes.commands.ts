@@ -1,0 +1,56 @@
+import { COUNTRIES } from '@rendezvous/contract/countries';
+import { calendarDay } from '@rendezvous/contract/dates';
+import { CallError } from '@rendezvous/contract/errors';
+import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
+import { presentLikedBy } from '../members/members.present.ts';
+import { canBeLiked, findVisible, standingOf } from '../members/standing.ts';
+import type { LikingState, MemberState } from '../state.ts';
+import type { World } from '../world.ts';
+import { likesLeft, likesResetAt } from './allowance.ts';
+
+export function findLiking(world: World, likerId: string, likedId: string): LikingState | undefined {
+  return world.likings.find((liking) => liking.likerId === likerId && liking.likedId === likedId);
+}
+
+/** A like, wherever it is given: once a member, and one of the day's. */
+export function likeMember(world: World, viewer: MemberState, id: string) {
+  if (viewer.status === 'not_confirmed') throw new CallError('not_confirmed');
+  const member = findLikeable(world, viewer, id);
+  if (!findLiking(world, viewer.id, member.id)) giveLike(world, viewer, member);
+  return {
+    match: findLiking(world, member.id, viewer.id) !== undefined,
+    likes_left: likesLeft(world, viewer),
+  };
+}
+
+export function takeLikeBack(world: World, viewer: MemberState, id: string): void {
+  const liking = findLiking(world, viewer.id, id);
+  if (liking) world.likings.splice(world.likings.indexOf(liking), 1);
+}
+
+/** @throws CallError not_found, or blocked by the viewer */
+export function findLikeable(world: World, viewer: MemberState, id: string): MemberState {
+  const member = findVisible(world, viewer, id);
+  if (!member) throw new CallError('not_found');
+  const standing = standingOf(world, viewer, member);
+  if (standing.blockedByMe) throw new CallError('blocked');
+  if (!canBeLiked(standing)) throw new CallError('not_found');
+  return member;
+}
+
+function giveLike(world: World, viewer: MemberState, member: MemberState): void {
+  const now = world.clock.now();
+  const left = likesLeft(world, viewer);
+  if (left === 0) {
+    const retryAt = likesResetAt(world, viewer).toISOString();
+    throw new CallError('likes_exhausted', { params: { retry_at: retryAt, limit: LIKES_PER_DAY } });
+  }
+  viewer.likesUsed = {
+    day: calendarDay(now, COUNTRIES[viewer.country].timeZone),
+    count: LIKES_PER_DAY - left + 1,
+  };
+  const liking: LikingState = { likerId: viewer.id, likedId: member.id, at: now, seenAt: null };
+  world.likings.push(liking);
+  const likedBy = presentLikedBy(world, member, viewer, liking);
+  world.live.tell(member.id, { type: 'like.added', data: { liked_by: likedBy } });
+}
