@@ -4,8 +4,8 @@ import { TIME_BONUS } from '@rendezvous/contract/rules';
 import { Banner } from '@rendezvous/ui/banner';
 import { Text } from '@rendezvous/ui/text';
 import { useWords } from '../../i18n/useWords.ts';
-import { asClock } from './countdown.ts';
-import { useCountdown } from './useCountdown.ts';
+import { asClock } from '../../time/countdown.ts';
+import { useCountdown } from '../../time/useCountdown.ts';
 
 type DiscountOfferProps = {
   readonly discount: Discount;
@@ -21,7 +21,7 @@ export function DiscountOffer({ discount, onEnd }: DiscountOfferProps) {
   const t = useWords();
   const intl = useIntl();
   const isTimeBonus = discount.code === TIME_BONUS.code;
-  const seconds = useCountdown(isTimeBonus ? discount.expires : null, onEnd);
+  const seconds = useCountdown(isTimeBonus ? discount.expires : null, { onEnd });
   const percent = discount.value_percentage;
   if (!isTimeBonus) {
     return (

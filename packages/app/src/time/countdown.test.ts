@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TIME_BONUS } from '@rendezvous/contract/rules';
-import { asClock, secondsUntil } from './countdown.ts';
+import { asClock, hoursAndMinutes, secondsUntil } from './countdown.ts';
 
 it.each([
   [TIME_BONUS.seconds, '04:00:00'],
@@ -15,3 +15,9 @@ it('counts whole seconds down to zero and not below', () => {
   expect(secondsUntil(deadline, Date.parse('2026-03-10T12:00:00.000Z'))).toBe(0);
   expect(secondsUntil(deadline, Date.parse('2026-03-10T12:00:09.000Z'))).toBe(0);
 });
+
+it.each([
+  [TIME_BONUS.seconds, { hours: 4, minutes: 0 }],
+  [3_719, { hours: 1, minutes: 1 }],
+  [59, { hours: 0, minutes: 0 }],
+])('hoursAndMinutes(%i) is %o', (seconds, told) => expect(hoursAndMinutes(seconds)).toEqual(told));

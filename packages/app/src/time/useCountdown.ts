@@ -4,18 +4,26 @@ import { secondsUntil } from './countdown.ts';
 /** The server's clock may be a little behind: it is asked again after so many seconds. */
 const ASK_AGAIN_SECONDS = 10;
 
+type Counting = {
+  readonly onEnd?: () => void;
+  /** Milliseconds since the epoch; the machine's own clock unless it is given. */
+  readonly now?: () => number;
+};
+
 /**
- * Seconds until a deadline, counted each second; null before the page runs in a browser, whose clock the server does
- * not know. Calls `onEnd` when it reaches zero, and every ten seconds for as long as the deadline stays the same.
+ * Seconds until a deadline (ISO 8601), counted each second; null before the page runs in a browser, whose clock the
+ * server does not know. Calls `onEnd` when it reaches zero, and every ten seconds for as long as the deadline stays the
+ * same.
  */
-export function useCountdown(deadline: string | null, onEnd: () => void): number | null {
+export function useCountdown(deadline: string | null, { onEnd, now = Date.now }: Counting): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);
-  const end = useEffectEvent(onEnd);
+  const end = useEffectEvent(() => onEnd?.());
+  const read = useEffectEvent((until: string) => secondsUntil(until, now()));
   useEffect(() => {
     if (!deadline) return;
     let secondsOver = 0;
     const tick = () => {
-      const left = secondsUntil(deadline, Date.now());
+      const left = read(deadline);
       setSeconds(left);
       if (left > 0) return;
       if (secondsOver % ASK_AGAIN_SECONDS === 0) end();
