@@ -2,7 +2,12 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { chartOf, edgesOf, eventName, guardName, nameOf } from './coverage.ts';
 
 /** A chart as boxes and arrows, without a place for either. */
-export type Drawing = { readonly boxes: readonly Box[]; readonly arrows: readonly Arrow[] };
+export type Drawing = {
+  readonly boxes: readonly Box[];
+  readonly arrows: readonly Arrow[];
+  /** Edges that leave the chart itself: they can be taken from every state. */
+  readonly fromAnywhere: readonly Arrow[];
+};
 
 export type Box = {
   /** The id of the state, as in a frame's `states`. */
@@ -43,7 +48,12 @@ export function drawingOf(machine: AnyStateMachine): Drawing {
     for (const child of Object.values(node.states)) visit(child as AnyStateNode);
   };
   visit(machine.root);
-  return { boxes, arrows: arrows.filter(({ from }) => from !== machine.root.id) };
+  const isFromAnywhere = ({ from }: Arrow) => from === machine.root.id;
+  return {
+    boxes,
+    arrows: arrows.filter((arrow) => !isFromAnywhere(arrow)),
+    fromAnywhere: arrows.filter(isFromAnywhere),
+  };
 }
 
 function boxOf(node: AnyStateNode, root: AnyStateNode): Box {

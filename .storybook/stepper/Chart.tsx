@@ -1,0 +1,193 @@
+import {
+  BaseEdge,
+  Controls,
+  EdgeLabelRenderer,
+  Handle,
+  MarkerType,
+  Panel,
+  Position,
+  ReactFlow,
+  useReactFlow,
+  type Edge,
+  type EdgeProps,
+  type Node,
+  type NodeProps,
+} from '@xyflow/react';
+import '@xyflow/react/dist/base.css';
+import { memo, useEffect, useMemo, useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { layOut, type Layout, type PlacedArrow, type PlacedBox } from './chart-layout.ts';
+
+export type ChartProps = {
+  readonly machine: AnyStateMachine;
+  /** The states it stands in, and the edges of its last step. */
+  readonly active: ReadonlySet<string>;
+  readonly taken: ReadonlySet<string>;
+  /** States and edges that have ever been seen. */
+  readonly visited: ReadonlySet<string>;
+};
+
+type Mark = 'active' | 'visited' | 'never';
+type BoxNode = Node<{ readonly box: PlacedBox; readonly mark: Mark }, 'box'>;
+type ArrowEdge = Edge<{ readonly arrow: PlacedArrow; readonly mark: Mark; readonly seen: number }, 'arrow'>;
+
+const nodeTypes = { box: memo(BoxView) };
+const edgeTypes = { arrow: memo(ArrowView) };
+
+/** The machine as it is, with where it stands. Who cannot see it reads the same in "Coverage". */
+export function Chart({ machine, active, taken, visited }: ChartProps) {
+  const layout = useLayout(machine);
+  const nodes = useMemo(
+    () => layout?.boxes.map((box) => nodeOf(box, markOf(box.id, active, visited))),
+    [layout, active, visited],
+  );
+  const edges = useMemo(
+    () => layout?.arrows.map((arrow) => edgeOf(arrow, taken, visited)),
+    [layout, taken, visited],
+  );
+  return (
+    <figure className="stepper-chart" aria-label={`Chart of ${machine.id}`} data-drawn={layout !== null}>
+      {layout ? (
+        <ReactFlow
+          key={machine.id}
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
+          fitView
+          fitViewOptions={{ padding: 0.04, maxZoom: 1 }}
+          minZoom={0.1}
+          maxZoom={2}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+        >
+          <Controls showInteractive={false} />
+          <Camera active={active} boxes={layout.boxes} />
+        </ReactFlow>
+      ) : (
+        <p className="stepper-soft" role="status">
+          Drawing the chart …
+        </p>
+      )}
+      {layout && layout.fromAnywhere.length > 0 && (
+        <figcaption>From every state: {layout.fromAnywhere.join(', ')}</figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** Keeps what is active in sight, at a size that can be read; or leaves the whole chart where it is. */
+function Camera({ active, boxes }: { active: ReadonlySet<string>; boxes: readonly PlacedBox[] }) {
+  const { fitView } = useReactFlow();
+  const [follows, setFollows] = useState(true);
+  useEffect(() => {
+    const innermost = boxes.filter(
+      ({ id }) => active.has(id) && !boxes.some((other) => other.parent === id && active.has(other.id)),
+    );
+    const { matches: still } = matchMedia('(prefers-reduced-motion: reduce)');
+    const options = { duration: still ? 0 : 250, padding: 0.04 };
+    if (follows) void fitView({ ...options, nodes: innermost, minZoom: 0.85, maxZoom: 0.85 });
+    else void fitView({ ...options, maxZoom: 1 });
+  }, [active, boxes, fitView, follows]);
+  return (
+    <Panel position="top-right">
+      <label className="stepper-follow">
+        <input type="checkbox" checked={follows} onChange={({ target }) => setFollows(target.checked)} />{' '}
+        Follow the walk
+      </label>
+    </Panel>
+  );
+}
+
+function useLayout(machine: AnyStateMachine): Layout | null {
+  const [drawn, setDrawn] = useState<{ machine: AnyStateMachine; layout: Layout } | null>(null);
+  useEffect(() => {
+    let left = false;
+    void layOut(machine).then((layout) => left || setDrawn({ machine, layout }));
+    return () => {
+      left = true;
+    };
+  }, [machine]);
+  return drawn?.machine === machine ? drawn.layout : null;
+}
+
+function markOf(id: string, active: ReadonlySet<string>, visited: ReadonlySet<string>): Mark {
+  if (active.has(id)) return 'active';
+  return visited.has(id) ? 'visited' : 'never';
+}
+
+function nodeOf(box: PlacedBox, mark: Mark): BoxNode {
+  return {
+    id: box.id,
+    type: 'box',
+    position: { x: box.x, y: box.y },
+    width: box.width,
+    height: box.height,
+    ...(box.parent ? { parentId: box.parent } : {}),
+    data: { box, mark },
+  };
+}
+
+function edgeOf(arrow: PlacedArrow, taken: ReadonlySet<string>, visited: ReadonlySet<string>): ArrowEdge {
+  const seen = arrow.names.filter((name) => visited.has(name)).length;
+  const isTaken = arrow.names.some((name) => taken.has(name));
+  const mark = isTaken ? 'active' : seen > 0 ? 'visited' : 'never';
+  return {
+    id: arrow.id,
+    type: 'arrow',
+    source: arrow.from,
+    target: arrow.to,
+    zIndex: isTaken ? 2 : 1,
+    markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color: `var(--stepper-${mark})` },
+    data: { arrow, mark, seen },
+  };
+}
+
+function BoxView({ data: { box, mark } }: NodeProps<BoxNode>) {
+  return (
+    <div
+      className="stepper-box"
+      data-mark={mark}
+      data-kind={box.kind}
+      data-initial={box.isInitial || undefined}
+    >
+      <Handle type="target" position={Position.Top} isConnectable={false} />
+      <strong>{box.label}</strong>
+      {box.waitsFor.map((actor) => (
+        <small key={actor}>… {actor}</small>
+      ))}
+      <Handle type="source" position={Position.Bottom} isConnectable={false} />
+    </div>
+  );
+}
+
+function ArrowView({ id, data, markerEnd }: EdgeProps<ArrowEdge>) {
+  if (!data) return null;
+  const { arrow, mark, seen } = data;
+  return (
+    <>
+      <BaseEdge id={id} path={arrow.path} markerEnd={markerEnd} data-mark={mark} />
+      {arrow.label && (
+        <EdgeLabelRenderer>
+          <div
+            className="stepper-arrow-label"
+            data-mark={mark}
+            style={{ transform: `translate(${arrow.label.x}px, ${arrow.label.y}px)` }}
+          >
+            {arrow.lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            {arrow.names.length > 1 && seen < arrow.names.length && seen > 0 && (
+              <span>
+                {seen} of {arrow.names.length} seen
+              </span>
+            )}
+          </div>
+        </EdgeLabelRenderer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { Button } from '@rendezvous/ui/button';
+import type { Flow } from '@rendezvous/machines/flows';
+import { chartOf } from '@rendezvous/machines/walk/coverage';
+import type { Log } from '@rendezvous/machines/walk/link';
+import { shortestTo } from '@rendezvous/machines/walk/paths';
+
+type CoverageProps = {
+  readonly flow: Flow;
+  readonly log: Log;
+  readonly active: ReadonlySet<string>;
+  readonly seen: ReadonlySet<string>;
+  readonly onWalk: (log: Log) => void;
+  readonly onForget: () => void;
+};
+
+/** What of the chart this person has seen, and the shortest way to what is missing. */
+export function Coverage({ flow, log, active, seen, onWalk, onForget }: CoverageProps) {
+  const chart = useMemo(() => chartOf(flow.machine), [flow]);
+  const missing = [...chart.edges].filter((edge) => !seen.has(edge));
+  const goTo = (edge: string) => {
+    const path = shortestTo(flow, { edge }, log) ?? shortestTo(flow, { edge });
+    if (path) onWalk(path);
+  };
+  return (
+    <div className="stepper-coverage">
+      <p role="status">
+        {[...chart.states].filter((state) => seen.has(state)).length} of {chart.states.size} states,{' '}
+        {chart.edges.size - missing.length} of {chart.edges.size} edges seen on this device.
+      </p>
+      <div className="stepper-buttons">
+        <Button size="sm" disabled={missing.length === 0} onClick={() => goTo(missing[0] as string)}>
+          Walk to what is missing
+        </Button>
+        <Button size="sm" tone="quiet" onClick={onForget}>
+          Forget what was seen
+        </Button>
+      </div>
+      <h4>States</h4>
+      <ul className="stepper-names">
+        {[...chart.states].map((state) => (
+          <li key={state} data-seen={seen.has(state)} aria-current={active.has(state) || undefined}>
+            {state}{' '}
+            <small>{active.has(state) ? 'stands here' : seen.has(state) ? 'seen' : 'never seen'}</small>
+          </li>
+        ))}
+      </ul>
+      <h4>Edges</h4>
+      <ul className="stepper-names">
+        {[...chart.edges].map((edge) => (
+          <li key={edge} data-seen={seen.has(edge)}>
+            <button type="button" onClick={() => goTo(edge)}>
+              {edge}
+            </button>{' '}
+            <small>{seen.has(edge) ? 'seen' : 'never seen'}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

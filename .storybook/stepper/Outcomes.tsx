@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@rendezvous/ui/button';
+import type { Vocabulary } from '@rendezvous/machines/walk/link';
+import type { Outcome } from '@rendezvous/machines/walk/outcomes';
+import type { Frame } from '@rendezvous/machines/walk/recording';
+import type { Step } from '@rendezvous/machines/walk/walk';
+import { duration } from './changes.ts';
+import { coursesIn } from './courses.ts';
+import { flowFacts, type FlowName } from './flow-facts.ts';
+
+type OutcomesProps = {
+  readonly name: FlowName;
+  readonly vocabulary: Vocabulary;
+  readonly frame: Frame;
+  readonly isNow: boolean;
+  readonly onSteps: (...steps: Step[]) => void;
+};
+
+const SLOW_MS = 10_000;
+const TIMEOUT_MS = 30_000;
+const BY_HAND = '';
+
+/**
+ * What each call comes to: by hand when it is waited for, or chosen beforehand and answered at once. `slow`, `timeout`
+ * and `offline` are what packages/app/src/data/http.ts makes of them.
+ */
+export function Outcomes({ name, vocabulary, frame, isNow, onSteps }: OutcomesProps) {
+  const [planned, setPlanned] = useState<Readonly<Record<string, string>>>({});
+  const actors = Object.keys(vocabulary.outcomes);
+
+  const [waiting] = frame.waiting.keys();
+  const due = waiting === undefined ? undefined : planned[waiting];
+  useEffect(() => {
+    if (!isNow || waiting === undefined || !due) return;
+    onSteps(...stepsOf(waiting, due, vocabulary.outcomes[waiting] ?? []));
+    // Once for each call that is waited for, however often the page is drawn meanwhile.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [frame]);
+
+  const away = coursesIn(name, frame.state);
+  if (actors.length === 0) return null;
+  return (
+    <section aria-labelledby="stepper-outcomes">
+      {away && (
+        <div className="stepper-away">
+          <h3>{away.title}</h3>
+          <div className="stepper-buttons">
+            {away.courses.map(({ label, steps }) => (
+              <Button key={label} size="sm" tone="neutral" onClick={() => onSteps(...steps)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      <h3 id="stepper-outcomes">Calls</h3>
+      <ul className="stepper-rows">
+        {actors.map((actor) => {
+          const outcomes = vocabulary.outcomes[actor] ?? [];
+          const isWaiting = frame.waiting.has(actor);
+          const call = flowFacts[name].calls[actor];
+          return (
+            <li key={actor} data-waiting={isWaiting || undefined}>
+              <label>
+                <span>
+                  {actor} {call && call !== actor && <small>calls {call}</small>}
+                  {isWaiting && <small role="status"> is waited for</small>}
+                </span>
+                <select
+                  value={planned[actor] ?? BY_HAND}
+                  onChange={({ target }) => {
+                    setPlanned((before) => ({ ...before, [actor]: target.value }));
+                    if (isWaiting && isNow && target.value !== BY_HAND)
+                      onSteps(...stepsOf(actor, target.value, outcomes));
+                  }}
+                >
+                  <option value={BY_HAND}>waits for your answer</option>
+                  {labelsOf(outcomes).map((label) => (
+                    <option key={label}>{label}</option>
+                  ))}
+                </select>
+              </label>
+              {isWaiting && (
+                <div className="stepper-buttons">
+                  {labelsOf(outcomes).map((label) => (
+                    <Button
+                      key={label}
+                      size="sm"
+                      tone="neutral"
+                      onClick={() => onSteps(...stepsOf(actor, label, outcomes))}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const SPECIAL = ['slow', 'timeout', 'offline'];
+
+function labelsOf(outcomes: readonly Outcome[]): string[] {
+  return [...outcomes.map(({ label }) => label), ...SPECIAL];
+}
+
+function stepsOf(actor: string, label: string, outcomes: readonly Outcome[]): Step[] {
+  const unavailable: Step = { refuse: actor, with: { code: 'unavailable' } };
+  if (label === 'slow') return [{ wait: SLOW_MS }, outcomes[0]?.step ?? { answer: actor }];
+  if (label === 'timeout') return [{ wait: TIMEOUT_MS }, unavailable];
+  if (label === 'offline') return [unavailable];
+  const found = outcomes.find((outcome) => outcome.label === label);
+  return found ? [found.step] : [];
+}
+
+type ClockProps = { readonly frame: Frame; readonly onStep: (step: Step) => void };
+
+const LEAPS = [
+  ['1 second', 1_000],
+  ['1 minute', 60_000],
+  ['1 hour', 3_600_000],
+  ['1 day', 86_400_000],
+] as const;
+
+/** The walk's time: it stands until it is moved, or runs like a clock on the wall. */
+export function Clock({ frame, onStep }: ClockProps) {
+  const [runs, setRuns] = useState(false);
+  const ended = frame.snapshot.status !== 'active';
+  useEffect(() => {
+    if (!runs || ended) return;
+    const ticking = setInterval(() => onStep({ wait: 1_000 }), 1_000);
+    return () => clearInterval(ticking);
+  });
+  return (
+    <section aria-labelledby="stepper-clock">
+      <h3 id="stepper-clock">Clock</h3>
+      <p className="stepper-clock">
+        <time dateTime={new Date(frame.now).toISOString()}>
+          {new Date(frame.now).toISOString().slice(0, 19).replace('T', ' ')}
+        </time>{' '}
+        <small>{frame.untilNext === null ? 'no timer' : `next timer in ${duration(frame.untilNext)}`}</small>
+      </p>
+      <div className="stepper-buttons">
+        <Button size="sm" tone="neutral" aria-pressed={runs} onClick={() => setRuns(!runs)}>
+          {runs ? 'Pause' : 'Run'}
+        </Button>
+        {LEAPS.map(([label, wait]) => (
+          <Button key={label} size="sm" tone="neutral" onClick={() => onStep({ wait })}>
+            {label}
+          </Button>
+        ))}
+        <Button
+          size="sm"
+          tone="neutral"
+          disabled={frame.untilNext === null}
+          onClick={() => onStep({ wait: frame.untilNext ?? 0 })}
+        >
+          Next timer
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Button } from '@rendezvous/ui/button';
+import type { Flow } from '@rendezvous/machines/flows';
+import type { Log } from '@rendezvous/machines/walk/link';
+import { pathsOf } from '@rendezvous/machines/walk/paths';
+import { inWords } from './Events.tsx';
+
+type PathsProps = {
+  readonly flow: Flow;
+  /** Shows a walk at its beginning, or after some of its steps. */
+  readonly onShow: (log: Log, at: number) => void;
+};
+
+const SPEEDS = [
+  ['slow', 1_600],
+  ['watchable', 800],
+  ['fast', 250],
+] as const;
+
+type Running = { readonly log: Log; readonly name: string; readonly at: number };
+
+/** Ways through the flow by name, written and generated; each runs by itself while one watches. */
+export function Paths({ flow, onShow }: PathsProps) {
+  const [speed, setSpeed] = useState<number>(SPEEDS[1][1]);
+  const [running, setRunning] = useState<Running | null>(null);
+  const groups = useMemo(
+    () => [
+      {
+        title: 'Written',
+        paths: Object.entries(flow.scenarios).map(([start, { steps, reaches }]) => ({
+          name: `${inWords(start)}: ${reaches}`,
+          log: { start, steps },
+        })),
+      },
+      {
+        title: 'Generated',
+        paths: pathsOf(flow).map(({ name, start, steps }) => ({ name, log: { start, steps } })),
+      },
+    ],
+    [flow],
+  );
+  const show = useEffectEvent(onShow);
+  useEffect(() => {
+    if (!running) return;
+    show(running.log, running.at);
+    if (running.at >= running.log.steps.length) {
+      setRunning(null);
+      return;
+    }
+    const next = setTimeout(() => setRunning({ ...running, at: running.at + 1 }), speed);
+    return () => clearTimeout(next);
+  }, [running, speed]);
+  return (
+    <div className="stepper-paths">
+      <div className="stepper-buttons">
+        <label>
+          Speed{' '}
+          <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
+            {SPEEDS.map(([label, milliseconds]) => (
+              <option key={label} value={milliseconds}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {running && (
+          <Button size="sm" tone="neutral" onClick={() => setRunning(null)}>
+            Stop
+          </Button>
+        )}
+        <span role="status">{running ? `Walking: ${running.name}` : ''}</span>
+      </div>
+      {groups.map(({ title, paths }) => (
+        <div key={title}>
+          <h4>
+            {title}: {paths.length}
+          </h4>
+          <ul className="stepper-names">
+            {paths.map(({ name, log }) => (
+              <li key={name}>
+                <button type="button" onClick={() => setRunning({ name, log, at: 0 })}>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

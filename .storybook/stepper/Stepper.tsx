@@ -1,0 +1,233 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { AnyStateNode } from 'xstate';
+import { Button } from '@rendezvous/ui/button';
+import { Tabs } from '@rendezvous/ui/tabs';
+import { writeLink } from '@rendezvous/machines/walk/link';
+import type { Frame } from '@rendezvous/machines/walk/recording';
+import type { Step } from '@rendezvous/machines/walk/walk';
+import { localeNames } from '../locales.ts';
+import { stageAddress, walkAddress, widths, type StageLook } from './addresses.ts';
+import { Chart } from './Chart.tsx';
+import { Context } from './Context.tsx';
+import { Coverage } from './Coverage.tsx';
+import { Events } from './Events.tsx';
+import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
+import { Clock, Outcomes } from './Outcomes.tsx';
+import { Paths } from './Paths.tsx';
+import { download, pictureOf, reportPage } from './report.ts';
+import { hear, say, type FromStage } from './stage-talk.ts';
+import { useSeen } from './useSeen.ts';
+import { useWalk } from './useWalk.ts';
+import { WalkBar } from './WalkBar.tsx';
+import './stepper.css';
+
+export type StepperProps = StageLook & {
+  readonly flow: FlowName;
+  /** The walk, as a link of packages/machines/src/walk/link.ts writes it; empty at the beginning. */
+  readonly link: string;
+  readonly onLink: (link: string) => void;
+  readonly onLook: (look: Partial<StageLook>) => void;
+};
+
+/** A flow's real screen beside its chart, and everything that can happen to it at hand. */
+export function Stepper({ flow: name, link, onLink, onLook, ...look }: StepperProps) {
+  const vocabulary = vocabularyOf(name);
+  const { flow } = vocabulary;
+  const walk = useWalk(vocabulary, link, onLink);
+  const { frame, frames, state } = walk;
+  const shownFrames = useMemo(() => frames.slice(0, state.at + 1), [frames, state.at]);
+  const { seen, forget } = useSeen(flow.machine, shownFrames);
+  const active = useMemo(() => standsIn(frame), [frame]);
+  const log = useMemo(() => ({ start: state.start, steps: state.steps.slice(0, state.at) }), [state]);
+
+  return (
+    <div className="stepper">
+      <header>
+        <h2>{flowFacts[name].title}</h2>
+        <p className="stepper-soft">{flowFacts[name].about}</p>
+        <LookBar look={look} onLook={onLook} />
+        <Share name={name} walk={walk} look={look} />
+      </header>
+      <StageFrame name={name} look={look} log={log} onStep={walk.take} />
+      <div className="stepper-desk">
+        <Chart machine={flow.machine} active={active} taken={frame.edges} visited={seen} />
+        <WalkBar walk={walk} />
+        <Tabs
+          label="What to do with the flow"
+          items={[
+            {
+              value: 'act',
+              label: 'Act',
+              content: (
+                <div className="stepper-act">
+                  <Events flow={flow} frame={frame} onStep={walk.take} />
+                  <div>
+                    <Outcomes
+                      name={name}
+                      vocabulary={vocabulary}
+                      frame={frame}
+                      isNow={state.at === frames.length - 1}
+                      onSteps={walk.take}
+                    />
+                    <Clock frame={frame} onStep={walk.take} />
+                  </div>
+                  <Context frame={frame} before={frames[state.at - 1]} />
+                </div>
+              ),
+            },
+            {
+              value: 'coverage',
+              label: 'Coverage',
+              content: (
+                <Coverage
+                  flow={flow}
+                  log={log}
+                  active={active}
+                  seen={seen}
+                  onWalk={walk.begin}
+                  onForget={forget}
+                />
+              ),
+            },
+            { value: 'paths', label: 'Paths', content: <Paths flow={flow} onShow={walk.begin} /> },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+function standsIn({ snapshot }: Frame): ReadonlySet<string> {
+  const { _nodes: nodes } = snapshot as unknown as { _nodes: readonly AnyStateNode[] };
+  return new Set(nodes.map(({ id }) => id));
+}
+
+const themes = { light: 'Light', dark: 'Dark' };
+
+function LookBar({ look, onLook }: { look: StageLook; onLook: (look: Partial<StageLook>) => void }) {
+  return (
+    <div className="stepper-look" role="group" aria-label="Look">
+      <label>
+        Language{' '}
+        <select value={look.locale} onChange={({ target }) => onLook({ locale: target.value })}>
+          {Object.entries(localeNames).map(([locale, title]) => (
+            <option key={locale} value={locale}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Theme{' '}
+        <select value={look.theme} onChange={({ target }) => onLook({ theme: target.value })}>
+          {Object.entries(themes).map(([theme, title]) => (
+            <option key={theme} value={theme}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Width{' '}
+        <select
+          value={look.width}
+          onChange={({ target }) => onLook({ width: target.value as StageLook['width'] })}
+        >
+          {Object.entries(widths).map(([width, pixels]) => (
+            <option key={width} value={width}>
+              {width}, {pixels}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+type ShareProps = {
+  readonly name: FlowName;
+  readonly walk: ReturnType<typeof useWalk>;
+  readonly look: StageLook;
+};
+
+function Share({ name, walk: { state, frames }, look }: ShareProps) {
+  const [done, setDone] = useState('');
+  const log = { start: state.start, steps: state.steps.slice(0, state.at) };
+  const address = walkAddress(name, look, writeLink(log, vocabularyOf(name)));
+  const report = async () => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[data-stage]');
+    const picture = await pictureOf(frame);
+    const page = reportPage(
+      {
+        name,
+        log,
+        frames: frames.slice(0, state.at + 1),
+        address,
+        look: `${look.locale}, ${look.theme}, ${look.width}`,
+      },
+      picture,
+    );
+    download(`${name}-${frames[state.at]?.state ?? ''}.html`, page);
+    setDone(picture ? 'The report is among your downloads.' : 'The report is there, without a picture.');
+  };
+  return (
+    <div className="stepper-buttons">
+      <Button
+        size="sm"
+        tone="neutral"
+        onClick={() =>
+          void navigator.clipboard.writeText(address).then(
+            () => setDone('The link is copied.'),
+            () => setDone(`Copy it from here: ${address}`),
+          )
+        }
+      >
+        Copy link
+      </Button>
+      <Button size="sm" tone="neutral" onClick={() => void report()}>
+        Report
+      </Button>
+      <span role="status" className="stepper-soft">
+        {done}
+      </span>
+    </div>
+  );
+}
+
+type StageFrameProps = {
+  readonly name: FlowName;
+  readonly look: StageLook;
+  readonly log: { readonly start: string; readonly steps: readonly Step[] };
+  readonly onStep: (step: Step) => void;
+};
+
+/** The real screen, in a frame of its own: a phone's width is a phone's width there, and its time is the walk's. */
+function StageFrame({ name, look, log, onStep }: StageFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [broken, setBroken] = useState<{ log: unknown; message: string } | null>(null);
+  const tell = useEffectEvent(() => say(frame.current?.contentWindow, { stepper: 'walk', log }));
+  const listen = useEffectEvent((said: FromStage) => {
+    if (said.stage === 'ready') tell();
+    if (said.stage === 'sent') onStep({ send: said.event });
+    if (said.stage === 'broken') setBroken({ log, message: said.message });
+  });
+  useEffect(() => hear<FromStage>(() => frame.current?.contentWindow, listen), []);
+  useEffect(() => tell(), [log]);
+  return (
+    <section className="stepper-stage" aria-label="Screen">
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Storybook's own page */}
+      <iframe
+        ref={frame}
+        data-stage={name}
+        title={`Screen of ${flowFacts[name].title}`}
+        src={stageAddress(name, look)}
+        width={widths[look.width]}
+      />
+      {broken?.log === log && (
+        <p className="stepper-warning" role="alert">
+          The screen could not be drawn: {broken.message}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@rendezvous/ui/button';
+import { stepWords } from './changes.ts';
+import type { WalkOnDesk } from './useWalk.ts';
+
+/** Back, forward, and any moment between; every moment is there at once. */
+export function WalkBar({ walk }: { walk: WalkOnDesk }) {
+  const { state, frames, frame, fault, isOfAnotherChart } = walk;
+  const last = frames.length - 1;
+  return (
+    <section className="stepper-walk" aria-label="Walk">
+      <div className="stepper-buttons">
+        <Button size="sm" tone="neutral" disabled={state.at === 0} onClick={() => walk.look(0)}>
+          To the start
+        </Button>
+        <Button size="sm" tone="neutral" disabled={state.at === 0} onClick={() => walk.look(state.at - 1)}>
+          Back
+        </Button>
+        <Button size="sm" tone="neutral" disabled={state.at >= last} onClick={() => walk.look(state.at + 1)}>
+          Forward
+        </Button>
+        <label className="stepper-scrub">
+          <span className="stepper-hidden">Moment of the walk</span>
+          <input
+            type="range"
+            min={0}
+            max={Math.max(last, 1)}
+            value={state.at}
+            disabled={last === 0}
+            aria-valuetext={`${state.at} of ${last}: ${frame.state}`}
+            onChange={({ target }) => walk.look(Number(target.value))}
+          />
+        </label>
+        <output>
+          {state.at} of {last}
+        </output>
+        <Button
+          size="sm"
+          tone="quiet"
+          disabled={last === 0}
+          onClick={() => walk.begin({ start: state.start, steps: [] })}
+        >
+          Begin anew
+        </Button>
+      </div>
+      <p role="status" className="stepper-state">
+        <strong>{frame.state}</strong> {frame.step ? `after ${stepWords(frame.step)}` : 'at the beginning'}
+      </p>
+      {isOfAnotherChart && (
+        <p className="stepper-warning">
+          This walk was kept under an older chart. What still fits is shown; look whether it means the same.
+        </p>
+      )}
+      {fault && (
+        <p className="stepper-warning" role="alert">
+          Step {fault.at + 1} does not fit any more: {fault.reason} The {fault.at} before it are shown.
+        </p>
+      )}
+      <ol className="stepper-log">
+        {frames.slice(1).map(({ step, state: reached }, index) => (
+          // A walk is a list: its place is what a step is known by.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} data-ahead={index >= state.at || undefined}>
+            <button
+              type="button"
+              aria-current={index + 1 === state.at || undefined}
+              onClick={() => walk.look(index + 1)}
+            >
+              {step && stepWords(step)} <small>→ {reached}</small>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

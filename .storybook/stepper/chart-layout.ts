@@ -1,0 +1,141 @@
+import ELK, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk-api.js';
+import worker from 'elkjs/lib/elk-worker.min.js?url';
+import type { AnyStateMachine } from 'xstate';
+import { drawingOf, type Arrow, type Box } from '@rendezvous/machines/walk/drawing';
+
+/** A state with its place: pixels from the corner of what it lies in. */
+export type PlacedBox = Box & {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** All edges from one state to another, drawn as one arrow; `names` are those of coverage.ts. */
+export type PlacedArrow = {
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  readonly lines: readonly string[];
+  /** An SVG path, and where its words stand, in pixels of the whole chart. */
+  readonly path: string;
+  readonly label: { readonly x: number; readonly y: number } | null;
+};
+
+export type Layout = {
+  readonly boxes: readonly PlacedBox[];
+  readonly arrows: readonly PlacedArrow[];
+  /** In words: an arrow from each state would hide the others. */
+  readonly fromAnywhere: readonly string[];
+};
+
+const LETTER = 6;
+const LINE = 15;
+const HEADER = 34;
+const ROOM = 28;
+
+let elk: InstanceType<typeof ELK> | undefined;
+
+/** Where the states and edges of a machine lie, by ELK's layered layout, worked out beside the page. */
+export async function layOut(machine: AnyStateMachine): Promise<Layout> {
+  elk ??= new ELK({ workerUrl: worker });
+  const { boxes, arrows, fromAnywhere } = drawingOf(machine);
+  const merged = mergedArrows(arrows);
+  const graph = await elk.layout({
+    id: 'chart',
+    layoutOptions: {
+      'elk.algorithm': 'layered',
+      'elk.direction': 'DOWN',
+      'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+      'elk.json.edgeCoords': 'ROOT',
+      'elk.edgeRouting': 'POLYLINE',
+      'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+      'elk.spacing.nodeNode': '20',
+      'elk.spacing.edgeNode': '12',
+      'elk.spacing.edgeLabel': '4',
+      'elk.edgeLabels.placement': 'CENTER',
+      // As the chart is written: what comes first stands first, and edges that lead back are those that go up.
+      'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+      'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+    },
+    children: childrenOf(null, boxes),
+    edges: merged.map(({ id, from, to, lines }) => ({
+      id,
+      sources: [from],
+      targets: [to],
+      labels: [{ id: `${id} label`, text: lines.join('\n'), ...sizeOf(lines) }],
+    })),
+  });
+  return {
+    boxes: placedBoxes(graph, new Map(boxes.map((box) => [box.id, box]))),
+    arrows: placedArrows(graph, merged),
+    fromAnywhere: fromAnywhere.map(({ label, to }) => `${label} → ${to}`),
+  };
+}
+
+/** An arrow that has no place yet. */
+type Unplaced = Omit<PlacedArrow, 'path' | 'label'>;
+
+function mergedArrows(arrows: readonly Arrow[]): Unplaced[] {
+  const pairs = Map.groupBy(arrows, ({ from, to }) => `${from} → ${to}`);
+  return [...pairs].map(([id, [first, ...more]]) => {
+    const all = [first as Arrow, ...more];
+    const lines = all.flatMap(({ label, guard }) => (guard ? [label, `if ${guard}`] : [label]));
+    return {
+      id,
+      names: all.map((arrow) => arrow.id),
+      from: (first as Arrow).from,
+      to: (first as Arrow).to,
+      lines: [...new Set(lines)],
+    };
+  });
+}
+
+function childrenOf(parent: string | null, boxes: readonly Box[]): ElkNode[] {
+  return boxes
+    .filter((box) => box.parent === parent)
+    .map((box) => {
+      const children = childrenOf(box.id, boxes);
+      const head = sizeOf([box.label, ...box.waitsFor.map((actor) => `… ${actor}`)]);
+      return children.length > 0
+        ? {
+            id: box.id,
+            children,
+            layoutOptions: { 'elk.padding': `[top=${HEADER},left=16,bottom=16,right=16]` },
+          }
+        : { id: box.id, width: head.width + ROOM, height: head.height + 16 };
+    });
+}
+
+function sizeOf(lines: readonly string[]): { width: number; height: number } {
+  return { width: Math.max(...lines.map((line) => line.length)) * LETTER, height: lines.length * LINE };
+}
+
+function placedBoxes(node: ElkNode, known: ReadonlyMap<string, Box>): PlacedBox[] {
+  return (node.children ?? []).flatMap((child) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = child;
+    // Parents first, as React Flow wants them.
+    return [{ ...(known.get(child.id) as Box), x, y, width, height }, ...placedBoxes(child, known)];
+  });
+}
+
+function placedArrows(graph: ElkNode, merged: readonly Unplaced[]): PlacedArrow[] {
+  const routed = new Map((graph.edges ?? []).map((edge) => [edge.id, edge]));
+  return merged.map((arrow) => {
+    const edge = routed.get(arrow.id) as ElkExtendedEdge | undefined;
+    const [label] = edge?.labels ?? [];
+    return {
+      ...arrow,
+      path: (edge?.sections ?? []).map(pathOf).join(' '),
+      label: label?.x === undefined || label.y === undefined ? null : { x: label.x, y: label.y },
+    };
+  });
+}
+
+function pathOf({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): string {
+  const [start, ...rest] = [startPoint, ...bendPoints, endPoint].map(({ x, y }) => `${round(x)} ${round(y)}`);
+  return `M ${start} ${rest.map((point) => `L ${point}`).join(' ')}`;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,76 @@
+import { domToPng } from 'modern-screenshot';
+import type { Log } from '@rendezvous/machines/walk/link';
+import type { Frame } from '@rendezvous/machines/walk/recording';
+import { testOf } from '@rendezvous/machines/walk/report';
+import { stepWords } from './changes.ts';
+import { flowFacts, type FlowName } from './flow-facts.ts';
+
+export type Reported = {
+  readonly name: FlowName;
+  readonly log: Log;
+  readonly frames: readonly Frame[];
+  readonly address: string;
+  /** `fi, dark, phone`. */
+  readonly look: string;
+};
+
+/** What a report says besides the walk: which build, seen with which browser. */
+const build = import.meta.env.STORYBOOK_BUILD ?? 'not from a build';
+
+/** A picture of what a frame shows, as a data address; null where the browser will not draw it. */
+export async function pictureOf(frame: HTMLIFrameElement | null): Promise<string | null> {
+  const body = frame?.contentDocument?.body;
+  if (!body) return null;
+  const { backgroundColor } = getComputedStyle(body);
+  return domToPng(body, { backgroundColor, scale: 1 }).catch(() => null);
+}
+
+/** One page with everything that somebody needs to see the fault and to write the test for it. */
+export function reportPage(reported: Reported, picture: string | null): string {
+  const { name, log, frames, address, look } = reported;
+  const { state } = frames.at(-1) as Frame;
+  const rows = frames.flatMap(({ step, state: reached }) =>
+    step ? [`<li>${escaped(stepWords(step))} → <b>${escaped(reached)}</b></li>`] : [],
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${escaped(flowFacts[name].title)}: ${escaped(state)}</title>
+<style>
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
+  img { max-width: 26rem; border: 1px solid #8888; border-radius: 0.75rem; }
+  pre { overflow: auto; padding: 1rem; border: 1px solid #8888; border-radius: 0.5rem; }
+  dt { font-weight: 600; } dd { margin: 0 0 0.5rem; overflow-wrap: anywhere; }
+</style>
+<h1>${escaped(flowFacts[name].title)}: ${escaped(state)}</h1>
+<dl>
+  <dt>Seen on</dt><dd>${new Date().toISOString()}</dd>
+  <dt>Looked at in</dt><dd>${escaped(look)}</dd>
+  <dt>Build</dt><dd>${escaped(build)}</dd>
+  <dt>Browser</dt><dd>${escaped(navigator.userAgent)}</dd>
+  <dt>The walk again</dt><dd><a href="${escaped(address)}">${escaped(address)}</a></dd>
+</dl>
+<h2>What was done</h2>
+<p>It begins as <b>${escaped(log.start)}</b>.</p>
+<ol>${rows.join('\n')}</ol>
+<h2>What it looked like</h2>
+${picture ? `<img src="${picture}" alt="The screen at the end of the walk">` : '<p>This browser gave no picture.</p>'}
+<h2>A test that takes the same walk</h2>
+<pre id="test">${escaped(testOf(name, log, state))}</pre>
+</html>
+`;
+}
+
+/** Gives a text to the person as a file. */
+export function download(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/html' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
