@@ -2,8 +2,10 @@ import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 import {
+  FIELDS_OF,
   openingContext,
   type SignUpContext,
+  type SignUpField,
   type SignUpForm,
   type SignUpInput,
   type SignUpStep,
@@ -15,8 +17,17 @@ export type SignUpEvent =
   | { type: 'step.completed'; answers: Partial<SignUpForm> }
   | { type: 'step.left' };
 
-const changed = ({ context, event }: { context: SignUpContext; event: SignUpEvent }): SignUpForm =>
+type Given = { readonly context: SignUpContext; readonly event: SignUpEvent };
+
+const changed = ({ context, event }: Given): SignUpForm =>
   event.type === 'step.left' ? context.form : { ...context.form, ...event.answers };
+
+/** A step takes its own answers only: what another step has checked stays as it was. */
+const completed = ({ context, event }: Given, { step }: { step: SignUpStep }): SignUpForm => {
+  const answers = event.type === 'step.left' ? {} : event.answers;
+  const own = Object.entries(answers).filter(([field]) => FIELDS_OF[step].includes(field as SignUpField));
+  return { ...context.form, ...Object.fromEntries(own) };
+};
 
 const failedWith = (error: unknown, code: ErrorCode) => error instanceof CallError && error.code === code;
 
@@ -35,8 +46,8 @@ export const signUpMachine = setup({
     createAccount: unprovided<void, SignUpForm>('signUp', 'createAccount'),
   },
   guards: {
-    stepIsComplete: ({ context, event }, { step }: { step: SignUpStep }) =>
-      Object.keys(problemsOf(step, changed({ context, event }), context.now())).length === 0,
+    stepIsComplete: (given, { step }: { step: SignUpStep }) =>
+      Object.keys(problemsOf(step, completed(given, { step }), given.context.now())).length === 0,
     emailIsTaken: (_, { error }: { error: unknown }) => failedWith(error, 'email_taken'),
     accountAwaitsDeletion: (_, { error }: { error: unknown }) => failedWith(error, 'pending_deletion'),
     refusedAt: (_, { error, step }: { error: unknown; step: SignUpStep }) =>
@@ -48,9 +59,14 @@ export const signUpMachine = setup({
       problems: {},
       failure: null,
     })),
-    showProblems: assign(({ context, event }, { step }: { step: SignUpStep }) => {
-      const form = changed({ context, event });
-      return { form, problems: problemsOf(step, form, context.now()) };
+    keepStep: assign((given, { step }: { step: SignUpStep }) => ({
+      form: completed(given, { step }),
+      problems: {},
+      failure: null,
+    })),
+    showProblems: assign((given, { step }: { step: SignUpStep }) => {
+      const form = completed(given, { step });
+      return { form, problems: problemsOf(step, form, given.context.now()) };
     }),
     showRefusal: assign((_, { error }: { error: unknown }) => ({
       problems: problemsOfRefusal(error),
@@ -72,7 +88,7 @@ export const signUpMachine = setup({
         'step.completed': [
           {
             guard: { type: 'stepIsComplete', params: { step: 'meeting' } },
-            actions: 'keepAnswers',
+            actions: { type: 'keepStep', params: { step: 'meeting' } },
             target: 'naming',
           },
           { actions: { type: 'showProblems', params: { step: 'meeting' } } },
@@ -85,7 +101,7 @@ export const signUpMachine = setup({
         'step.completed': [
           {
             guard: { type: 'stepIsComplete', params: { step: 'naming' } },
-            actions: 'keepAnswers',
+            actions: { type: 'keepStep', params: { step: 'naming' } },
             target: 'birthday',
           },
           { actions: { type: 'showProblems', params: { step: 'naming' } } },
@@ -99,7 +115,7 @@ export const signUpMachine = setup({
         'step.completed': [
           {
             guard: { type: 'stepIsComplete', params: { step: 'birthday' } },
-            actions: 'keepAnswers',
+            actions: { type: 'keepStep', params: { step: 'birthday' } },
             target: 'place',
           },
           { actions: { type: 'showProblems', params: { step: 'birthday' } } },
@@ -113,7 +129,7 @@ export const signUpMachine = setup({
         'step.completed': [
           {
             guard: { type: 'stepIsComplete', params: { step: 'place' } },
-            actions: 'keepAnswers',
+            actions: { type: 'keepStep', params: { step: 'place' } },
             target: 'account',
           },
           { actions: { type: 'showProblems', params: { step: 'place' } } },
@@ -127,7 +143,7 @@ export const signUpMachine = setup({
         'step.completed': [
           {
             guard: { type: 'stepIsComplete', params: { step: 'account' } },
-            actions: 'keepAnswers',
+            actions: { type: 'keepStep', params: { step: 'account' } },
             target: 'creatingAccount',
           },
           { actions: { type: 'showProblems', params: { step: 'account' } } },

@@ -74,6 +74,8 @@ type Move =
   | { readonly type: 'opens'; readonly start: string }
   | { readonly type: 'steps'; readonly step: Step };
 
+const asMove = (step: Step): Move => ({ type: 'steps', step });
+
 const UNOPENED = {
   status: 'active',
   output: undefined,
@@ -108,7 +110,7 @@ function search(flow: Flow, destinations: readonly string[], from?: Log): Readon
     const key = JSON.stringify([value, shapeOf(context)]);
     const news = [...missing].filter((name) => taken.has(name));
     for (const name of news) missing.delete(name);
-    const moves = looked.has(key) ? [] : movesFrom(walked, steps);
+    const moves = (looked.has(key) ? [] : stepsFrom(walked, steps)).map(asMove);
     looked.add(key);
     return {
       ...UNOPENED,
@@ -165,23 +167,21 @@ export function stepsOf({ scenarios, events }: Flow): readonly Step[] {
   return [...new Map(steps.map((step) => [JSON.stringify(step), step])).values()];
 }
 
-/** Whether a step would change anything in a walk as it stands. */
-export function isPossible(step: Step, { actor, clock }: Pick<AnyWalk, 'actor' | 'clock'>): boolean {
-  if ('answer' in step) return waitedFor(actor).has(step.answer);
-  if ('refuse' in step) return waitedFor(actor).has(step.refuse);
-  if ('wait' in step) return step.wait >= (clock.untilNext() ?? Infinity);
-  const snapshot = actor.getSnapshot();
-  return (
-    snapshot.status === 'active' && Boolean(snapshot.machine.getTransitionData(snapshot, step.send)?.length)
-  );
-}
-
-function movesFrom(walked: AnyWalk, steps: readonly Step[]): readonly Move[] {
-  const untilNext = walked.clock.untilNext();
-  const possible = steps.filter((step) => isPossible(step, walked));
-  if (untilNext !== null && !possible.some((step) => 'wait' in step && step.wait === untilNext))
-    possible.push({ wait: untilNext });
-  return possible.map((step) => ({ type: 'steps', step }));
+/** Those of some steps that would change anything in a walk as it stands, and the wait until its next timer. */
+export function stepsFrom(
+  { actor, clock }: Pick<AnyWalk, 'actor' | 'clock'>,
+  steps: readonly Step[],
+): Step[] {
+  const [snapshot, waited, untilNext] = [actor.getSnapshot(), waitedFor(actor), clock.untilNext()];
+  const possible = steps.filter((step) => {
+    if ('answer' in step) return waited.has(step.answer);
+    if ('refuse' in step) return waited.has(step.refuse);
+    if ('wait' in step) return step.wait > (untilNext ?? Infinity);
+    return (
+      snapshot.status === 'active' && Boolean(snapshot.machine.getTransitionData(snapshot, step.send)?.length)
+    );
+  });
+  return untilNext === null ? possible : [...possible, { wait: untilNext }];
 }
 
 /**

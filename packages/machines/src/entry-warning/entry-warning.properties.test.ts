@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { flows } from '../flows.ts';
+import { faultAlongRandomWalks, isSent } from '../testing/wandering.ts';
+import type { EntryFacts } from './entry-warning.rules.ts';
+
+describe('the warning at the door, along random walks', () => {
+  it('is not shown again to whoever answered it', () => {
+    const fault = faultAlongRandomWalks(flows.entryWarning, (moments) => {
+      const answered = moments.findIndex(({ step }) => isSent(step, 'warning.dismissed', 'site.left'));
+      return answered === -1 ? [] : moments.slice(answered).filter(({ state }) => state === 'warning');
+    });
+    expect(fault).toBeNull();
+  });
+
+  it('is shown to no member, and on no page where a reset or a sign-up is completed', () => {
+    const fault = faultAlongRandomWalks(flows.entryWarning, (moments) =>
+      moments.filter(({ state, snapshot }) => {
+        const { signedIn, page } = snapshot.context as EntryFacts;
+        return state === 'warning' && (signedIn || page !== 'other');
+      }),
+    );
+    expect(fault).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { flows } from '../flows.ts';
+import { callsTo, faultAlongRandomWalks, isSent } from '../testing/wandering.ts';
+
+describe('notifications, along random walks', () => {
+  it('leave nothing running when a member logs out', () => {
+    const fault = faultAlongRandomWalks(
+      flows.push,
+      (moments) => {
+        const left = moments.findIndex(({ step }) => isSent(step, 'member.left'));
+        return left === -1
+          ? []
+          : moments
+              .slice(left)
+              .filter(({ state, hasTimer, waiting }) => state !== 'off' || hasTimer || waiting.length > 0);
+      },
+      { always: ['member.left'] },
+    );
+    expect(fault).toBeNull();
+  });
+
+  it('trouble the browser only when somebody wants them', () => {
+    const fault = faultAlongRandomWalks(flows.push, (moments) =>
+      moments.filter(
+        (moment) =>
+          callsTo([moment], 'askPermission').length > 0 &&
+          !isSent(moment.step, 'prompt.accepted', 'push.wanted'),
+      ),
+    );
+    expect(fault).toBeNull();
+  });
+
+  it('are not offered again once they were put away', () => {
+    const fault = faultAlongRandomWalks(flows.push, (moments) => {
+      const away = moments.findIndex(({ step }) => isSent(step, 'prompt.dismissed'));
+      return away === -1 ? [] : moments.slice(away).filter(({ state }) => state === 'capable.prompting');
+    });
+    expect(fault).toBeNull();
+  });
+});

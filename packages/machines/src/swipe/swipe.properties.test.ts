@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { flows } from '../flows.ts';
+import { faultAlongRandomWalks } from '../testing/wandering.ts';
+import type { Card, SwipeContext } from './swipe.machine.ts';
+
+describe('the swipe game, along random walks', () => {
+  it('shows no cards and asks for no like when none is left', () => {
+    const fault = faultAlongRandomWalks(flows.swipe, (moments) =>
+      moments.filter(
+        ({ state, snapshot }) =>
+          ['choosing', 'liking'].includes(state) && (snapshot.context as SwipeContext).likesLeft <= 0,
+      ),
+    );
+    expect(fault).toBeNull();
+  });
+
+  it('shows nobody twice, loses nobody, and takes back only the last choice', () => {
+    const fault = faultAlongRandomWalks(flows.swipe, (moments) => {
+      let dealt: readonly Card[] = [];
+      return moments.flatMap(({ step, snapshot }) => {
+        const { cards, last } = snapshot.context as SwipeContext;
+        if (step && 'answer' in step && step.answer === 'loadDeck') dealt = cards;
+        const seen = dealt.slice(0, dealt.length - cards.length);
+        const isWhole = [...seen, ...cards].every(({ id }, index) => id === dealt[index]?.id);
+        const isLast = last === null || last.card.id === seen.at(-1)?.id;
+        return isWhole && isLast ? [] : [{ cards, last }];
+      });
+    });
+    expect(fault).toBeNull();
+  });
+});

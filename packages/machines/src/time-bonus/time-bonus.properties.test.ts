@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { flows } from '../flows.ts';
+import { faultAlongRandomWalks, isSent } from '../testing/wandering.ts';
+
+describe('the time bonus, along random walks', () => {
+  it('leaves no timer, no question and no deadline behind when a member logs out', () => {
+    const fault = faultAlongRandomWalks(
+      flows.timeBonus,
+      (moments) =>
+        moments.filter(
+          ({ step, state, hasTimer, waiting, snapshot }) =>
+            isSent(step, 'member.left') &&
+            (state !== 'away' || hasTimer || waiting.length > 0 || snapshot.context.deadline !== null),
+        ),
+      { always: ['member.left'] },
+    );
+    expect(fault).toBeNull();
+  });
+
+  it('is not told again once it was put away, and never to a member with credits', () => {
+    const fault = faultAlongRandomWalks(flows.timeBonus, (moments) => {
+      let dismissed = false;
+      return moments.filter(({ step, state, snapshot }, index) => {
+        const opens = state.endsWith('modal.open') && !moments[index - 1]?.state.endsWith('modal.open');
+        dismissed ||=
+          isSent(step, 'modal.dismissed') && Boolean(moments[index - 1]?.state.endsWith('modal.open'));
+        return opens && (dismissed || snapshot.context.credits > 0);
+      });
+    });
+    expect(fault).toBeNull();
+  });
+
+  it('is told forty seconds after the members area was entered, not before', () => {
+    const fault = faultAlongRandomWalks(flows.timeBonus, (moments) => {
+      let since = Infinity;
+      return moments.flatMap(({ state, now }, index) => {
+        const before = moments[index - 1]?.state ?? '';
+        if (state.endsWith('modal.waiting') && !before.endsWith('modal.waiting')) since = now;
+        return state.endsWith('modal.open') && now - since < 40_000 ? [now - since] : [];
+      });
+    });
+    expect(fault).toBeNull();
+  });
+});
