@@ -8,6 +8,7 @@ export type MessageArea =
   | 'account'
   | 'chat'
   | 'credits'
+  | 'debit'
   | 'error'
   | 'footer'
   | 'home'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { addresses } from '@rendezvous/contract/addresses';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { World } from '@rendezvous/mock-api/world';
@@ -16,14 +16,16 @@ export type ScreenProps = {
   readonly path: string | ((world: World) => string);
   /** Told of the path when the page would be left for another document, which a story is not. */
   readonly onLeave?: (path: string) => void;
+  /** The site's own unless a screen to come is among them (coming.ts). One function for the story's whole life. */
+  readonly routes?: (app: App) => RouteObject[];
 };
 
 /** The site at an address, with its layout and loaders, in the toolbar's language; calls go to the story's world. */
-export function Screen({ path, onLeave }: ScreenProps) {
+export function Screen({ path, onLeave, routes = createRoutes }: ScreenProps) {
   const { locale } = useIntl();
   const address = typeof path === 'function' ? path(storyWorld()) : path;
   useStay(onLeave);
-  return <Site key={`${locale} ${address}`} locale={locale as Locale} address={address} />;
+  return <Site key={`${locale} ${address}`} locale={locale as Locale} address={address} routes={routes} />;
 }
 
 /** Who looks at a failure does not wait for it: a story tries again at once. */
@@ -31,7 +33,9 @@ const callOverHttp = createCallOverHttp(addresses, 1);
 
 type Opened = { readonly app: App; readonly router: ReturnType<typeof createMemoryRouter> };
 
-function Site({ locale, address }: { locale: Locale; address: string }) {
+type SiteProps = { locale: Locale; address: string; routes: NonNullable<ScreenProps['routes']> };
+
+function Site({ locale, address, routes }: SiteProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     const app = createApp(callOverHttp, locale);
@@ -40,7 +44,7 @@ function Site({ locale, address }: { locale: Locale; address: string }) {
     async function open() {
       await loadMessages(app.messages, locale, SHELL_AREAS);
       if (left) return;
-      const opening = createMemoryRouter(createRoutes(app), { initialEntries: [address] });
+      const opening = createMemoryRouter(routes(app), { initialEntries: [address] });
       router = opening;
       const show = () => opening.state.initialized && setOpened({ app, router: opening });
       opening.subscribe(show);
@@ -53,7 +57,7 @@ function Site({ locale, address }: { locale: Locale; address: string }) {
       void app.queries.cancelQueries();
       app.queries.clear();
     };
-  }, [address, locale]);
+  }, [address, locale, routes]);
   if (!opened) return null;
   return (
     <Providers app={opened.app} timeZone="Europe/Amsterdam">

@@ -64,7 +64,7 @@ export const directDebitMachine = setup({
     rememberForm: assign((_, { form }: { form: SepaForm }) => ({ form, failure: null })),
     rememberCode: assign((_, { code }: { code: string }) => ({ code, failure: null })),
     forgetCode: assign({ code: '' }),
-    countSend: assign({ sends: ({ context }) => context.sends + 1, tries: 0 }),
+    countSend: assign({ sends: ({ context }) => context.sends + 1, tries: 0, failure: null }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     forgetSends: assign({ sends: 0 }),
     rememberOrder: assign((_, { order }: { order: Order }) => ({ order, failure: null })),

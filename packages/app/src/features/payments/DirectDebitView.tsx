@@ -1,0 +1,100 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { CountryCode } from '@rendezvous/contract/countries';
+import type { Bundle, Order } from '@rendezvous/contract/entities';
+import type {
+  DirectDebitEvent,
+  directDebitMachine,
+} from '@rendezvous/machines/direct-debit/direct-debit.machine';
+import { BackButton } from '@rendezvous/ui/back-button';
+import { Heading } from '@rendezvous/ui/heading';
+import { Columns, Container, Stack } from '@rendezvous/ui/page';
+import { Text } from '@rendezvous/ui/text';
+import type { Shown } from '../../flow/useFlow.tsx';
+import { formatMoney } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { DebitCode } from './debit/DebitCode.tsx';
+import { DebitForm } from './debit/DebitForm.tsx';
+import { DebitStop } from './debit/DebitStop.tsx';
+import { OrderStanding } from './OrderStanding.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+
+export type DirectDebitViewProps = {
+  readonly snapshot: Shown<typeof directDebitMachine>;
+  readonly send: (event: DirectDebitEvent) => void;
+  readonly bundle: Bundle;
+  /** The order as it stands by now; the flow's own while nothing newer is known. */
+  readonly order?: Order;
+  /** Who collects, by which identifier, and the mandate's own number (SEPA Core rulebook, data of the mandate). */
+  readonly mandate: { readonly creditor: string; readonly creditorId: string; readonly reference: string };
+  /** Where the buyer lives: the country that a phone number begins with. */
+  readonly country: CountryCode;
+  readonly supportEmail: string;
+  readonly refundDays: number;
+  /** Milliseconds since the epoch; the machine's own clock unless it is given. */
+  readonly now?: () => number;
+};
+
+/** Paying by SEPA direct debit: the form, the code of the SMS, and how the order stands (spec section 5). */
+export function DirectDebitView(props: DirectDebitViewProps) {
+  const t = useWords();
+  const { snapshot, bundle, supportEmail } = props;
+  const { sends } = snapshot.context;
+  const order = props.order ?? snapshot.context.order;
+  if (order) {
+    return (
+      <OrderStanding
+        order={order}
+        wait={t('debit.pending')}
+        retryPath={`/credits/${bundle.id}`}
+        supportEmail={supportEmail}
+      />
+    );
+  }
+  if (snapshot.matches('fillingIn')) return <Ordering {...props} step="form" />;
+  if (snapshot.matches('enteringCode') || snapshot.matches('confirming')) {
+    return <Ordering {...props} step="code" />;
+  }
+  // Another code is asked for from where the last one is entered.
+  if (snapshot.matches('requestingCode')) return <Ordering {...props} step={sends > 0 ? 'code' : 'form'} />;
+  return <DebitStop {...props} />;
+}
+
+function Ordering({ step, ...props }: DirectDebitViewProps & { step: 'form' | 'code' }) {
+  const { snapshot, send, bundle, mandate, country, supportEmail, refundDays, now } = props;
+  const t = useWords();
+  const intl = useIntl();
+  const amount = formatMoney(intl, bundle.price, bundle.currency);
+  return (
+    <Container>
+      <Stack gap="lg">
+        <div>
+          <BackButton>
+            <Link to={`/credits/${bundle.id}`}>{t('debit.other_ways')}</Link>
+          </BackButton>
+        </div>
+        <Stack gap="sm">
+          <Heading level={1}>{t('debit.title')}</Heading>
+          <Text tone="soft">{t('debit.lead')}</Text>
+        </Stack>
+        <Columns split="wide-start">
+          {step === 'form' ? (
+            <DebitForm snapshot={snapshot} send={send} mandate={mandate} country={country} amount={amount} />
+          ) : (
+            <DebitCode snapshot={snapshot} send={send} now={now} />
+          )}
+          <Stack>
+            <OrderSummary bundle={bundle} />
+            <Text size="sm" tone="soft">
+              {t('payments.order_for', { price: amount, credits: bundle.credits })}{' '}
+              {t('payments.one_payment')}
+            </Text>
+            <Text size="sm" tone="soft">
+              {t('payments.withdraw_info', { days: refundDays, email: supportEmail })}
+            </Text>
+          </Stack>
+        </Columns>
+      </Stack>
+    </Container>
+  );
+}

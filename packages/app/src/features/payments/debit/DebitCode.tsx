@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { isCode, isWrongCode, SMS } from '@rendezvous/machines/direct-debit/direct-debit.rules';
+import { Banner } from '@rendezvous/ui/banner';
+import { Button } from '@rendezvous/ui/button';
+import { Field } from '@rendezvous/ui/field';
+import { Heading } from '@rendezvous/ui/heading';
+import { OtpInput } from '@rendezvous/ui/otp-input';
+import { Stack } from '@rendezvous/ui/page';
+import { Text } from '@rendezvous/ui/text';
+import { errorText } from '../../../i18n/errorText.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { useCountdown } from '../../../time/useCountdown.ts';
+import type { DirectDebitViewProps } from '../DirectDebitView.tsx';
+
+/** A text message may take this long; asking again before would only make a second one. */
+const RESEND_AFTER_MS = 30_000;
+
+type DebitCodeProps = Pick<DirectDebitViewProps, 'snapshot' | 'send' | 'now'>;
+
+/**
+ * The code of the SMS, and the order. The sixth digit sends nothing by itself: an order with an obligation to pay takes
+ * the press of a button that says so (directive 2011/83/EU, article 8(2)).
+ */
+export function DebitCode({ snapshot, send, now = Date.now }: DebitCodeProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const { form, sends, tries, failure, code: beingChecked } = snapshot.context;
+  const { digits, setDigits } = useDigits(sends);
+  const secondsToWait = useResendWait(sends, now);
+  const confirming = snapshot.matches('confirming');
+  const sending = snapshot.matches('requestingCode');
+  const code = beingChecked || digits;
+  const wrong = !sending && isWrongCode(failure);
+  return (
+    <form
+      noValidate
+      aria-label={t('debit.code_title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!snapshot.hasTag('busy')) send({ type: 'code.entered', code });
+      }}
+    >
+      <Stack gap="lg">
+        <Stack gap="sm">
+          <Heading level={2}>{t('debit.code_title')}</Heading>
+          <Text>
+            {t('debit.code_sent', { number: form.phone })}{' '}
+            {t('debit.code_good_for', { minutes: SMS.goodForMs / 60_000 })}
+          </Text>
+        </Stack>
+        {failure && !wrong && !sending && (
+          <Banner tone="danger" live="assertive">
+            {errorText(intl, failure)} {failure.code === 'unavailable' && t('debit.once_only')}
+          </Banner>
+        )}
+        {sends > 1 && !failure && (
+          <Banner tone="positive" live="polite">
+            {t('debit.code_resent')} {sends === SMS.sendsAnHour && t('debit.code_last')}
+          </Banner>
+        )}
+        <Field
+          label={t('debit.code')}
+          error={
+            wrong
+              ? `${t('debit.code_wrong')} ${t('debit.code_tries', { left: SMS.tries - tries })}`
+              : undefined
+          }
+          required
+        >
+          <OtpInput
+            name="otp"
+            value={code}
+            onValueChange={setDigits}
+            checkingLabel={confirming ? t('debit.code_checking') : undefined}
+            // The last code stays good for its ten minutes: no button that would take the field away.
+            resend={
+              sends >= SMS.sendsAnHour || confirming
+                ? undefined
+                : {
+                    label: t('debit.code_resend'),
+                    waitLabel: sending
+                      ? t('debit.code_sending')
+                      : secondsToWait > 0
+                        ? t('debit.code_wait', { seconds: secondsToWait })
+                        : undefined,
+                    onResend: () => send({ type: 'code.wanted' }),
+                  }
+            }
+          />
+        </Field>
+        <Stack gap="sm">
+          <Button
+            type="submit"
+            size="lg"
+            width="fill"
+            loading={confirming}
+            disabled={!confirming && !(isCode(code) && snapshot.can({ type: 'code.entered', code }))}
+          >
+            {t('payments.order_button')}
+          </Button>
+          <Button
+            tone="quiet"
+            width="fill"
+            disabled={snapshot.hasTag('busy')}
+            onClick={() => send({ type: 'form.wanted' })}
+          >
+            {t('debit.correct')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}
+
+/** What is typed of the code that was sent last. */
+function useDigits(sends: number) {
+  const [typed, setTyped] = useState({ sends, digits: '' });
+  if (typed.sends !== sends) setTyped({ sends, digits: '' });
+  return { digits: typed.digits, setDigits: (digits: string) => setTyped({ sends, digits }) };
+}
+
+/** Seconds until another code can be asked for; counted anew from each one that was sent. */
+function useResendWait(sends: number, now: () => number): number {
+  const [deadline, setDeadline] = useState<string | null>(null);
+  const begin = useEffectEvent(() => setDeadline(new Date(now() + RESEND_AFTER_MS).toISOString()));
+  useEffect(() => {
+    begin();
+  }, [sends]);
+  return useCountdown(deadline, { now }) ?? RESEND_AFTER_MS / 1_000;
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { COUNTRY_CODES, type CountryCode } from '@rendezvous/contract/countries';
+import { Banner } from '@rendezvous/ui/banner';
+import { ErrorSummary } from '@rendezvous/ui/error-summary';
+import { Stack } from '@rendezvous/ui/page';
+import { PhoneInput, type PhoneProblem } from '@rendezvous/ui/phone-input';
+import { SepaForm } from '@rendezvous/ui/sepa-form';
+import { Text } from '@rendezvous/ui/text';
+import { errorText } from '../../../i18n/errorText.ts';
+import { countryName } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import type { DirectDebitViewProps } from '../DirectDebitView.tsx';
+import { FIELDS, problemTexts } from './debit.problems.ts';
+import { useTypedForm } from './useTypedForm.ts';
+
+const ID = 'debit';
+
+type DebitFormProps = Pick<DirectDebitViewProps, 'snapshot' | 'send' | 'mandate' | 'country'> & {
+  /** As money is written in the page's language. */
+  readonly amount: string;
+};
+
+/** The account, the address, the phone and the mandate; sent off, a code comes to the phone. */
+export function DebitForm({ snapshot, send, mandate, country, amount }: DebitFormProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const { form, failure } = snapshot.context;
+  const { typed, version, type } = useTypedForm(form);
+  const [phoneProblem, setPhoneProblem] = useState<PhoneProblem | null>(null);
+  const [sentPhoneProblem, setSentPhoneProblem] = useState<PhoneProblem | null>(null);
+  const errors = useMemo(
+    () => problemTexts(intl, form, failure, sentPhoneProblem),
+    [intl, form, failure, sentPhoneProblem],
+  );
+  const list = useMemo(
+    () =>
+      FIELDS.flatMap((field) => {
+        const message = errors[field];
+        return message ? [{ fieldId: `${ID}-${field}`, message }] : [];
+      }),
+    [errors],
+  );
+  return (
+    <SepaForm
+      id={ID}
+      values={typed}
+      onValueChange={(field, value) => type({ [field]: value })}
+      authorised={typed.authorised}
+      onAuthorisedChange={(authorised) => type({ authorised })}
+      errors={errors}
+      busy={snapshot.hasTag('busy')}
+      onSubmit={() => {
+        setSentPhoneProblem(phoneProblem);
+        send({ type: 'form.submitted', form: typed });
+      }}
+      notice={
+        failure && (
+          <Stack>
+            {list.length > 0 && (
+              <ErrorSummary title={t('debit.problems', { count: list.length })} errors={list} />
+            )}
+            {list.length === 0 && (
+              <Banner tone="danger" live="assertive">
+                {failure.fields.expected_price ? t('debit.price_changed') : errorText(intl, failure)}
+              </Banner>
+            )}
+          </Stack>
+        )
+      }
+      words={{
+        account: t('debit.account'),
+        accountHolder: t('debit.account_holder'),
+        accountHolderHint: t('debit.account_holder_hint'),
+        iban: t('debit.iban'),
+        ibanHint: t('debit.iban_hint'),
+        address: t('debit.address'),
+        street: t('debit.street'),
+        houseNumber: t('debit.house_number'),
+        zip: t('debit.zip'),
+        city: t('debit.city'),
+        authorise: t('debit.authorise', { amount }),
+        submit: t('debit.send_code'),
+      }}
+      ibanMarks={{
+        validLabel: t('debit.iban_valid'),
+        sepaLabel: t('debit.iban_sepa'),
+        notSepaLabel: t('debit.iban_not_sepa'),
+      }}
+      mandate={{
+        title: t('debit.mandate'),
+        text: t('debit.mandate_text', { creditor: mandate.creditor }),
+        facts: [
+          { term: t('debit.creditor_id'), detail: mandate.creditorId },
+          { term: t('debit.reference'), detail: mandate.reference },
+        ],
+      }}
+    >
+      <Stack gap="sm">
+        <PhoneInput
+          key={version}
+          id={`${ID}-phone`}
+          legend={t('debit.phone')}
+          hint={t('debit.phone_hint')}
+          countryLabel={t('debit.phone_country')}
+          numberLabel={t('debit.phone_number')}
+          countries={COUNTRY_CODES.map((code: CountryCode) => ({ code, label: countryName(intl, code) }))}
+          defaultCountry={country}
+          defaultValue={typed.phone}
+          error={errors.phone}
+          required
+          onValueChange={(e164, problem) => {
+            type({ phone: e164 ?? '' });
+            setPhoneProblem(problem);
+          }}
+        />
+        <Text size="sm" tone="soft">
+          {t('debit.no_charge_yet')}
+        </Text>
+      </Stack>
+    </SepaForm>
+  );
+}

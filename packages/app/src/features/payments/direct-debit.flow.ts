@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate';
+import type { Order } from '@rendezvous/contract/entities';
+import {
+  directDebitMachine,
+  type ConfirmRequest,
+  type MandateRequest,
+} from '@rendezvous/machines/direct-debit/direct-debit.machine';
+
+export type DirectDebitServices = {
+  readonly requestCode: (request: MandateRequest) => Promise<void>;
+  readonly confirmCode: (request: ConfirmRequest) => Promise<Order>;
+};
+
+/** The direct-debit machine with the app around it; apart from its page, which is there before it. */
+export function directDebitFlow(services: DirectDebitServices) {
+  return directDebitMachine.provide({
+    actors: {
+      requestCode: fromPromise<void, MandateRequest>(({ input: request }) => services.requestCode(request)),
+      confirmCode: fromPromise<Order, ConfirmRequest>(({ input: request }) => services.confirmCode(request)),
+    },
+  });
+}

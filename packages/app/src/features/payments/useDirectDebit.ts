@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ComingCallName } from '@rendezvous/contract/coming/addresses';
+import type { Bundle } from '@rendezvous/contract/entities';
+import type { BundleId } from '@rendezvous/contract/rules';
+import type { CallOf } from '@rendezvous/contract/transport';
+import type {
+  ConfirmRequest,
+  directDebitMachine,
+  MandateRequest,
+} from '@rendezvous/machines/direct-debit/direct-debit.machine';
+import { EMPTY_FORM } from '@rendezvous/machines/direct-debit/direct-debit.rules';
+import { useApp } from '../../data/AppContext.tsx';
+import { ask } from '../../data/ask.ts';
+import { useFlow } from '../../flow/useFlow.tsx';
+
+type Call = CallOf<ComingCallName>;
+
+/** The direct-debit machine with this app around it: the mandate and its code go out by calls that are to come. */
+export function useDirectDebit(call: Call, { id, price }: Bundle) {
+  const { queries } = useApp();
+  const [input] = useState(() => ({ bundleId: id, price, key: crypto.randomUUID() as string }));
+  return useFlow<typeof directDebitMachine>(
+    async () =>
+      (await import('./direct-debit.flow.ts')).directDebitFlow({
+        requestCode: (request) => requestCode(call, price, request),
+        confirmCode: async (request) => {
+          const order = await confirmCode(call, request);
+          queries.setQueryData(ask('readOrder', { id: order.id }).queryKey, { order });
+          return order;
+        },
+      }),
+    input,
+    {
+      state: 'fillingIn',
+      context: { ...input, form: EMPTY_FORM, code: '', sends: 0, tries: 0, order: null, failure: null },
+    },
+  );
+}
+
+async function requestCode(call: Call, price: number, { form, bundleId, key }: MandateRequest) {
+  await call('requestDebitCode', {
+    body: {
+      purchase: key,
+      bundle_id: bundleId as BundleId,
+      expected_price: price,
+      account_holder: form.accountHolder,
+      iban: form.iban,
+      street: form.street,
+      house_number: form.houseNumber,
+      zip: form.zip,
+      city: form.city,
+      phone: form.phone,
+      // The machine sends no form without it.
+      authorised: true,
+    },
+  });
+}
+
+async function confirmCode(call: Call, { code, key }: ConfirmRequest) {
+  const { order } = await call('confirmDebit', { body: { purchase: key, otp: code }, key });
+  return order;
+}
