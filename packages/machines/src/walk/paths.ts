@@ -93,6 +93,7 @@ const UNOPENED = {
 function search(flow: Flow, destinations: readonly string[], from?: Log): ReadonlyMap<string, Stance> {
   const { machine, scenarios } = flow;
   const [missing, looked, steps] = [new Set(destinations), new Set<string>(), stepsOf(flow)];
+  const usual = usualSteps(flow);
 
   const stanceAfter = (log: Log, before: ReadonlySet<string> = new Set()): Stance => {
     const taken = new Set(before);
@@ -110,7 +111,10 @@ function search(flow: Flow, destinations: readonly string[], from?: Log): Readon
     const key = JSON.stringify([value, shapeOf(context)]);
     const news = [...missing].filter((name) => taken.has(name));
     for (const name of news) missing.delete(name);
-    const moves = (looked.has(key) ? [] : stepsFrom(walked, steps)).map(asMove);
+    const usualHere = usual.get(stateName(value));
+    const isUsual = (step: Step) => usualHere?.has(JSON.stringify(step)) ?? false;
+    const next = looked.has(key) ? [] : stepsFrom(walked, steps);
+    const moves = [...next.filter(isUsual), ...next.filter((step) => !isUsual(step))].map(asMove);
     looked.add(key);
     return {
       ...UNOPENED,
@@ -156,6 +160,20 @@ function openings({ scenarios }: Flow): readonly Move[] {
   for (const [given, start] of begun)
     if (!seen.has(given) && seen.add(given)) moves.push({ type: 'opens', start });
   return moves;
+}
+
+/** What the scenarios do in each state: of two ways of the same length, the one that makes sense to a reader. */
+function usualSteps({ machine, scenarios }: Flow): ReadonlyMap<string, ReadonlySet<string>> {
+  const usual = new Map<string, Set<string>>();
+  for (const { input, steps } of Object.values(scenarios)) {
+    const { actor, take } = beginWalk(machine, input);
+    for (const step of steps) {
+      const state = stateName(actor.getSnapshot().value);
+      usual.set(state, (usual.get(state) ?? new Set()).add(JSON.stringify(step)));
+      take(step);
+    }
+  }
+  return usual;
 }
 
 /** What may happen in a flow: its events, and the answers, refusals and waits of its scenarios. */
