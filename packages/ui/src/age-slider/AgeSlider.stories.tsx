@@ -2,11 +2,13 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
+import { guide } from './AgeSlider.guide.ts';
 import { AgeSlider } from './AgeSlider.tsx';
 
 const meta = preview.meta({
   title: 'UI/AgeSlider',
   component: AgeSlider,
+  parameters: { guide },
   args: {
     label: '',
     fromLabel: '',

@@ -2,11 +2,13 @@ import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './BackButton.guide.ts';
 import { BackButton } from './BackButton.tsx';
 
 const meta = preview.meta({
   title: 'UI/BackButton',
   component: BackButton,
+  parameters: { guide },
   args: { children: <span /> },
 });
 export default meta;

@@ -4,13 +4,14 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Counter } from '../counter/index.ts';
 import { CoinsIcon, CrownIcon, HeartIcon, MessageCircleIcon, SearchIcon, UserIcon } from '../icon/index.ts';
+import { guide } from './BottomNav.guide.ts';
 import { BottomNav, BottomNavItem } from './BottomNav.tsx';
 
 const meta = preview.meta({
   title: 'UI/BottomNav',
   component: BottomNav,
   args: { label: '', children: null },
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },
 });
 export default meta;

@@ -5,6 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Field } from '../field/index.ts';
 import { Container, Stack } from '../page/index.ts';
+import { guide } from './Combobox.guide.ts';
 import { Combobox } from './Combobox.tsx';
 import type { ComboboxOption } from './options.ts';
 
@@ -32,7 +33,7 @@ const meta = preview.meta({
     name: 'country',
     onValueChange: fn(),
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: '440px' } } },
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: '440px' } } },
   render: (args) => {
     const $t = useWords();
     return (

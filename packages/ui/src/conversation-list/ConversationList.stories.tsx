@@ -93,6 +93,8 @@ function Many({ count }: { count: number }) {
 
 /** A thousand: only those around the ones in view are in the page; the one with the focus stays. */
 export const Thousand = meta.story({
+  // Its rows are measured, and moved, whenever they are drawn.
+  tags: ['unstable picture'],
   render: () => {
     const $t = useWords();
     return (

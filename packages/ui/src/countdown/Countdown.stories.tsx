@@ -6,11 +6,13 @@ import { useWords } from '../../../../.storybook/words.ts';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './Countdown.guide.ts';
 import { Countdown, type CountdownProps } from './Countdown.tsx';
 
 const meta = preview.meta({
   title: 'UI/Countdown',
   component: Countdown,
+  parameters: { guide },
   args: { label: '', seconds: 11_549, spokenTime: '' },
 });
 export default meta;

@@ -5,12 +5,14 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Button, LinkButton } from '../button/index.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './DiscountBanner.guide.ts';
 import { DiscountBanner, type DiscountBannerProps } from './DiscountBanner.tsx';
 import { discountPhase } from './discount-phase.ts';
 
 const meta = preview.meta({
   title: 'UI/DiscountBanner',
   component: DiscountBanner,
+  parameters: { guide },
   args: { phase: 'running', title: '', ends: '', dateTime: '2026-03-12T18:00:00Z' },
 });
 export default meta;

@@ -5,6 +5,7 @@ import { localeNames } from '../../../../.storybook/locales.ts';
 import { useWords } from '../../../../.storybook/words.ts';
 import { TextLink } from '../link/index.ts';
 import { LocaleMenu } from '../locale-menu/index.ts';
+import { guide } from './EntryWarning.guide.ts';
 import { EntryWarning, type EntryWarningProps } from './EntryWarning.tsx';
 
 const AGE = 18;
@@ -21,7 +22,7 @@ const meta = preview.meta({
     leaveLabel: '',
     onLeave: fn(),
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: '520px' } } },
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: '520px' } } },
   render: (args) => <Warning {...args} />,
 });
 export default meta;

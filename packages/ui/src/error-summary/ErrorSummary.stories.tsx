@@ -7,11 +7,13 @@ import { Button } from '../button/index.ts';
 import { Field } from '../field/index.ts';
 import { Stack } from '../page/index.ts';
 import { TextInput } from '../text-input/index.ts';
+import { guide } from './ErrorSummary.guide.ts';
 import { ErrorSummary, type FieldError } from './ErrorSummary.tsx';
 
 const meta = preview.meta({
   title: 'UI/ErrorSummary',
   component: ErrorSummary,
+  parameters: { guide },
   args: { title: '', errors: [] },
 });
 export default meta;

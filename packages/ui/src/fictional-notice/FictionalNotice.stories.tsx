@@ -2,11 +2,13 @@ import { expect, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
+import { guide } from './FictionalNotice.guide.ts';
 import { FictionalNotice } from './FictionalNotice.tsx';
 
 const meta = preview.meta({
   title: 'UI/FictionalNotice',
   component: FictionalNotice,
+  parameters: { guide },
   args: { title: '', children: null, onAcknowledge: fn() },
 });
 export default meta;

@@ -5,6 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Container } from '../page/index.ts';
 import { Switch } from '../switch/index.ts';
+import { guide } from './FilterPanel.guide.ts';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import { FilterSheet, type FilterSheetProps } from './FilterSheet.tsx';
 import type { FilterValue } from './filter.rules.ts';
@@ -24,6 +25,7 @@ const onReset = fn();
 const meta = preview.meta({
   title: 'UI/FilterPanel',
   component: FilterPanel,
+  parameters: { guide },
   args: {
     title: '',
     value: NOTHING,

@@ -5,13 +5,14 @@ import { useWords } from '../../../../.storybook/words.ts';
 import { TextLink } from '../link/index.ts';
 import { Logo } from '../logo/index.ts';
 import { Text } from '../text/index.ts';
+import { guide } from './Footer.guide.ts';
 import { Footer, FooterColumn } from './Footer.tsx';
 
 const meta = preview.meta({
   title: 'UI/Footer',
   component: Footer,
   args: { columns: null },
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
 });
 export default meta;
 

@@ -6,11 +6,13 @@ import { useWords } from '../../../../.storybook/words.ts';
 import { Button } from '../button/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { Container } from '../page/index.ts';
+import { guide } from './GifPicker.guide.ts';
 import { GifPicker, type GifPickerProps, type GifResult } from './GifPicker.tsx';
 
 const meta = preview.meta({
   title: 'UI/GifPicker',
   component: GifPicker,
+  parameters: { guide },
   args: {
     label: '',
     searchLabel: '',
@@ -92,6 +94,8 @@ function Search({ loading, ...props }: SearchProps) {
 
 /** Searched, and one chosen. With reduced motion all hold still until somebody asks for movement. */
 export const Default = meta.story({
+  // All of them move at its end.
+  tags: ['unstable picture'],
   render: ({ onPick }) => <Search onPick={onPick} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search GIFs' }), 'sun');

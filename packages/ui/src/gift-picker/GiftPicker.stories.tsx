@@ -10,11 +10,13 @@ import { NotEnoughCreditsBanner } from '../not-enough-credits/index.ts';
 import { Cluster, Container } from '../page/index.ts';
 import { TextInput } from '../text-input/index.ts';
 import { GiftMark } from './GiftMark.tsx';
+import { guide } from './GiftPicker.guide.ts';
 import { GiftPicker, type GiftOption, type GiftPickerProps } from './GiftPicker.tsx';
 
 const meta = preview.meta({
   title: 'UI/GiftPicker',
   component: GiftPicker,
+  parameters: { guide },
   args: {
     legend: '',
     gifts: [],

@@ -4,11 +4,13 @@ import { useWords } from '../../../../.storybook/words.ts';
 import { LinkButton } from '../button/index.ts';
 import { Container } from '../page/index.ts';
 import { storyPhotos } from '../photo/story-photos/index.ts';
+import { guide } from './Hero.guide.ts';
 import { Hero, StepsList } from './Hero.tsx';
 
 const meta = preview.meta({
   title: 'UI/Hero',
   component: Hero,
+  parameters: { guide },
   args: { title: '', lead: '', action: null, people: [] },
 });
 export default meta;

@@ -6,11 +6,13 @@ import { useWords } from '../../../../.storybook/words.ts';
 import { Field } from '../field/index.ts';
 import { Container, Stack } from '../page/index.ts';
 import type { IbanProblem } from './iban.ts';
+import { guide } from './IbanInput.guide.ts';
 import { IbanInput } from './IbanInput.tsx';
 
 const meta = preview.meta({
   title: 'UI/IbanInput',
   component: IbanInput,
+  parameters: { guide },
   args: { validLabel: '', name: 'iban', onValueChange: fn() },
   render: (args) => {
     const $t = useWords();

@@ -5,11 +5,13 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { InterestIcon } from '../interest-icon/index.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './InterestChips.guide.ts';
 import { InterestChips, InterestPicker } from './InterestChips.tsx';
 
 const meta = preview.meta({
   title: 'UI/InterestChips',
   component: InterestChips,
+  parameters: { guide },
   args: { label: '', interests: [] },
 });
 export default meta;

@@ -3,11 +3,13 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Cluster } from '../page/index.ts';
+import { guide } from './LikeButton.guide.ts';
 import { LikeButton } from './LikeButton.tsx';
 
 const meta = preview.meta({
   title: 'UI/LikeButton',
   component: LikeButton,
+  parameters: { guide },
   args: { label: '', liked: false, onToggle: () => {} },
 });
 export default meta;

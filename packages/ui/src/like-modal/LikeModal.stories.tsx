@@ -6,6 +6,7 @@ import { useWords } from '../../../../.storybook/words.ts';
 import { Button } from '../button/index.ts';
 import { FictionalNotice } from '../fictional-notice/index.ts';
 import { storyPhotos } from '../photo/story-photos/index.ts';
+import { guide } from './LikeModal.guide.ts';
 import { LikeModal, type LikeModalProps } from './LikeModal.tsx';
 
 const camille = { name: 'Camille', age: 31, place: 'Bretagne, France', photo: storyPhotos.camille };
@@ -26,7 +27,7 @@ const meta = preview.meta({
     closeLabel: '',
     onLike: fn(),
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: '720px' } } },
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: '720px' } } },
   render: (args) => <Modal {...args} />,
 });
 export default meta;

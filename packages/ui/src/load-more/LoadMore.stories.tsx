@@ -2,11 +2,13 @@ import { expect, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
+import { guide } from './LoadMore.guide.ts';
 import { LoadMore } from './LoadMore.tsx';
 
 const meta = preview.meta({
   title: 'UI/LoadMore',
   component: LoadMore,
+  parameters: { guide },
   args: { label: '', hasMore: true, onLoadMore: fn() },
   render: (args) => {
     const $t = useWords();

@@ -4,6 +4,7 @@ import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Cluster } from '../page/index.ts';
+import { guide } from './LocaleMenu.guide.ts';
 import { LocaleMenu } from './LocaleMenu.tsx';
 
 const locales = Object.entries(localeNames).map(([locale, name]) => ({ locale, name }));
@@ -12,7 +13,7 @@ const meta = preview.meta({
   title: 'UI/LocaleMenu',
   component: LocaleMenu,
   args: { label: '', locales, current: 'nb', onLocaleChange: fn() },
-  parameters: { docs: { story: { inline: false, iframeHeight: '640px' } } },
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: '640px' } } },
   render: (args) => {
     const $t = useWords();
     return (

@@ -2,9 +2,15 @@ import { expect } from 'storybook/test';
 import { portraits } from '../../../../.storybook/portraits.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { Cluster, Stack } from '../page/index.ts';
+import { guide } from './Logo.guide.ts';
 import { Logo } from './Logo.tsx';
 
-const meta = preview.meta({ title: 'UI/Logo', component: Logo, args: { name: 'Rendezvous' } });
+const meta = preview.meta({
+  title: 'UI/Logo',
+  component: Logo,
+  parameters: { guide },
+  args: { name: 'Rendezvous' },
+});
 export default meta;
 
 export const Default = meta.story({

@@ -6,6 +6,7 @@ import { useWords } from '../../../../.storybook/words.ts';
 import { LinkButton } from '../button/index.ts';
 import { FictionalNotice } from '../fictional-notice/index.ts';
 import { storyPhotos } from '../photo/story-photos/index.ts';
+import { guide } from './MatchModal.guide.ts';
 import { MatchModal, type MatchMessage, type MatchModalProps } from './MatchModal.tsx';
 
 const meta = preview.meta({
@@ -21,7 +22,7 @@ const meta = preview.meta({
     laterLabel: '',
     closeLabel: '',
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: '720px' } } },
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: '720px' } } },
   render: (args) => <Modal {...args} />,
 });
 export default meta;

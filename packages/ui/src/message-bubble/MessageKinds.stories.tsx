@@ -8,11 +8,13 @@ import { DeletedMessage } from './DeletedMessage.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 import { MessageGif } from './MessageGif.tsx';
 import { MessageGift } from './MessageGift.tsx';
+import { guide } from './MessageKinds.guide.ts';
 import { MessagePhoto } from './MessagePhoto.tsx';
 
 const meta = preview.meta({
   title: 'UI/MessageKinds',
   component: MessageBubble,
+  parameters: { guide },
   args: { from: 'self', author: '', time: '14:05', dateTime: '2026-03-10T14:05:00Z', children: '' },
 });
 export default meta;

@@ -7,11 +7,13 @@ import { Button } from '../button/index.ts';
 import { MessageBubble } from '../message-bubble/index.ts';
 import { TypingIndicator } from '../typing-indicator/index.ts';
 import { DaySeparator, UnreadDivider } from './LogDividers.tsx';
+import { guide } from './MessageLog.guide.ts';
 import { MessageLog } from './MessageLog.tsx';
 
 const meta = preview.meta({
   title: 'UI/MessageLog',
   component: MessageLog,
+  parameters: { guide },
   args: {
     label: '',
     firstKey: undefined,

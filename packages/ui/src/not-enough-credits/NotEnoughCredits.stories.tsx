@@ -4,12 +4,14 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Button, LinkButton } from '../button/index.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './NotEnoughCredits.guide.ts';
 import { NotEnoughCreditsBanner } from './NotEnoughCreditsBanner.tsx';
 import { NotEnoughCreditsDialog, type NotEnoughCreditsDialogProps } from './NotEnoughCreditsDialog.tsx';
 
 const meta = preview.meta({
   title: 'UI/NotEnoughCredits',
   component: NotEnoughCreditsDialog,
+  parameters: { guide },
   args: { title: '', facts: [], laterLabel: '', action: <span /> },
 });
 export default meta;

@@ -3,11 +3,13 @@ import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Container, Stack } from '../page/index.ts';
+import { guide } from './OrderSummary.guide.ts';
 import { OrderSummary, OrderSummarySkeleton } from './OrderSummary.tsx';
 
 const meta = preview.meta({
   title: 'UI/OrderSummary',
   component: OrderSummary,
+  parameters: { guide },
   args: { label: '', lines: [], total: { label: '', amount: '' } },
 });
 export default meta;

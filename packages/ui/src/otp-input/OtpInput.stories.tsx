@@ -5,11 +5,13 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Field } from '../field/index.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './OtpInput.guide.ts';
 import { OtpInput } from './OtpInput.tsx';
 
 const meta = preview.meta({
   title: 'UI/OtpInput',
   component: OtpInput,
+  parameters: { guide },
   args: { onComplete: fn(), onValueChange: fn() },
   render: (args) => {
     const $t = useWords();

@@ -1,20 +1,22 @@
+import { useIntl } from 'react-intl';
 import { expect } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './Pagination.guide.ts';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
 
 /** The words and links of a pagination in the page's language. */
 function usePageWords(page: number, pages: number): PaginationProps {
   const $t = useWords();
-  const { format } = new Intl.NumberFormat(document.documentElement.lang);
+  const { formatNumber } = useIntl();
   return {
     page,
     pages,
     label: $t({ id: 'ui.pagination.label' }),
     linkTo: (number) => <a href={`#page-${number}`} />,
-    numberLabel: format,
+    numberLabel: (number) => formatNumber(number),
     pageLabel: (number) => $t({ id: 'ui.pagination.page' }, { page: number }),
     previousLabel: $t({ id: 'ui.pagination.previous' }),
     nextLabel: $t({ id: 'ui.pagination.next' }),
@@ -25,6 +27,7 @@ function usePageWords(page: number, pages: number): PaginationProps {
 const meta = preview.meta({
   title: 'UI/Pagination',
   component: Pagination,
+  parameters: { guide },
   args: {
     label: '',
     page: 7,

@@ -2,11 +2,13 @@ import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { LinkButton } from '../button/index.ts';
+import { guide } from './PaymentResult.guide.ts';
 import { PaymentResult } from './PaymentResult.tsx';
 
 const meta = preview.meta({
   title: 'UI/PaymentResult',
   component: PaymentResult,
+  parameters: { guide },
   args: { outcome: 'completed', title: '' },
 });
 export default meta;

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { expect, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Container, Stack } from '../page/index.ts';
 import type { CountryCode, PhoneProblem } from './phone.ts';
+import { guide } from './PhoneInput.guide.ts';
 import { PhoneInput } from './PhoneInput.tsx';
 
 const codes: readonly CountryCode[] = [
@@ -23,14 +25,15 @@ const codes: readonly CountryCode[] = [
   'SE',
 ];
 
-function countries() {
-  const names = new Intl.DisplayNames([document.documentElement.lang], { type: 'region' });
-  return codes.map((code) => ({ code, label: names.of(code) ?? code }));
+function useCountries() {
+  const { formatDisplayName } = useIntl();
+  return codes.map((code) => ({ code, label: formatDisplayName(code, { type: 'region' }) ?? code }));
 }
 
 const meta = preview.meta({
   title: 'UI/PhoneInput',
   component: PhoneInput,
+  parameters: { guide },
   args: {
     id: 'phone',
     legend: '',
@@ -48,7 +51,7 @@ const meta = preview.meta({
       <Container width="form" space="none">
         <PhoneInput
           {...args}
-          countries={countries()}
+          countries={useCountries()}
           legend={$t({ id: 'ui.phone.label' })}
           countryLabel={$t({ id: 'ui.phone.country' })}
           numberLabel={$t({ id: 'ui.phone.number' })}
@@ -113,7 +116,7 @@ function Guided() {
     <Container width="form" space="none">
       <PhoneInput
         id="phone"
-        countries={countries()}
+        countries={useCountries()}
         defaultCountry="NL"
         legend={$t({ id: 'ui.phone.label' })}
         countryLabel={$t({ id: 'ui.phone.country' })}
@@ -146,7 +149,7 @@ export const States = meta.story({
     const $t = useWords();
     const words = {
       ...args,
-      countries: countries(),
+      countries: useCountries(),
       legend: $t({ id: 'ui.phone.label' }),
       countryLabel: $t({ id: 'ui.phone.country' }),
       numberLabel: $t({ id: 'ui.phone.number' }),

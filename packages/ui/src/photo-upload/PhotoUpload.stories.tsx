@@ -3,9 +3,10 @@ import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './PhotoUpload.guide.ts';
 import { PhotoUpload } from './PhotoUpload.tsx';
 
-const meta = preview.meta({ title: 'UI/PhotoUpload', component: PhotoUpload });
+const meta = preview.meta({ title: 'UI/PhotoUpload', component: PhotoUpload, parameters: { guide } });
 export default meta;
 
 const onSelect = fn();

@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { PhotoGrid } from '../page/index.ts';
 import { FictionalMark } from './FictionalMark.tsx';
+import { guide } from './Photo.guide.ts';
 import { Photo } from './Photo.tsx';
 import { locked, storyPhotos } from './story-photos/index.ts';
 import { VerifiedMark } from './VerifiedMark.tsx';
@@ -11,6 +12,7 @@ import { VerifiedMark } from './VerifiedMark.tsx';
 const meta = preview.meta({
   title: 'UI/Photo',
   component: Photo,
+  parameters: { guide },
   args: { photo: storyPhotos.camille, name: 'Camille' },
 });
 export default meta;

@@ -7,13 +7,14 @@ import { CircleQuestionMarkIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Cluster } from '../page/index.ts';
 import { Text } from '../text/index.ts';
+import { guide } from './Popover.guide.ts';
 import { Popover, PopoverClose } from './Popover.tsx';
 
 const meta = preview.meta({
   title: 'UI/Popover',
   component: Popover,
   args: { trigger: <span />, title: '', closeLabel: '', children: null },
-  parameters: { docs: { story: { inline: false, iframeHeight: '360px' } } },
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: '360px' } } },
   render: (args) => {
     const $t = useWords();
     return (

@@ -1,9 +1,10 @@
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
+import { guide } from './PriceTable.guide.ts';
 import { PriceTable } from './PriceTable.tsx';
 
-const meta = preview.meta({ title: 'UI/PriceTable', component: PriceTable });
+const meta = preview.meta({ title: 'UI/PriceTable', component: PriceTable, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({

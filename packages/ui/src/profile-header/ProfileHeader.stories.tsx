@@ -11,12 +11,18 @@ import { PhotoGallery } from '../photo-gallery/index.ts';
 import { locked, storyPhotos } from '../photo/story-photos/index.ts';
 import { SafetyMenu } from '../safety-menu/index.ts';
 import { SkeletonGroup } from '../skeleton/index.ts';
+import { guide } from './ProfileHeader.guide.ts';
 import { ProfileHeader, ProfileHeaderSkeleton, type ProfileHeaderProps } from './ProfileHeader.tsx';
 
 const camille = { name: 'Camille', age: 31, place: 'Bretagne, France', photo: storyPhotos.camille };
 const onLike = fn();
 
-const meta = preview.meta({ title: 'UI/ProfileHeader', component: ProfileHeader, args: camille });
+const meta = preview.meta({
+  title: 'UI/ProfileHeader',
+  component: ProfileHeader,
+  parameters: { guide },
+  args: camille,
+});
 export default meta;
 
 function Header(props: Partial<ProfileHeaderProps>) {

@@ -3,11 +3,13 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { useState } from 'react';
 import { Button } from '../button/index.ts';
+import { guide } from './ProgressBar.guide.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = preview.meta({
   title: 'UI/ProgressBar',
   component: ProgressBar,
+  parameters: { guide },
   args: { active: true, label: '' },
   render: (args) => {
     const $t = useWords();

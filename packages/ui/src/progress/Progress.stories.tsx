@@ -3,11 +3,13 @@ import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Container, Stack } from '../page/index.ts';
+import { guide } from './Progress.guide.ts';
 import { Progress } from './Progress.tsx';
 
 const meta = preview.meta({
   title: 'UI/Progress',
   component: Progress,
+  parameters: { guide },
   args: { label: '', value: 0.6 },
   render: (args) => {
     const $t = useWords();

@@ -5,11 +5,13 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Button } from '../button/index.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './PushPrompt.guide.ts';
 import { PushPrompt, type PushPromptProps, type PushState } from './PushPrompt.tsx';
 
 const meta = preview.meta({
   title: 'UI/PushPrompt',
   component: PushPrompt,
+  parameters: { guide },
   args: { state: 'asking', title: '' },
 });
 export default meta;

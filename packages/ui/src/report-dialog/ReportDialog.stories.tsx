@@ -4,6 +4,7 @@ import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Button } from '../button/index.ts';
+import { guide } from './ReportDialog.guide.ts';
 import { ReportDialog, type ReportDialogProps } from './ReportDialog.tsx';
 
 const onSubmit = fn();
@@ -32,7 +33,7 @@ const meta = preview.meta({
     problemLabels: { reasonMissing: '', textTooLong: '' },
     onSubmit,
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: '760px' } } },
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: '760px' } } },
   render: ({ state, textLimit }) => <Reporting state={state} textLimit={textLimit} />,
 });
 export default meta;

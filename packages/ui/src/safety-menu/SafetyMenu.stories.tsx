@@ -5,13 +5,14 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Dialog } from '../dialog/index.ts';
 import { Cluster } from '../page/index.ts';
+import { guide } from './SafetyMenu.guide.ts';
 import { SafetyMenu, type SafetyMenuProps } from './SafetyMenu.tsx';
 
 const meta = preview.meta({
   title: 'UI/SafetyMenu',
   component: SafetyMenu,
   args: { label: '' },
-  parameters: { docs: { story: { inline: false, iframeHeight: '320px' } } },
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: '320px' } } },
   render: ({ label: _, ...args }) => (
     <Cluster justify="end">
       <Safety {...args} />

@@ -5,11 +5,13 @@ import { useWords } from '../../../../.storybook/words.ts';
 import { Avatar } from '../avatar/index.ts';
 import { Cluster, Stack } from '../page/index.ts';
 import { Text } from '../text/index.ts';
+import { guide } from './ScrollArea.guide.ts';
 import { ScrollArea } from './ScrollArea.tsx';
 
 const meta = preview.meta({
   title: 'UI/ScrollArea',
   component: ScrollArea,
+  parameters: { guide },
   args: { label: '', children: null },
   render: (args) => {
     const $t = useWords();

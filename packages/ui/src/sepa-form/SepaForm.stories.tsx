@@ -9,6 +9,7 @@ import { Field } from '../field/index.ts';
 import { OtpInput } from '../otp-input/index.ts';
 import { Container } from '../page/index.ts';
 import { PhoneInput } from '../phone-input/index.ts';
+import { guide } from './SepaForm.guide.ts';
 import { SepaForm, type SepaFormProps } from './SepaForm.tsx';
 import type { SepaErrors, SepaValues } from './sepa-values.ts';
 
@@ -22,7 +23,7 @@ const FILLED: SepaValues = {
   city: 'Amsterdam',
 };
 
-const meta = preview.meta({ title: 'UI/SepaForm', component: SepaForm });
+const meta = preview.meta({ title: 'UI/SepaForm', component: SepaForm, parameters: { guide } });
 export default meta;
 
 type FormProps = Partial<Pick<SepaFormProps, 'busy' | 'errors' | 'refused' | 'notice' | 'children'>> & {

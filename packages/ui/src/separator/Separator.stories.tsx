@@ -1,9 +1,10 @@
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './Separator.guide.ts';
 import { Separator } from './Separator.tsx';
 
-const meta = preview.meta({ title: 'UI/Separator', component: Separator });
+const meta = preview.meta({ title: 'UI/Separator', component: Separator, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({

@@ -2,9 +2,10 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Card } from '../card/index.ts';
 import { Cluster, Columns, PhotoGrid, Stack } from '../page/index.ts';
+import { guide } from './Skeleton.guide.ts';
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
 
-const meta = preview.meta({ title: 'UI/Skeleton', component: Skeleton });
+const meta = preview.meta({ title: 'UI/Skeleton', component: Skeleton, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({

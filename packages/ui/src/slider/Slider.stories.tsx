@@ -4,11 +4,13 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Container, Stack } from '../page/index.ts';
 import { RangeSlider } from './RangeSlider.tsx';
+import { guide } from './Slider.guide.ts';
 import { Slider } from './Slider.tsx';
 
 const meta = preview.meta({
   title: 'UI/Slider',
   component: Slider,
+  parameters: { guide },
   args: { label: '', valueLabel: String, min: 5, max: 250, step: 5, defaultValue: 50, onValueChange: fn() },
   render: (args) => {
     const $t = useWords();

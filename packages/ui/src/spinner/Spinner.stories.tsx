@@ -2,9 +2,10 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Cluster } from '../page/index.ts';
 import { Text } from '../text/index.ts';
+import { guide } from './Spinner.guide.ts';
 import { Spinner } from './Spinner.tsx';
 
-const meta = preview.meta({ title: 'UI/Spinner', component: Spinner });
+const meta = preview.meta({ title: 'UI/Spinner', component: Spinner, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({

@@ -7,12 +7,14 @@ import { Button, LinkButton } from '../button/index.ts';
 import { Countdown } from '../countdown/index.ts';
 import { Container } from '../page/index.ts';
 import { storyPhotos } from '../photo/story-photos/index.ts';
+import { guide } from './SwipeDeck.guide.ts';
 import { SwipeDeck, type SwipeDeckProps } from './SwipeDeck.tsx';
 import type { SwipePerson } from './SwipeCard.tsx';
 
 const meta = preview.meta({
   title: 'UI/SwipeDeck',
   component: SwipeDeck,
+  parameters: { guide },
   args: {
     label: '',
     people: [],

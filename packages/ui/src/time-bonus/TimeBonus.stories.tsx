@@ -7,11 +7,13 @@ import { Button, LinkButton } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { Stack } from '../page/index.ts';
 import { timeBonusPhase } from './time-bonus.ts';
+import { guide } from './TimeBonus.guide.ts';
 import { TimeBonus, type TimeBonusProps } from './TimeBonus.tsx';
 
 const meta = preview.meta({
   title: 'UI/TimeBonus',
   component: TimeBonus,
+  parameters: { guide },
   args: { phase: 'running', title: '', seconds: 14_399, spokenTime: '', countdownLabel: '' },
 });
 export default meta;

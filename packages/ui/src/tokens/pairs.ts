@@ -14,7 +14,7 @@ const on = (kind: Pair['kind'], fronts: readonly string[], backs: readonly strin
 export const PAIRS: readonly Pair[] = [
   ...on('text', ['ink', 'ink-soft', 'brand', 'danger', 'positive'], SURFACES),
   ...on('text', ['on-brand'], ['brand', 'brand-strong']),
-  ...on('text', ['on-brand-soft', 'ink', 'brand'], ['brand-soft']),
+  ...on('text', ['on-brand-soft', 'ink', 'ink-soft', 'brand'], ['brand-soft']),
   ...on('text', ['on-accent'], ['accent']),
   ...on('text', ['on-accent-soft', 'ink'], ['accent-soft']),
   ...on('text', ['on-positive'], ['positive']),

@@ -18,6 +18,7 @@ import {
 import { IconButton } from '../icon-button/index.ts';
 import { Logo } from '../logo/index.ts';
 import { Stack } from '../page/index.ts';
+import { guide } from './TopBar.guide.ts';
 import { TopBar } from './TopBar.tsx';
 import { TopBarItem } from './TopBarItem.tsx';
 
@@ -25,7 +26,7 @@ const meta = preview.meta({
   title: 'UI/TopBar',
   component: TopBar,
   args: { logo: null },
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
 });
 export default meta;
 

@@ -5,11 +5,13 @@ import { useWords } from '../../../../.storybook/words.ts';
 import { Button, LinkButton } from '../button/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { TextLink } from '../link/index.ts';
+import { guide } from './TransactionList.guide.ts';
 import { TransactionList, TransactionListSkeleton, TransactionRow } from './TransactionList.tsx';
 
 const meta = preview.meta({
   title: 'UI/TransactionList',
   component: TransactionRow,
+  parameters: { guide },
   args: {
     number: '',
     bundle: '',

@@ -1,9 +1,15 @@
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
+import { guide } from './TypingIndicator.guide.ts';
 import { TypingIndicator } from './TypingIndicator.tsx';
 
-const meta = preview.meta({ title: 'UI/TypingIndicator', component: TypingIndicator, args: { label: '' } });
+const meta = preview.meta({
+  title: 'UI/TypingIndicator',
+  component: TypingIndicator,
+  parameters: { guide },
+  args: { label: '' },
+});
 export default meta;
 
 export const States = meta.story({

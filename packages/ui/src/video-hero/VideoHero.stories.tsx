@@ -43,6 +43,8 @@ function letMove() {
 }
 
 export const Default = meta.story({
+  // The video plays.
+  tags: ['unstable picture'],
   beforeEach: letMove,
   play: async ({ canvas, userEvent }) => {
     const pause = await canvas.findByRole('button', { name: 'Pause the video' }, { timeout: 5_000 });
@@ -136,4 +138,4 @@ export const TooMuch = meta.story({
   },
 });
 
-export const Languages = Default.extend(languages);
+export const Languages = ReducedMotion.extend(languages);

@@ -1,0 +1,35 @@
+import type { Guide } from '../../../../.storybook/guide.ts';
+
+export const guide: Guide = {
+  anatomy: [
+    ['Item', 'an icon over one word, three to five of them'],
+    ['Counter', 'on the icon’s shoulder: what waits there'],
+    ['Ground of the current page', 'a soft pill behind the icon, and bold words'],
+  ],
+  use: ['For a member’s main places on phones; from tablets on the `TopBar` has the same.'],
+  avoid: [
+    'For guests, who have nowhere to go yet: `TopBar` alone.',
+    'For parts of one page: `Tabs`.',
+    'For acts: a `Button` where its outcome is seen.',
+  ],
+  dos: [
+    'Keep the order and the words on every page.',
+    'Choose a short word for each language; the long one stands in the `TopBar`.',
+    'Give each counter its meaning: “3 unread messages”.',
+  ],
+  donts: [
+    'Don’t use icons without words.',
+    'Don’t put more than five items in it.',
+    'Don’t hide it while the page scrolls.',
+  ],
+  states: [
+    ['Current page', '`aria-current="page"`, bold, with a ground; a router’s link sets it by itself'],
+    ['Counter', 'its label is read after the item’s word'],
+    ['Tablet and wider', 'not there at all; the `TopBar` has the links'],
+  ],
+  keyboard: [
+    ['Tab', 'from link to link'],
+    ['Enter', 'follows it'],
+  ],
+  screenReader: null,
+};

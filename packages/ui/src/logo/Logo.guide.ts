@@ -1,0 +1,25 @@
+import type { Guide } from '../../../../.storybook/guide.ts';
+
+export const guide: Guide = {
+  anatomy: [
+    ['Mark', 'two drops whose points meet'],
+    ['Name', 'the site’s, in the display face; with `mark` for screen readers alone'],
+  ],
+  use: [
+    'In the `TopBar`, as a link home; in the `Footer`, on landing pages and in mails’ pictures.',
+    '`photo` on pictures, `mono` where there is one colour only.',
+  ],
+  avoid: ['As an ornament: `Illustration`.', 'As one icon among others: those of Foundations, Icons.'],
+  dos: [
+    'Take the name from the site’s settings: one installation serves many.',
+    'Keep as much room around it as the mark is high.',
+  ],
+  donts: ['Don’t colour it otherwise than by `tone`.', 'Don’t place it on a photo without a shade under it.'],
+  states: [
+    ['Whole', 'the name is text; the mark is silent'],
+    ['Mark', 'the name is still there for screen readers'],
+    ['Name too long', 'ends in an ellipsis, and is read whole'],
+  ],
+  keyboard: [],
+  screenReader: null,
+};

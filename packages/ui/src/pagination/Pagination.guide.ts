@@ -1,0 +1,29 @@
+import type { Guide } from '../../../../.storybook/guide.ts';
+
+export const guide: Guide = {
+  anatomy: [
+    ['Previous, next', 'links with an arrow'],
+    ['Numbers', 'first, last and those around the current one, gaps between'],
+    ['Summary', 'in place of the numbers on phones'],
+  ],
+  use: ['For results with an address for each page, also for search engines.'],
+  avoid: ['For a list that is read from its start: `LoadMore`.', 'For steps of a form: `Stepper`.'],
+  dos: [
+    'Make each page a true link by `linkTo`.',
+    'Bring the focus to the head of the list after the change.',
+  ],
+  donts: [
+    'Don’t show it for one page; it renders nothing then.',
+    'Don’t change how many stand on a page while one pages.',
+  ],
+  states: [
+    ['Current', '`aria-current="page"`'],
+    ['Number', 'named in words: “Page 12”'],
+    ['First, last', 'the arrow that leads no further is no link'],
+  ],
+  keyboard: [
+    ['Tab', 'from link to link'],
+    ['Enter', 'follows it'],
+  ],
+  screenReader: null,
+};

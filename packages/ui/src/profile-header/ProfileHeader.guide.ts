@@ -1,0 +1,32 @@
+import type { Guide } from '../../../../.storybook/guide.ts';
+
+export const guide: Guide = {
+  anatomy: [
+    ['Photo or gallery', 'beside the words, or under them'],
+    ['Name and age', 'the page’s `h1`'],
+    ['Place and distance', 'with a pin'],
+    ['Marks', 'online, verified, fictional'],
+    ['Notice', 'a `FictionalNotice`'],
+    ['Actions', 'write, like, `SafetyMenu`'],
+    ['`ProfileHeaderSkeleton`', 'while it loads'],
+  ],
+  use: ['At the top of a member’s page: `beside` with a gallery, `over` with one large photo.'],
+  avoid: ['In lists: `ProfileCard`.', 'At the head of a conversation: `Avatar` and the name.'],
+  dos: [
+    'Set `fictionalLabel` and `notice` on every fictional profile.',
+    'Keep writing the one `brand` action.',
+    'Put hiding, blocking and reporting into the `SafetyMenu`.',
+  ],
+  donts: [
+    'Don’t show an exact place or distance below a kilometre.',
+    'Don’t say “online” of a fictional profile.',
+  ],
+  states: [
+    ['Online, verified', 'words, never the colour alone'],
+    ['Locked', '`lockedLabel` over the blurred photo'],
+    ['No photo', 'the initials, as a picture with the name'],
+    ['Loading', 'place-holders in its shape'],
+  ],
+  keyboard: [['Tab', 'through the gallery, then the actions']],
+  screenReader: null,
+};
