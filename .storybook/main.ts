@@ -9,7 +9,7 @@ const locales = fileURLToPath(new URL('../locales', import.meta.url));
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./*.mdx', './*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  stories: ['./*.mdx', './*.stories.tsx', './flows/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -33,6 +33,9 @@ export default defineMain({
         // Found late, each of these would reload a running test.
         include: [
           'axe-core',
+          '@xyflow/react',
+          'elkjs/lib/elk-api.js',
+          'modern-screenshot',
           '@formatjs/icu-messageformat-parser',
           'react-intl',
           'react-router-dom',

@@ -1,11 +1,11 @@
 import preview from '../preview.tsx';
-import { flowStories, renderSheet, stageStory } from '../stepper/walk-story.tsx';
+import { flowStories, sheetStory, stageStory } from '../stepper/walk-story.tsx';
 
 const meta = preview.meta({ title: 'Flows/Geolocation', ...flowStories('geolocation') });
 export default meta;
 
 export const Walk = meta.story({});
 
-export const States = meta.story({ render: renderSheet });
+export const States = meta.story(sheetStory);
 
 export const Stage = meta.story(stageStory('geolocation'));

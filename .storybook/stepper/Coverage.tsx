@@ -36,7 +36,7 @@ export function Coverage({ flow, log, active, seen, onWalk, onForget }: Coverage
           Forget what was seen
         </Button>
       </div>
-      <h4>States</h4>
+      <h3>States</h3>
       <ul className="stepper-names">
         {[...chart.states].map((state) => (
           <li key={state} data-seen={seen.has(state)} aria-current={active.has(state) || undefined}>
@@ -45,7 +45,7 @@ export function Coverage({ flow, log, active, seen, onWalk, onForget }: Coverage
           </li>
         ))}
       </ul>
-      <h4>Edges</h4>
+      <h3>Edges</h3>
       <ul className="stepper-names">
         {[...chart.edges].map((edge) => (
           <li key={edge} data-seen={seen.has(edge)}>

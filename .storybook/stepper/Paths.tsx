@@ -72,9 +72,9 @@ export function Paths({ flow, onShow }: PathsProps) {
       </div>
       {groups.map(({ title, paths }) => (
         <div key={title}>
-          <h4>
+          <h3>
             {title}: {paths.length}
-          </h4>
+          </h3>
           <ul className="stepper-names">
             {paths.map(({ name, log }) => (
               <li key={name}>

@@ -21,8 +21,9 @@ import { createApp, type App } from '../../packages/app/src/data/app.ts';
 import { createCallOverHttp } from '../../packages/app/src/data/http.ts';
 import { loadMessages, type MessageArea } from '../../packages/app/src/i18n/messages.ts';
 import { Providers } from '../../packages/app/src/Providers.tsx';
+import { isFramed } from './addresses.ts';
 import { vocabularyOf, type FlowName } from './flow-facts.ts';
-import { screens } from './screens.tsx';
+import { screens } from './screens/screens.ts';
 import { hear, say, type FromStage, type ToStage } from './stage-talk.ts';
 import { standAt } from './walk-time.ts';
 
@@ -44,7 +45,7 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
     if (given !== '') return readLink(given, vocabulary).log;
     return { start: Object.keys(vocabulary.flow.scenarios)[0] as string, steps: [] };
   });
-  const stepper = window.parent === window ? null : window.parent;
+  const stepper = isFramed() ? window.parent : null;
   useEffect(() => {
     if (!stepper) return;
     const stop = hear<ToStage>(

@@ -194,6 +194,9 @@ function Share({ name, walk: { state, frames }, look }: ShareProps) {
   );
 }
 
+/** A test of stories has no Storybook that a frame could open; there a stage is a story of its own. */
+const isTest = '__vitest_browser__' in globalThis;
+
 type StageFrameProps = {
   readonly name: FlowName;
   readonly look: StageLook;
@@ -220,7 +223,7 @@ function StageFrame({ name, look, log, onStep }: StageFrameProps) {
         ref={frame}
         data-stage={name}
         title={`Screen of ${flowFacts[name].title}`}
-        src={stageAddress(name, look)}
+        src={isTest ? undefined : stageAddress(name, look)}
         width={widths[look.width]}
       />
       {broken?.log === log && (

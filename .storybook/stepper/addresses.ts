@@ -32,6 +32,13 @@ export function unpacked(text: string): string {
 
 const storyOf = (flow: FlowName) => flow.toLowerCase();
 
+const FRAMED = 'framed';
+
+/** Whether this page is a stage in the frame of a stepper or a sheet. */
+export function isFramed(): boolean {
+  return new URLSearchParams(location.search).has(FRAMED);
+}
+
 /** The page of a stage in a frame; relative, so that Storybook may stand under any path. */
 export function stageAddress(flow: FlowName, { locale, theme }: StageLook, link = ''): string {
   const address = new URL('iframe.html', location.href);
@@ -39,6 +46,7 @@ export function stageAddress(flow: FlowName, { locale, theme }: StageLook, link 
     id: `flows-${storyOf(flow)}--stage`,
     viewMode: 'story',
     globals: `locale:${locale};theme:${theme}`,
+    [FRAMED]: '',
     ...(link ? { walk: link } : {}),
   }).toString();
   return address.href;

@@ -3,7 +3,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
 import { inWorld } from '../../packages/app/src/testing/story-world.ts';
 import { packed, unpacked, type StageLook } from './addresses.ts';
-import { screens } from './screens.tsx';
+import { screens } from './screens/screens.ts';
 import { Sheet } from './Sheet.tsx';
 import { Stage } from './Stage.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -43,9 +43,13 @@ export function useWalkPage(args: WalkArgs) {
   );
 }
 
-export function renderSheet({ flow, locale, theme, width }: WalkArgs) {
-  return <Sheet flow={flow} locale={locale} theme={theme} width={width as StageLook['width']} />;
-}
+/** Every state at once; its frames are pages of Storybook, which a test of one story has not. */
+export const sheetStory = {
+  tags: ['!test'],
+  render: ({ flow, locale, theme, width }: WalkArgs) => (
+    <Sheet flow={flow} locale={locale} theme={theme} width={width as StageLook['width']} />
+  ),
+};
 
 /** The screen alone, as the stepper's frame and the sheet show it, in a world that has the walk's time. */
 export function stageStory(flow: FlowName) {

@@ -1,0 +1,100 @@
+import { useIntl } from 'react-intl';
+import type { CallError } from '@rendezvous/contract/errors';
+import { ActivateDoneView } from '../../../packages/app/src/features/account/ActivateDoneView.tsx';
+import { ActivateErrorView } from '../../../packages/app/src/features/account/ActivateErrorView.tsx';
+import { LogInView } from '../../../packages/app/src/features/account/LogInView.tsx';
+import { ResetPasswordView } from '../../../packages/app/src/features/account/ResetPasswordView.tsx';
+import { ResetRequestView } from '../../../packages/app/src/features/account/ResetRequestView.tsx';
+import { SignUpView, type SignUpViewProps } from '../../../packages/app/src/features/account/SignUpView.tsx';
+import { useSelf } from '../../../packages/app/src/data/useSelf.ts';
+import { errorText } from '../../../packages/app/src/i18n/errorText.ts';
+import { useWords } from '../../../packages/app/src/i18n/useWords.ts';
+import ActivationDialog from '../../../packages/app/src/shell/notices/ActivationDialog.tsx';
+import { ActivationReminder } from '../../../packages/app/src/shell/notices/ActivationReminder.tsx';
+import EntryWarning from '../../../packages/app/src/shell/notices/EntryWarning.tsx';
+import { driven, useSettings, type ScreenProps } from './screen.ts';
+
+export function SignUpScreen(props: ScreenProps) {
+  const settings = useSettings();
+  return (
+    <SignUpView {...driven<SignUpViewProps>(props)} countries={settings?.countries ?? []} leaving={null} />
+  );
+}
+
+/** The log-in, the request of a new password, and the page of its link. */
+export function LogInScreen({ snapshot, send }: ScreenProps) {
+  const failure = snapshot.context.failure as CallError | null;
+  const busy = snapshot.hasTag('busy');
+  const asksForReset = ['askingForReset', 'requestingReset', 'resetSent', 'resetTooMany'];
+  if (asksForReset.some((state) => snapshot.matches(state))) {
+    return (
+      <ResetRequestView
+        sentTo={snapshot.matches('resetSent') ? (snapshot.context.email as string) : null}
+        busy={busy}
+        failure={failure}
+        onRequest={(email) => send({ type: 'mail.requested', email })}
+        onAgain={() => send({ type: 'logIn.wanted' })}
+      />
+    );
+  }
+  if (['choosingPassword', 'settingPassword', 'linkExpired'].some((state) => snapshot.matches(state))) {
+    return (
+      <ResetPasswordView
+        busy={busy}
+        failure={failure}
+        onReset={({ password, repeat }) => send({ type: 'password.chosen', password, repeated: repeat })}
+      />
+    );
+  }
+  return (
+    <LogInView
+      next={null}
+      busy={busy}
+      failure={failure}
+      onLogIn={(credentials) => send({ type: 'credentials.submitted', credentials })}
+    />
+  );
+}
+
+/** The page of the mail's link, and the reminder of those who have not pressed it. */
+export function ActivationScreen({ snapshot, send }: ScreenProps) {
+  const intl = useIntl();
+  const t = useWords();
+  const self = useSelf();
+  const failure = snapshot.context.failure as CallError | null;
+  const words = failure && errorText(intl, failure);
+  const email = self?.email ?? 'mira@example.com';
+  const resend = {
+    again: () => send({ type: 'mail.requested' }),
+    busy: snapshot.matches('sending'),
+    sent: snapshot.matches('sent'),
+    failure: words,
+  };
+  if (snapshot.matches('confirming') || snapshot.matches('activated'))
+    return (
+      <ActivateDoneView done={snapshot.matches('activated')} credits={0} failure={null} onRetry={() => {}} />
+    );
+  if (snapshot.matches({ reminding: 'modal' }))
+    return (
+      <ActivationDialog email={email} resend={resend} onClose={() => send({ type: 'reminder.dismissed' })} />
+    );
+  if (snapshot.hasTag('reminding') || snapshot.context.token === null)
+    return <ActivationReminder email={email} resend={resend} />;
+  return (
+    <ActivateErrorView
+      explanation={t(snapshot.matches('failed') ? 'error.internal' : 'error.link_expired')}
+      email={email}
+      alreadyActive={false}
+      sent={resend.sent}
+      busy={resend.busy}
+      failure={words}
+      onResend={resend.again}
+    />
+  );
+}
+
+export function EntryWarningScreen({ snapshot, send }: ScreenProps) {
+  const settings = useSettings();
+  if (!settings || !snapshot.matches('warning')) return null;
+  return <EntryWarning settings={settings} onDismiss={() => send({ type: 'warning.dismissed' })} />;
+}

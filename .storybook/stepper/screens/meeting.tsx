@@ -1,0 +1,23 @@
+import { Container } from '@rendezvous/ui/page';
+import { useSelf } from '../../../packages/app/src/data/useSelf.ts';
+import {
+  PlaceFinder,
+  type PlaceFinderProps,
+} from '../../../packages/app/src/features/members/PlaceFinder.tsx';
+import { SwipeView, type SwipeViewProps } from '../../../packages/app/src/features/swipe/SwipeView.tsx';
+import { driven, useSettings, type ScreenProps } from './screen.ts';
+
+export function SwipeScreen(props: ScreenProps) {
+  const settings = useSettings();
+  const self = useSelf();
+  if (!settings || !self) return null;
+  return <SwipeView {...driven<SwipeViewProps>(props)} self={self.profile} sitesName={settings.name} />;
+}
+
+export function GeolocationScreen(props: ScreenProps) {
+  return (
+    <Container width="form" space="page">
+      <PlaceFinder {...driven<PlaceFinderProps>(props)} />
+    </Container>
+  );
+}

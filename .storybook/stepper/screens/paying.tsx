@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../../packages/app/src/data/ask.ts';
+import { useSelf } from '../../../packages/app/src/data/useSelf.ts';
+import {
+  CheckoutView,
+  type CheckoutViewProps,
+} from '../../../packages/app/src/features/payments/CheckoutView.tsx';
+import {
+  DirectDebitView,
+  type DirectDebitViewProps,
+} from '../../../packages/app/src/features/payments/DirectDebitView.tsx';
+import {
+  TimeBonusView,
+  type TimeBonusViewProps,
+} from '../../../packages/app/src/features/payments/TimeBonusView.tsx';
+import { driven, useSettings, type ScreenProps } from './screen.ts';
+
+export function PaymentScreen(props: ScreenProps) {
+  const settings = useSettings();
+  const bundle = useBundle();
+  if (!settings || !bundle) return null;
+  return (
+    <CheckoutView
+      {...driven<CheckoutViewProps>(props)}
+      bundle={bundle}
+      formerPrice={null}
+      offered={props.snapshot.context.offered}
+      supportEmail={settings.support_email}
+      refundDays={settings.refund_days}
+      onOfferEnd={() => {}}
+    />
+  );
+}
+
+export function DirectDebitScreen(props: ScreenProps) {
+  const settings = useSettings();
+  const bundle = useBundle();
+  const self = useSelf();
+  if (!settings || !bundle || !self) return null;
+  return (
+    <DirectDebitView
+      {...driven<DirectDebitViewProps>(props)}
+      bundle={bundle}
+      mandate={{ creditor: settings.name, creditorId: 'NL00ZZZ000000000000', reference: 'M-1001' }}
+      country={self.profile.country}
+      supportEmail={settings.support_email}
+      refundDays={settings.refund_days}
+    />
+  );
+}
+
+export function TimeBonusScreen(props: ScreenProps) {
+  return <TimeBonusView {...driven<TimeBonusViewProps>(props)} />;
+}
+
+function useBundle() {
+  return useQuery(ask('listBundles')).data?.bundles.find(({ id }) => id === '25');
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Settings } from '@rendezvous/contract/entities';
+import type { WorldOptions } from '@rendezvous/mock-api/world';
+import { ask } from '../../../packages/app/src/data/ask.ts';
+
+export type ScreenProps = {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly send: (event: AnyEventObject) => void;
+};
+
+export type FlowScreen = {
+  readonly Screen: ComponentType<ScreenProps>;
+  /** Who looks at it. */
+  readonly world: WorldOptions;
+};
+
+/** Here a flow is one of many; its view knows which machine it belongs to. */
+export function driven<Props extends { snapshot: unknown; send: unknown }>({ snapshot, send }: ScreenProps) {
+  return { snapshot, send } as unknown as Pick<Props, 'snapshot' | 'send'>;
+}
+
+export function useSettings(): Settings | undefined {
+  return useQuery(ask('readSettings')).data?.settings;
+}
