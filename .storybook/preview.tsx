@@ -8,7 +8,7 @@ import { contrastInLooks } from './contrast-in-looks.ts';
 import { localeNames, messagesOf } from './locales.ts';
 import { lookOf, looks, plainLook } from './look.ts';
 import { Looking } from './Looking.tsx';
-import { modes } from './modes.ts';
+import { lookModes } from './modes.ts';
 import './preview.css';
 
 // Fetched by those who read, not by everyone who looks at a story.
@@ -54,7 +54,7 @@ export default definePreview({
   afterEach: contrastInLooks,
   parameters: {
     a11y: { test: 'error' },
-    chromatic: { modes, prefersReducedMotion: 'reduce' },
+    chromatic: { modes: lookModes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
     docs: {
       page: () => (
@@ -88,6 +88,9 @@ export default definePreview({
   },
 });
 
+// A flow that runs in a story is told of to the panel "Flows", whose code comes with the first of them.
+globalThis.flowFeed = (event) => void import('./stepper/live/feed.ts').then(({ feed }) => feed(event));
+
 let worker: ReturnType<typeof openWorker> | undefined;
 
 /** One worker, also for a page that shows many stories at once. */
@@ -102,6 +105,8 @@ async function openWorker() {
   const worker = setupWorker();
   await worker.start({
     quiet: true,
+    // Below whatever path the workshop is put.
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
     onUnhandledFrame: async ({ frame, defaults }) => {
       if (/\s\/(api|photos)\//.test(await frame.getUnhandledMessage())) defaults.error();
     },

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inspector, withoutInspector } from './build/inspector.plugin.ts';
 import { messages } from './build/messages.plugin.ts';
 import { smaller } from './build/smaller.plugin.ts';
 import { interestSprite } from '../ui/build/interest-sprite.plugin.ts';
@@ -48,6 +49,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwind(),
     messages({ folder: folder('../../locales') }),
     interestSprite(),
+    inspector(),
+    withoutInspector(),
     !isSsrBuild && smaller(),
   ],
   resolve: {

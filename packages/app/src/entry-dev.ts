@@ -7,4 +7,6 @@ const REFRESH = '/@react-refresh';
 const { default: refresh } = (await import(/* @vite-ignore */ REFRESH)) as Refresh;
 refresh.injectIntoGlobalHook(window);
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
+// Before the first machine runs: it is watched from its first step.
+if (new URLSearchParams(location.search).has('inspect')) await import('virtual:inspector');
 await import('./entry-client.tsx');

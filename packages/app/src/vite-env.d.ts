@@ -3,3 +3,8 @@ declare module 'virtual:messages' {
   const index: Partial<Record<string, Record<string, Load>>>;
   export default index;
 }
+
+declare module 'virtual:inspector';
+
+/** Where the development site and Storybook listen to running machines; nothing where neither is. */
+declare var flowFeed: ((event: import('xstate').InspectionEvent) => void) | undefined;

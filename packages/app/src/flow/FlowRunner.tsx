@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
-import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { Actor, AnyStateMachine, InputFrom, InspectionEvent, SnapshotFrom } from 'xstate';
 
 type FlowRunnerProps<Machine extends AnyStateMachine> = {
   readonly machine: Machine;
@@ -10,6 +10,12 @@ type FlowRunnerProps<Machine extends AnyStateMachine> = {
   readonly onChange: (snapshot: SnapshotFrom<Machine>) => void;
 };
 
+/** Listeners to machines are the development site's and Storybook's; the built site has no place for them. */
+const inspect =
+  import.meta.env.DEV || import.meta.env.STORYBOOK
+    ? (event: InspectionEvent) => globalThis.flowFeed?.(event)
+    : undefined;
+
 /** A machine at work beside what it drives; shows nothing. Fetched with the machine (useFlow.ts). */
 export function FlowRunner<Machine extends AnyStateMachine>({
   machine,
@@ -17,7 +23,7 @@ export function FlowRunner<Machine extends AnyStateMachine>({
   onRun,
   onChange,
 }: FlowRunnerProps<Machine>) {
-  const actor = useActorRef<AnyStateMachine>(machine, { input }, (snapshot) =>
+  const actor = useActorRef<AnyStateMachine>(machine, { input, inspect }, (snapshot) =>
     onChange(snapshot as SnapshotFrom<Machine>),
   ) as unknown as Actor<Machine>;
   useEffect(() => {

@@ -1,0 +1,28 @@
+import { expect, waitFor } from 'storybook/test';
+import { createActor } from 'xstate';
+import { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
+import { signUpEvents } from '@rendezvous/machines/signup/signup.scenarios';
+import preview from '../preview.tsx';
+import { feed } from '../stepper/live/feed.ts';
+import { LiveInspector } from '../stepper/live/LiveInspector.tsx';
+
+const meta = preview.meta({
+  title: 'Flows',
+  component: LiveInspector,
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+});
+export default meta;
+
+/** What the panel "Flows" shows beside a story, and `?inspect` below the site in development. */
+export const Inspector = meta.story({
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    if (!('__vitest_browser__' in globalThis)) return;
+    const actor = createActor(signUpMachine, { input: { country: 'FI' }, inspect: feed }).start();
+    actor.send(signUpEvents.saysWhoTheyAre);
+    await userEvent.click(await canvas.findByRole('button', { name: 'gives a name' }));
+    await waitFor(() => expect(actor.getSnapshot().value).toBe('birthday'));
+    await waitFor(() => expect(canvas.getByText('birthday', { selector: 'strong' })).toBeVisible());
+    actor.stop();
+  },
+});

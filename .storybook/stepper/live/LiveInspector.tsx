@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '@rendezvous/ui/button';
+import { flows } from '@rendezvous/machines/flows';
+import { Chart } from '../Chart.tsx';
+import { inWords } from '../Events.tsx';
+import { flowFacts } from '../flow-facts.ts';
+import { liveChannel, sayLive, type LiveFlow, type LiveTalk } from './live-flow.ts';
+import '../stepper.css';
+
+/** The machines that run in this page, or in the story beside it: how each stands, and what can be sent to it. */
+export function LiveInspector() {
+  const { all, send } = useLiveFlows();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const flow =
+    all.find(({ id }) => id === chosen) ?? all.findLast(({ isRunning }) => isRunning) ?? all.at(-1);
+  const sets = useMemo(
+    () => flow && { active: new Set(flow.active), taken: new Set(flow.taken), seen: new Set(flow.seen) },
+    [flow],
+  );
+  if (!flow || !sets) {
+    return (
+      <div className="stepper stepper-live">
+        <p role="status" className="stepper-soft">
+          No flow runs here yet. It appears as soon as its screen is opened.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="stepper stepper-live">
+      <header>
+        <label>
+          Flow{' '}
+          <select value={flow.id} onChange={({ target }) => setChosen(target.value)}>
+            {all.map(({ id, name, isRunning }) => (
+              <option key={id} value={id}>
+                {flowFacts[name].title} {isRunning ? '' : '(ended)'}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status" className="stepper-state">
+          <strong>{flow.state}</strong> {flow.waitsFor.length > 0 && `waits for ${flow.waitsFor.join(', ')}`}
+        </p>
+      </header>
+      <Chart machine={flows[flow.name].machine} active={sets.active} taken={sets.taken} visited={sets.seen} />
+      <div className="stepper-act">
+        <section aria-label="Events">
+          <div className="stepper-buttons">
+            {flow.events
+              .filter(({ possible }) => possible)
+              .map(({ name }) => (
+                <Button key={name} size="sm" tone="neutral" onClick={() => send(flow, name)}>
+                  {inWords(name)}
+                </Button>
+              ))}
+          </div>
+          <ol className="stepper-names" aria-label="What happened, the last first">
+            {flow.log.map((line, place) => (
+              // The same thing may happen twice; its place from the beginning is what tells it apart.
+              <li key={`${flow.log.length - place} ${line}`}>{line}</li>
+            ))}
+          </ol>
+        </section>
+        <dl className="stepper-context">
+          {flow.context.map(({ path, value, before }) => (
+            <div key={path} data-changed={before !== null || undefined}>
+              <dt>{path}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function useLiveFlows() {
+  const [all, setAll] = useState<readonly LiveFlow[]>([]);
+  const [channel, setChannel] = useState<BroadcastChannel | null>(null);
+  useEffect(() => {
+    const opened = liveChannel();
+    opened.addEventListener('message', ({ data }: MessageEvent<LiveTalk>) => {
+      if (data.kind !== 'stands') return;
+      setAll((before) => [...before.filter(({ id }) => id !== data.flow.id), data.flow]);
+    });
+    sayLive(opened, { kind: 'asked' });
+    setChannel(opened);
+    return () => opened.close();
+  }, []);
+  const send = (flow: LiveFlow, event: string) => sayLive(channel, { kind: 'send', id: flow.id, event });
+  return { all, send };
+}

@@ -1,0 +1,97 @@
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { flows } from '@rendezvous/machines/flows';
+import { record } from '@rendezvous/machines/walk/coverage';
+import { askFor, type Frame } from '@rendezvous/machines/walk/recording';
+import { stateName } from '@rendezvous/machines/walk/walk';
+import { entriesOf } from '../changes.ts';
+import type { FlowName } from '../flow-facts.ts';
+import { liveChannel, sayLive, type LiveFlow, type LiveTalk } from './live-flow.ts';
+
+type Watched = {
+  readonly actor: AnyActorRef;
+  readonly name: FlowName;
+  readonly seen: Set<string>;
+  taken: Set<string>;
+  log: readonly string[];
+  before: unknown;
+  now: unknown;
+};
+
+const LONGEST_LOG = 50;
+
+const watched = new Map<string, Watched>();
+const channel = liveChannel();
+
+channel.addEventListener('message', ({ data }: MessageEvent<LiveTalk>) => {
+  if (data.kind === 'asked') for (const one of watched.values()) tell(one);
+  if (data.kind !== 'send') return;
+  const one = watched.get(data.id);
+  const { events } = one ? flows[one.name] : { events: {} };
+  if (one && Object.hasOwn(events, data.event)) one.actor.send(events[data.event as never]);
+});
+
+/** Takes what XState's inspection says of a page's machines, and tells inspectors how each of ours stands. */
+export function feed(event: InspectionEvent): void {
+  const { actorRef } = event as unknown as { actorRef?: AnyActorRef };
+  if (!actorRef) return;
+  const { sessionId } = actorRef;
+  const { id } = (actorRef as unknown as { logic?: { id?: string } }).logic ?? {};
+  if (event.type === '@xstate.actor' && id !== undefined && Object.hasOwn(flows, id)) {
+    watched.set(sessionId, {
+      actor: actorRef,
+      name: id as FlowName,
+      seen: new Set(),
+      taken: new Set(),
+      log: [],
+      before: undefined,
+      now: undefined,
+    });
+    return;
+  }
+  const one = watched.get(sessionId);
+  if (!one) return;
+  if (event.type === '@xstate.event') {
+    one.log = [wordOf(event.event), ...one.log].slice(0, LONGEST_LOG);
+    one.taken = new Set();
+  }
+  record(event, one.seen, one.seen);
+  record(event, new Set(), one.taken);
+  if (event.type !== '@xstate.snapshot') return;
+  one.before = one.now ?? (event.snapshot as AnyMachineSnapshot).context;
+  one.now = (event.snapshot as AnyMachineSnapshot).context;
+  tell(one);
+}
+
+function tell(one: Watched): void {
+  sayLive(channel, { kind: 'stands', flow: standing(one) });
+}
+
+function standing({ actor, name, seen, taken, log, before }: Watched): LiveFlow {
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  const { _nodes: nodes } = snapshot as unknown as { _nodes: readonly { readonly id: string }[] };
+  const children = Object.values(snapshot.children as Record<string, AnyActorRef | undefined>);
+  return {
+    id: actor.sessionId,
+    name,
+    isRunning: snapshot.status === 'active',
+    state: stateName(snapshot.value),
+    active: nodes.map(({ id }) => id),
+    taken: [...taken],
+    seen: [...seen],
+    waitsFor: children.flatMap((child) => {
+      const { src } = (child ?? {}) as { src?: unknown };
+      return typeof src === 'string' ? [src] : [];
+    }),
+    context: entriesOf(snapshot.context, before ?? snapshot.context),
+    events: Object.entries(flows[name].events).map(([event, sent]) => ({
+      name: event,
+      ...askFor({ snapshot } as Frame, sent),
+    })),
+    log,
+  };
+}
+
+/** `method.chosen`, or the answer of an actor; what it carries may be secret. */
+function wordOf({ type }: { readonly type: string }): string {
+  return type.replace(/^xstate\.(done|error)\.actor\.\d+\.(.+)$/, '$2 $1').replace(/^xstate\./, '');
+}

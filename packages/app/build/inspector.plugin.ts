@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const INSPECTOR = 'virtual:inspector';
+const file = fileURLToPath(new URL('../../../.storybook/stepper/live/inspect.tsx', import.meta.url));
+const kept = /[/\\]node_modules[/\\](@xyflow|elkjs|modern-screenshot)[/\\]|[/\\]\.storybook[/\\]/;
+
+/** The inspector of flows for the site in development, asked for by `?inspect` (entry-dev.ts). */
+export function inspector(): Plugin {
+  return {
+    name: 'rendezvous-inspector',
+    apply: 'serve',
+    resolveId: (id) => (id === INSPECTOR ? file : null),
+  };
+}
+
+/** Fails a build in which anything of the stepper or its libraries got into the site. */
+export function withoutInspector(): Plugin {
+  return {
+    name: 'rendezvous-without-inspector',
+    apply: 'build',
+    generateBundle() {
+      const found = [...this.getModuleIds()].filter((id) => kept.test(id));
+      if (found.length > 0)
+        this.error(`The stepper is no part of the site, and yet the build holds ${found.join(', ')}.`);
+    },
+  };
+}
