@@ -2,6 +2,7 @@ import type account from '../../../../locales/en/account.json';
 import type chat from '../../../../locales/en/chat.json';
 import type credits from '../../../../locales/en/credits.json';
 import type debit from '../../../../locales/en/debit.json';
+import type deletion from '../../../../locales/en/deletion.json';
 import type error from '../../../../locales/en/error.json';
 import type footer from '../../../../locales/en/footer.json';
 import type home from '../../../../locales/en/home.json';
@@ -18,6 +19,7 @@ export type MessageId =
   | keyof typeof chat
   | keyof typeof credits
   | keyof typeof debit
+  | keyof typeof deletion
   | keyof typeof error
   | keyof typeof footer
   | keyof typeof home

@@ -9,6 +9,7 @@ export type MessageArea =
   | 'chat'
   | 'credits'
   | 'debit'
+  | 'deletion'
   | 'error'
   | 'footer'
   | 'home'

@@ -18,6 +18,8 @@ export type DeletionInput = {
 };
 
 export type DeletionContext = DeletionInput & {
+  /** What was chosen instead of leaving. */
+  readonly solution: Solution | null;
   readonly reason: DeletionReason | null;
   /** Kept only while it is on its way. */
   readonly password: string;
@@ -55,25 +57,29 @@ export const deletionMachine = setup({
       error instanceof CallError && error.code === 'link_expired',
   },
   actions: {
+    rememberSolution: assign((_, { solution }: { solution: Solution }) => ({ solution, failure: null })),
     rememberReason: assign((_, { reason }: { reason: DeletionReason }) => ({ reason, failure: null })),
     rememberPassword: assign((_, { password }: { password: string }) => ({ password, failure: null })),
     forgetPassword: assign({ password: '' }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
       failure: error instanceof CallError ? error : new CallError('internal'),
     })),
-    forgetAll: assign({ reason: null, password: '', failure: null }),
+    forgetAll: assign({ solution: null, reason: null, password: '', failure: null }),
   },
   delays: { reactivationEnds: REACTIVATION_DAYS * 86_400_000 },
 }).createMachine({
   id: 'deletion',
-  context: ({ input }) => ({ ...input, reason: null, password: '', failure: null }),
+  context: ({ input }) => ({ ...input, solution: null, reason: null, password: '', failure: null }),
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'hasToken', target: 'reactivating' }, { target: 'staying' }] },
     staying: { on: { 'deletion.wanted': { target: 'offeringSolutions' } } },
     offeringSolutions: {
       on: {
-        'solution.chosen': { target: 'applyingSolution' },
+        'solution.chosen': {
+          actions: { type: 'rememberSolution', params: ({ event }) => ({ solution: event.solution }) },
+          target: 'applyingSolution',
+        },
         'solutions.declined': { target: 'askingWhy' },
         'deletion.cancelled': { actions: 'forgetAll', target: 'staying' },
       },
@@ -82,7 +88,7 @@ export const deletionMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'applySolution',
-        input: ({ event }) => ({ solution: event.type === 'solution.chosen' ? event.solution : 'support' }),
+        input: ({ context }) => ({ solution: context.solution as Solution }),
         onDone: { target: 'helped' },
         onError: {
           actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },

@@ -1,0 +1,275 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { MOCK_PASSWORD } from '@rendezvous/mock-api/accounts/accounts.factory';
+import { deletionOutcomes } from '@rendezvous/mock-api/deletion/deletion.outcomes';
+import { callWorld } from '@rendezvous/mock-api/transport';
+import type { World } from '@rendezvous/mock-api/world';
+import { useSearchParams } from 'react-router-dom';
+import preview from '../../../../../.storybook/preview.tsx';
+import { callToCome, withScreen } from '../../testing/coming.ts';
+import { isShown } from '../../testing/is-shown.ts';
+import { Screen } from '../../testing/Screen.tsx';
+import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import Deletion from './Deletion.tsx';
+
+const routes = withScreen('/settings/delete', ['deletion', 'account'], function Page() {
+  const [search] = useSearchParams();
+  return <Deletion token={search.get('token')} call={callToCome} />;
+});
+
+const meta = preview.meta({
+  title: 'App/Leaving',
+  component: Screen,
+  args: { path: '/settings/delete', routes },
+  beforeEach: inWorld(),
+  play: isShown,
+});
+export default meta;
+
+type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const press = async ({ canvas, userEvent }: Person, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }));
+
+const seesHeading = async ({ canvas }: Person, name: string) =>
+  expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
+
+async function seesOffers(person: Person) {
+  await press(person, 'Delete my account');
+  await person.canvas.findByRole('button', { name: 'Go on to delete' });
+}
+
+async function seesReasons(person: Person) {
+  await seesOffers(person);
+  await press(person, 'Go on to delete');
+  await seesHeading(person, 'May we ask why?');
+}
+
+async function seesConfirmation(person: Person) {
+  await seesReasons(person);
+  await press(person, 'Continue');
+  await seesHeading(person, 'Delete your account?');
+}
+
+async function leaves(person: Person, password = MOCK_PASSWORD) {
+  await person.userEvent.type(await person.canvas.findByLabelText(/^Your password/), password);
+  await press(person, 'Delete my account');
+}
+
+/** From the first press to the mail: two steps, and a date until which it can be undone. */
+export const Default = meta.story({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const self = storyWorld().self;
+    await seesReasons(person);
+    await userEvent.click(canvas.getByRole('radio', { name: 'I have met somebody' }));
+    await press(person, 'Continue');
+    await expect(
+      await canvas.findByText(/^We mail a link to robin@example\.org\. For 14 days/),
+    ).toBeVisible();
+    await leaves(person);
+    await seesHeading(person, 'Your account is on its way out');
+    const date = storyWorld().mails.at(-1)?.expiresAt ?? new Date(0);
+    const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(
+      date,
+    );
+    await expect(canvas.getByText(new RegExp(`brings everything back until ${until}\\.$`))).toBeVisible();
+    await expect(self?.status).toBe('pending_deletion');
+    await expect(storyWorld().self).toBeNull();
+  },
+});
+
+export const Beginning = meta.story({});
+
+/** What may help instead comes after both ways on, and neither of these stands out. */
+export const Offers = meta.story({
+  play: async (person) => {
+    await seesOffers(person);
+    const names = person.canvas.getAllByRole('button').map(({ textContent }) => textContent);
+    const from = names.indexOf('Go on to delete');
+    await expect(names.slice(from, from + 6)).toEqual([
+      'Go on to delete',
+      'Keep my account',
+      'Pause my profile',
+      'Send me fewer',
+      'Make me invisible',
+      'Have somebody write to me',
+    ]);
+  },
+});
+
+export const Paused = meta.story({
+  play: async (person) => {
+    await seesOffers(person);
+    await press(person, 'Pause my profile');
+    await expect(await person.canvas.findByText(/^Your profile is paused\./)).toBeVisible();
+    await expect(storyWorld().self).toMatchObject({ status: 'active', profileStatus: 'hidden' });
+  },
+});
+
+/** Leaving is one press away, also after something helped. */
+export const LeavesAllTheSame = meta.story({
+  play: async (person) => {
+    await seesOffers(person);
+    await press(person, 'Make me invisible');
+    await person.canvas.findByText(/^You are invisible now\./);
+    await expect(storyWorld().self?.invisible).toBe(true);
+    await press(person, 'Delete my account all the same');
+    await press(person, 'Go on to delete');
+    await seesHeading(person, 'May we ask why?');
+  },
+});
+
+export const Applying = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('applySolution', deletionOutcomes.neverAnswered),
+  }),
+  play: async (person) => {
+    await seesOffers(person);
+    await press(person, 'Send me fewer');
+    await expect(
+      await person.canvas.findByRole('button', { name: 'Send me fewer', busy: true }),
+    ).toBeVisible();
+  },
+});
+
+export const CannotHelpNow = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('applySolution', deletionOutcomes.offline),
+  }),
+  play: async (person) => {
+    await seesOffers(person);
+    await press(person, 'Have somebody write to me');
+    await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
+      /^We cannot be reached just now\./,
+    );
+    await expect(person.canvas.getByRole('button', { name: 'Go on to delete' })).toBeEnabled();
+  },
+});
+
+export const Stays = meta.story({
+  play: async (person) => {
+    await seesReasons(person);
+    await press(person, 'Keep my account');
+    await seesHeading(person, 'Delete my account');
+    await expect(storyWorld().self?.status).toBe('active');
+  },
+});
+
+export const Reasons = meta.story({ play: seesReasons });
+
+export const Confirmation = meta.story({ play: seesConfirmation });
+
+export const WrongPassword = meta.story({
+  play: async (person) => {
+    await seesConfirmation(person);
+    await leaves(person, 'of somebody else');
+    const field = await person.canvas.findByLabelText(/^Your password/);
+    await waitFor(() => expect(field).toBeInvalid());
+    await expect(person.canvas.getByText('This password is not right. Please try again.')).toBeVisible();
+    await person.userEvent.clear(field);
+    await leaves(person);
+    await seesHeading(person, 'Your account is on its way out');
+  },
+});
+
+export const Locked = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('deleteAccount', deletionOutcomes.locked),
+  }),
+  play: async (person) => {
+    await seesConfirmation(person);
+    await leaves(person);
+    await expect(await person.canvas.findByRole('alert')).toHaveTextContent(/blocked for 15 min\.$/);
+  },
+});
+
+export const Deleting = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('deleteAccount', deletionOutcomes.neverAnswered),
+  }),
+  play: async (person) => {
+    await seesConfirmation(person);
+    await leaves(person);
+    await expect(
+      await person.canvas.findByRole('button', { name: 'Delete my account', busy: true }),
+    ).toBeVisible();
+  },
+});
+
+/** Nothing happened, and the password need not be typed again. */
+export const Offline = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('deleteAccount', deletionOutcomes.offline),
+  }),
+  play: async (person) => {
+    await seesConfirmation(person);
+    await leaves(person);
+    await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
+      /^We cannot be reached just now\./,
+    );
+    await expect(storyWorld().self?.status).toBe('active');
+    storyWorld().outcomes.clear();
+    await press(person, 'Delete my account');
+    await seesHeading(person, 'Your account is on its way out');
+  },
+});
+
+/** The address of the mail that undoes it, for a world in which somebody has just left. */
+function linkOf(world: World): string {
+  const mail = world.mails.findLast(({ kind }) => kind === 'reactivation');
+  return `/settings/delete?token=${mail?.token ?? 'x'.repeat(43)}`;
+}
+
+/** By the link of the mail: the account is there again, and its owner is logged in. */
+export const Reactivated = meta.story({
+  args: { path: linkOf },
+  beforeEach: async (context) => {
+    const close = inWorld()(context);
+    const body = { password: MOCK_PASSWORD, reason: 'other' } as const;
+    await callWorld(storyWorld())('deleteAccount', { body });
+    return close;
+  },
+  play: async (person) => {
+    await seesHeading(person, 'Welcome back');
+    await expect(storyWorld().self).toMatchObject({ status: 'active', profileStatus: 'active' });
+  },
+});
+
+export const Reactivating = Reactivated.extend({
+  beforeEach: () => storyWorld().outcomes.set('reactivate', deletionOutcomes.neverAnswered),
+  play: (person) => seesHeading(person, 'Bringing your account back'),
+});
+
+export const NotReactivated = Reactivated.extend({
+  beforeEach: () => storyWorld().outcomes.set('reactivate', deletionOutcomes.offline),
+  play: async (person) => {
+    await seesHeading(person, 'We could not bring it back just now');
+    storyWorld().outcomes.clear();
+    await press(person, 'Try again');
+    await seesHeading(person, 'Welcome back');
+  },
+});
+
+/** The fourteen days are over. */
+export const LinkOver = Reactivated.extend({
+  beforeEach: () => storyWorld().clock.advance({ days: 14 }),
+  play: async (person) => {
+    await seesHeading(person, 'This link no longer works');
+    await expect(storyWorld().self).toBeNull();
+  },
+});
+
+export const LongGermanOnPhone = meta.story({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: async (person) => {
+    await press(person, 'Mein Konto löschen');
+    await press(person, 'Weiter zum Löschen');
+    await press(person, 'Weiter');
+    await seesHeading(person, 'Dein Konto löschen?');
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, play: seesOffers });
+
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: seesConfirmation });

@@ -1,0 +1,37 @@
+import type { DeletionEvent, deletionMachine } from '@rendezvous/machines/deletion/deletion.machine';
+import type { Shown } from '../../flow/useFlow.tsx';
+import { DeletionConfirmation } from './deletion/DeletionConfirmation.tsx';
+import { DeletionEnd } from './deletion/DeletionEnd.tsx';
+import { DeletionOffers } from './deletion/DeletionOffers.tsx';
+import { DeletionReasons } from './deletion/DeletionReasons.tsx';
+import { Helped } from './deletion/Helped.tsx';
+import { Staying } from './deletion/Staying.tsx';
+
+export type DeletionViewProps = {
+  readonly snapshot: Shown<typeof deletionMachine>;
+  readonly send: (event: DeletionEvent) => void;
+  /** Where the mail goes that undoes it. */
+  readonly email: string;
+  /** What is lost with the account. */
+  readonly credits: number;
+  /** Until when the mail's link brings the account back (ISO 8601); null before the server has said so. */
+  readonly until: string | null;
+};
+
+/**
+ * Leaving the site, and coming back (spec section 2, "Settings"; section 4, "Account"). On every page of it, going on to
+ * leave is a button as plain and as large as staying, and what might help instead comes after it.
+ */
+export function DeletionView(props: DeletionViewProps) {
+  const { snapshot } = props;
+  if (snapshot.matches('staying') || snapshot.matches('arriving')) return <Staying {...props} />;
+  if (snapshot.matches('offeringSolutions') || snapshot.matches('applyingSolution')) {
+    return <DeletionOffers {...props} />;
+  }
+  if (snapshot.matches('helped')) return <Helped {...props} />;
+  if (snapshot.matches('askingWhy')) return <DeletionReasons {...props} />;
+  if (snapshot.matches('confirming') || snapshot.matches('deleting')) {
+    return <DeletionConfirmation {...props} />;
+  }
+  return <DeletionEnd {...props} />;
+}

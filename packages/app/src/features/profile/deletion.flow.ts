@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate';
+import {
+  deletionMachine,
+  type DeletionRequest,
+  type Solution,
+} from '@rendezvous/machines/deletion/deletion.machine';
+
+export type DeletionServices = {
+  readonly applySolution: (solution: Solution) => Promise<void>;
+  readonly deleteAccount: (request: DeletionRequest) => Promise<void>;
+  readonly reactivate: (token: string) => Promise<void>;
+};
+
+/** The deletion machine with the app around it; apart from its page, which is there before it. */
+export function deletionFlow(services: DeletionServices) {
+  return deletionMachine.provide({
+    actors: {
+      applySolution: fromPromise<void, { solution: Solution }>(({ input }) =>
+        services.applySolution(input.solution),
+      ),
+      deleteAccount: fromPromise<void, DeletionRequest>(({ input: request }) =>
+        services.deleteAccount(request),
+      ),
+      reactivate: fromPromise<void, { token: string }>(({ input }) => services.reactivate(input.token)),
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
+import { Banner } from '@rendezvous/ui/banner';
+import { Button, LinkButton } from '@rendezvous/ui/button';
+import { EmptyState } from '@rendezvous/ui/empty-state';
+import { Stack } from '@rendezvous/ui/page';
+import { Spinner } from '@rendezvous/ui/spinner';
+import { Text } from '@rendezvous/ui/text';
+import { errorText } from '../../../i18n/errorText.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import type { DeletionViewProps } from '../DeletionView.tsx';
+import { DeletionPage } from './DeletionPage.tsx';
+
+/** From the deletion on: the days in which it can be undone, coming back, and the end. */
+export function DeletionEnd(props: DeletionViewProps) {
+  const { snapshot } = props;
+  if (snapshot.matches('pendingDeletion')) return <Pending {...props} />;
+  if (snapshot.matches('reactivating')) return <Returning />;
+  if (snapshot.matches('notReactivated')) return <NotReturned {...props} />;
+  if (snapshot.matches('reactivated')) return <Returned />;
+  return <Gone {...props} />;
+}
+
+function Pending({ email, until }: DeletionViewProps) {
+  const t = useWords();
+  const intl = useIntl();
+  return (
+    <DeletionPage title={t('deletion.pending')} lead={t('deletion.pending_text')}>
+      {until && (
+        <Banner tone="info" live="polite">
+          {t('deletion.pending_until', { email, date: intl.formatDate(until, { dateStyle: 'long' }) })}
+        </Banner>
+      )}
+      <Text>{t('deletion.farewell')}</Text>
+      <Way to="/">{t('error.home')}</Way>
+    </DeletionPage>
+  );
+}
+
+function Returning() {
+  const t = useWords();
+  return (
+    <DeletionPage title={t('deletion.returning')}>
+      <Stack align="center">
+        <Spinner size="lg" label={t('deletion.returning')} />
+      </Stack>
+    </DeletionPage>
+  );
+}
+
+function NotReturned({ snapshot, send }: DeletionViewProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const { failure } = snapshot.context;
+  return (
+    <EmptyState
+      illustration="offline"
+      level={1}
+      title={t('deletion.not_returned')}
+      description={
+        <>
+          {t('deletion.not_returned_text')} {failure && errorText(intl, failure)}
+        </>
+      }
+      action={<Button onClick={() => send({ type: 'reactivation.wanted' })}>{t('error.retry')}</Button>}
+    />
+  );
+}
+
+function Returned() {
+  const t = useWords();
+  return (
+    <DeletionPage title={t('deletion.returned')} lead={t('deletion.returned_text')}>
+      <Way to="/members" first>
+        {t('deletion.to_members')}
+      </Way>
+    </DeletionPage>
+  );
+}
+
+/** By a link that is over, or after the days in which it could be undone. */
+function Gone({ snapshot }: DeletionViewProps) {
+  const t = useWords();
+  const byLink = snapshot.context.token !== null;
+  return (
+    <DeletionPage
+      title={t(byLink ? 'deletion.link_over' : 'deletion.gone')}
+      lead={byLink ? t('deletion.link_over_text', { days: REACTIVATION_DAYS }) : t('deletion.gone_text')}
+    >
+      <Stack gap="sm">
+        {byLink && <Way to="/login">{t('shell.log_in')}</Way>}
+        <Way to="/signup">{t('shell.sign_up')}</Way>
+      </Stack>
+    </DeletionPage>
+  );
+}
+
+type WayProps = { readonly to: string; readonly first?: boolean; readonly children: ReactNode };
+
+function Way({ to, first = false, children }: WayProps) {
+  return (
+    <LinkButton tone={first ? 'brand' : 'neutral'} size="lg" width="fill">
+      <Link to={to}>{children}</Link>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,88 @@
+import { useIntl } from 'react-intl';
+import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
+import { SOLUTIONS, type Solution } from '@rendezvous/machines/deletion/deletion.machine';
+import { Banner } from '@rendezvous/ui/banner';
+import { Button } from '@rendezvous/ui/button';
+import { Card } from '@rendezvous/ui/card';
+import { Heading } from '@rendezvous/ui/heading';
+import { Stack } from '@rendezvous/ui/page';
+import { Text } from '@rendezvous/ui/text';
+import { errorText } from '../../../i18n/errorText.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import type { DeletionViewProps } from '../DeletionView.tsx';
+import { DeletionPage } from './DeletionPage.tsx';
+
+/** Going on comes first, staying beside it, and below what may help instead. */
+export function DeletionOffers({ snapshot, send }: Pick<DeletionViewProps, 'snapshot' | 'send'>) {
+  const t = useWords();
+  const intl = useIntl();
+  const { failure, solution } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  return (
+    <DeletionPage title={t('deletion.title')} lead={t('deletion.lead', { days: REACTIVATION_DAYS })}>
+      {failure && !busy && (
+        <Banner tone="danger" live="assertive">
+          {errorText(intl, failure)}
+        </Banner>
+      )}
+      <Stack gap="sm">
+        <Button
+          tone="neutral"
+          size="lg"
+          width="fill"
+          disabled={busy}
+          onClick={() => send({ type: 'solutions.declined' })}
+        >
+          {t('deletion.go_on')}
+        </Button>
+        <Button
+          tone="neutral"
+          size="lg"
+          width="fill"
+          disabled={busy}
+          onClick={() => send({ type: 'deletion.cancelled' })}
+        >
+          {t('deletion.keep')}
+        </Button>
+      </Stack>
+      <Stack as="section" aria-labelledby="deletion-solutions">
+        <Heading level={2} size="lg" id="deletion-solutions">
+          {t('deletion.solutions')}
+        </Heading>
+        {SOLUTIONS.map((one) => (
+          <Offer
+            key={one}
+            solution={one}
+            loading={busy && solution === one}
+            disabled={busy && solution !== one}
+            onChoose={() => send({ type: 'solution.chosen', solution: one })}
+          />
+        ))}
+      </Stack>
+    </DeletionPage>
+  );
+}
+
+type OfferProps = {
+  readonly solution: Solution;
+  readonly loading: boolean;
+  readonly disabled: boolean;
+  readonly onChoose: () => void;
+};
+
+function Offer({ solution, loading, disabled, onChoose }: OfferProps) {
+  const t = useWords();
+  return (
+    <Card>
+      <Stack align="start">
+        <Stack gap="xs">
+          <Heading level={3}>{t(`deletion.solution.${solution}`)}</Heading>
+          <Text tone="soft">{t(`deletion.solution.${solution}_hint`)}</Text>
+        </Stack>
+        <Button tone="neutral" size="sm" loading={loading} disabled={disabled} onClick={onChoose}>
+          {t(`deletion.solution.${solution}_do`)}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

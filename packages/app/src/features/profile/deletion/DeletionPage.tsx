@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Heading } from '@rendezvous/ui/heading';
+import { Container, Stack } from '@rendezvous/ui/page';
+import { Text } from '@rendezvous/ui/text';
+
+type DeletionPageProps = {
+  readonly back?: ReactNode;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** One step of leaving: its heading, what it is about, and what there is to do. */
+export function DeletionPage({ back, title, lead, children }: DeletionPageProps) {
+  return (
+    <Container width="form">
+      <Stack gap="lg">
+        {back && <div>{back}</div>}
+        <Stack gap="sm">
+          <Heading level={1}>{title}</Heading>
+          {lead && <Text tone="soft">{lead}</Text>}
+        </Stack>
+        {children}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { REASONS, type DeletionReason } from '@rendezvous/machines/deletion/deletion.machine';
+import { Button } from '@rendezvous/ui/button';
+import { Stack } from '@rendezvous/ui/page';
+import { Radio, RadioGroup } from '@rendezvous/ui/radio-group';
+import { useWords } from '../../../i18n/useWords.ts';
+import type { DeletionViewProps } from '../DeletionView.tsx';
+import { DeletionPage } from './DeletionPage.tsx';
+
+/** Why somebody leaves, if they like to say; no answer counts as another reason. */
+export function DeletionReasons({ send }: Pick<DeletionViewProps, 'send'>) {
+  const t = useWords();
+  const [reason, setReason] = useState<DeletionReason | null>(null);
+  return (
+    <DeletionPage title={t('deletion.why')} lead={t('deletion.why_hint')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'reason.given', reason: reason ?? 'other' });
+        }}
+      >
+        <Stack gap="lg">
+          <RadioGroup
+            legend={t('deletion.why')}
+            hideLegend
+            value={reason ?? ''}
+            onValueChange={(value) => setReason(REASONS.find((one) => one === value) ?? null)}
+          >
+            {REASONS.map((one) => (
+              <Radio key={one} value={one} label={t(`deletion.reason.${one}`)} />
+            ))}
+          </RadioGroup>
+          <Stack gap="sm">
+            <Button type="submit" tone="neutral" size="lg" width="fill">
+              {t('deletion.continue')}
+            </Button>
+            <Button
+              tone="neutral"
+              size="lg"
+              width="fill"
+              onClick={() => send({ type: 'deletion.cancelled' })}
+            >
+              {t('deletion.keep')}
+            </Button>
+          </Stack>
+        </Stack>
+      </form>
+    </DeletionPage>
+  );
+}

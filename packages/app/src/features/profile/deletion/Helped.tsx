@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { Banner } from '@rendezvous/ui/banner';
+import { Button, LinkButton } from '@rendezvous/ui/button';
+import { Stack } from '@rendezvous/ui/page';
+import { useWords } from '../../../i18n/useWords.ts';
+import type { DeletionViewProps } from '../DeletionView.tsx';
+import { DeletionPage } from './DeletionPage.tsx';
+
+/** What was chosen instead is done; leaving is still one press away. */
+export function Helped({ snapshot, send }: Pick<DeletionViewProps, 'snapshot' | 'send'>) {
+  const t = useWords();
+  const { solution } = snapshot.context;
+  return (
+    <DeletionPage title={t('deletion.helped')}>
+      {solution && (
+        <Banner tone="positive" live="polite">
+          {t(`deletion.helped.${solution}`)}
+        </Banner>
+      )}
+      <Stack gap="sm">
+        <LinkButton tone="neutral" size="lg" width="fill">
+          <Link to="/profile">{t('deletion.to_profile')}</Link>
+        </LinkButton>
+        <Button tone="neutral" size="lg" width="fill" onClick={() => send({ type: 'deletion.wanted' })}>
+          {t('deletion.all_the_same')}
+        </Button>
+      </Stack>
+    </DeletionPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
+import { BackButton } from '@rendezvous/ui/back-button';
+import { Button } from '@rendezvous/ui/button';
+import { useWords } from '../../../i18n/useWords.ts';
+import type { DeletionViewProps } from '../DeletionView.tsx';
+import { DeletionPage } from './DeletionPage.tsx';
+
+/** Where one decides to look at leaving at all. */
+export function Staying({ send }: Pick<DeletionViewProps, 'send'>) {
+  const t = useWords();
+  return (
+    <DeletionPage
+      back={
+        <BackButton>
+          <Link to="/profile">{t('deletion.to_profile')}</Link>
+        </BackButton>
+      }
+      title={t('deletion.title')}
+      lead={t('deletion.lead', { days: REACTIVATION_DAYS })}
+    >
+      <Button tone="neutral" size="lg" width="fill" onClick={() => send({ type: 'deletion.wanted' })}>
+        {t('deletion.title')}
+      </Button>
+    </DeletionPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { ComingCallName } from '@rendezvous/contract/coming/addresses';
+import type { Body } from '@rendezvous/contract/calls';
+import type { CallOf } from '@rendezvous/contract/transport';
+import type {
+  DeletionReason,
+  deletionMachine,
+  Solution,
+} from '@rendezvous/machines/deletion/deletion.machine';
+import { useApp } from '../../data/AppContext.tsx';
+import { ask } from '../../data/ask.ts';
+import { useBeginSession } from '../../data/useBeginSession.ts';
+import { useFlow } from '../../flow/useFlow.tsx';
+
+const SOLUTION: Readonly<Record<Solution, Body<'applySolution'>['solution']>> = {
+  pause: 'pause',
+  fewerMails: 'fewer_mails',
+  invisible: 'invisible',
+  support: 'support',
+};
+const REASON: Readonly<Record<DeletionReason, Body<'deleteAccount'>['reason']>> = {
+  foundSomebody: 'found_somebody',
+  tooExpensive: 'too_expensive',
+  notWhatIHoped: 'not_what_i_hoped',
+  privacy: 'privacy',
+  other: 'other',
+};
+
+/** The deletion machine with this app around it; `token` is that of the mail that brings an account back. */
+export function useDeletion(call: CallOf<ComingCallName>, token: string | null) {
+  const { queries } = useApp();
+  const beginSession = useBeginSession();
+  const [until, setUntil] = useState<string | null>(null);
+  const selfKey = ask('readSelf').queryKey;
+  const flow = useFlow<typeof deletionMachine>(
+    async () =>
+      (await import('./deletion.flow.ts')).deletionFlow({
+        applySolution: async (solution) => {
+          const query = { solution: '1' } as const;
+          const { user } = await call('applySolution', { query, body: { solution: SOLUTION[solution] } });
+          queries.setQueryData(selfKey, { user });
+        },
+        deleteAccount: async ({ password, reason }) => {
+          const answer = await call('deleteAccount', { body: { password, reason: REASON[reason] } });
+          setUntil(answer.reactivate_until);
+          queries.setQueryData(selfKey, { user: null });
+        },
+        reactivate: async (byMail) => {
+          const { user } = await call('reactivate', { body: { token: byMail } });
+          beginSession(user);
+        },
+      }),
+    { token },
+    {
+      state: token === null ? 'staying' : 'reactivating',
+      context: { token, solution: null, reason: null, password: '', failure: null },
+    },
+  );
+  return { ...flow, until };
+}
