@@ -46,6 +46,17 @@ describe('pathsOf', () => {
     expect(pathsOf(flows.message)).toEqual(pathsOf(flows.message));
   });
 
+  it('keeps to some beginnings and steps, and leaves out what cannot be reached by them', () => {
+    const paths = pathsOf(flows.payment, {
+      starts: ['leavesForTheProvider'],
+      only: (step) => !('refuse' in step),
+    });
+    expect(new Set(paths.map(({ start }) => start))).toEqual(new Set(['leavesForTheProvider']));
+    expect(paths.flatMap(({ steps }) => steps.filter((step) => 'refuse' in step))).toEqual([]);
+    expect(paths.map(({ covers }) => covers)).toContain('payment.failed.sure');
+    expect(paths.map(({ covers }) => covers)).not.toContain('payment.unreadable');
+  });
+
   it('tells what is done, and where it leads', () => {
     expect(pathsOf(flows.payment).map(({ name }) => name)).toContain(
       'reaches redirecting by choosesVisa, confirms, placeOrder answers',

@@ -25,6 +25,13 @@ type Log = Pick<Path, 'start' | 'steps'>;
 /** Where a path is to lead: names as `chartOf` gives them. */
 export type Destination = { readonly state: string } | { readonly edge: string };
 
+/** What a path may be made of: of all there is, unless one says so. */
+export type Limits = {
+  /** Scenarios as which it may begin. */
+  readonly starts?: readonly string[];
+  readonly only?: (step: Step) => boolean;
+};
+
 /** Stances that a search looks at before it gives up on what a walk may have locked itself out of. */
 const PATIENCE = 1_500;
 
@@ -32,10 +39,10 @@ const PATIENCE = 1_500;
  * The shortest paths through a flow: one to each of its innermost states, and one more over each edge that none of them
  * takes (issue 4, "Tests of the machines"). The same ones in the same order each time.
  */
-export function pathsOf(flow: Flow): readonly Path[] {
+export function pathsOf(flow: Flow, limits?: Limits): readonly Path[] {
   const { states, edges } = chartOf(flow.machine);
   const innermost = [...states].filter((id) => ![...states].some((other) => other.startsWith(`${id}.`)));
-  const found = search(flow, [...innermost, ...edges]);
+  const found = search(flow, [...innermost, ...edges], { limits });
   const taken = new Set<string>();
   const paths: Path[] = [];
   for (const covers of [...innermost, ...edges]) {
@@ -53,7 +60,7 @@ export function pathsOf(flow: Flow): readonly Path[] {
  */
 export function shortestTo(flow: Flow, to: Destination, from?: Log): Path | null {
   const covers = 'state' in to ? to.state : to.edge;
-  const stance = search(flow, [covers], from).get(covers);
+  const stance = search(flow, [covers], { from }).get(covers);
   return stance ? pathTo(covers, stance, flow) : null;
 }
 
@@ -90,9 +97,13 @@ const UNOPENED = {
  * Searches with the traversal of XState. It would ask a machine for pure transitions, which know neither answers of
  * actors nor time; so the logic it is given has walks for vertices, and a transition takes one step more of the log.
  */
-function search(flow: Flow, destinations: readonly string[], from?: Log): ReadonlyMap<string, Stance> {
+function search(
+  flow: Flow,
+  destinations: readonly string[],
+  { from, limits: { starts, only = () => true } = {} }: { readonly from?: Log; readonly limits?: Limits },
+): ReadonlyMap<string, Stance> {
   const { machine, scenarios } = flow;
-  const [missing, looked, steps] = [new Set(destinations), new Set<string>(), stepsOf(flow)];
+  const [missing, looked, steps] = [new Set(destinations), new Set<string>(), stepsOf(flow).filter(only)];
   const usual = usualSteps(flow);
 
   const stanceAfter = (log: Log, before: ReadonlySet<string> = new Set()): Stance => {
@@ -136,7 +147,9 @@ function search(flow: Flow, destinations: readonly string[], from?: Log): Readon
         : stanceAfter({ start, steps: [...steps, move.step] }, taken),
     getPersistedSnapshot: (stance) => stance,
   };
-  const first: Stance = from ? stanceAfter(from) : { ...UNOPENED, news: [], key: '', moves: openings(flow) };
+  const first: Stance = from
+    ? stanceAfter(from)
+    : { ...UNOPENED, news: [], key: '', moves: openings(flow, starts) };
 
   let looks = 0;
   const paths = getShortestPaths(logic, {
@@ -150,8 +163,9 @@ function search(flow: Flow, destinations: readonly string[], from?: Log): Readon
 }
 
 /** One move for each way in which the scenarios of a flow begin. */
-function openings({ scenarios }: Flow): readonly Move[] {
-  const begun = Object.entries(scenarios).map(([start, { input }]) => {
+function openings({ scenarios }: Flow, starts: readonly string[] = Object.keys(scenarios)): readonly Move[] {
+  const begun = starts.map((start) => {
+    const input = scenarios[start]?.input;
     const given: unknown =
       typeof input === 'function' ? (input as (clock: WalkClock) => unknown)(new WalkClock()) : input;
     return [JSON.stringify(given), start] as const;

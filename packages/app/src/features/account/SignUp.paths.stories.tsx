@@ -1,0 +1,119 @@
+import { expect } from 'storybook/test';
+import { flows } from '@rendezvous/machines/flows';
+import type { SignUpForm } from '@rendezvous/machines/signup/signup.context';
+import type { SignUpEvent } from '@rendezvous/machines/signup/signup.machine';
+import { pathsOf } from '@rendezvous/machines/walk/paths';
+import preview from '../../../../../.storybook/preview.tsx';
+import { inWorld } from '../../testing/story-world.ts';
+import { Walking, walkScreens, type Course, type Person } from '../../testing/walk-screens.tsx';
+
+const heading =
+  (name: string) =>
+  ({ canvas }: Person) =>
+    canvas.findByRole('heading', { level: 1, name });
+
+/** Types what was answered into the step that is shown; what another step asks for is not there to be answered. */
+async function answer(
+  { gender, seeking, name, dateOfBirth, region, email, password }: Partial<SignUpForm>,
+  { canvas, userEvent }: Person,
+) {
+  const write = async (label: string, text: string | undefined) => {
+    const field = text === undefined ? null : canvas.queryByLabelText(label);
+    if (!field) return;
+    await userEvent.clear(field);
+    if (text) await userEvent.type(field, text);
+  };
+  const step = canvas.getByRole('heading', { level: 1 }).textContent;
+  if (gender && step === 'Who would you like to meet?') {
+    await userEvent.click(canvas.getByRole('radio', { name: gender === 'female' ? 'Woman' : 'Man' }));
+    await userEvent.click(canvas.getByRole('radio', { name: seeking === 'male' ? 'Men' : 'Women' }));
+  }
+  await write('Your name here', name);
+  const [year, month, day] = dateOfBirth?.split('-') ?? [];
+  await write('Day', day);
+  await write('Month', month);
+  await write('Year', year);
+  if (region && canvas.queryByLabelText('Country')) {
+    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'Finland');
+    await userEvent.selectOptions(canvas.getByLabelText(/^Region/), region);
+  }
+  await write('E-mail address', email);
+  await write('Password', password);
+}
+
+const course: Course<SignUpEvent> = {
+  flow: flows.signUp,
+  screen: { path: '/signup' },
+  world: { signedIn: null },
+  calls: { createAccount: 'signUp' },
+  async does(event, person) {
+    const { canvas, userEvent } = person;
+    if (event.type === 'step.left')
+      return userEvent.click(canvas.getByRole('button', { name: /^(Back|Use another address)$/ }));
+    await answer(event.answers, person);
+    await userEvent.click(canvas.getByRole('button', { name: /^(Continue|Create account)$/ }));
+  },
+  shows: {
+    meeting: heading('Who would you like to meet?'),
+    async naming(person) {
+      await heading('What shall we call you?')(person);
+      await person.canvas.findByLabelText('Your name here');
+    },
+    async birthday(person) {
+      await heading('When is your birthday?')(person);
+      await person.canvas.findByLabelText('Day');
+    },
+    async place(person) {
+      await heading('Where do you live?')(person);
+      await person.canvas.findByLabelText('Country');
+    },
+    async account(person) {
+      await heading('Last step: your log-in')(person);
+      await person.canvas.findByLabelText('E-mail address');
+      await expect(
+        await person.canvas.findByRole('button', { name: 'Create account', busy: false }),
+      ).toBeEnabled();
+    },
+    creatingAccount: ({ canvas }) => canvas.findByRole('button', { name: 'Create account', busy: true }),
+    emailTaken: heading('You have been here before'),
+    awaitingDeletion: heading('This account is on its way out'),
+    signedUp: heading('A few words about you'),
+  },
+};
+
+const meta = preview.meta({
+  title: 'App/Sign up, its paths',
+  component: Walking,
+  tags: ['!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: inWorld({ signedIn: null }),
+});
+export default meta;
+
+/** Answers are sent by steps, and a region is chosen from those that there are: two ways that a page does not have. */
+const paths = pathsOf(flows.signUp, {
+  only: (step) =>
+    !('send' in step) ||
+    (step.send.type !== 'answer.changed' &&
+      (step.send as { answers?: SignUpForm }).answers?.region !== 'Bayern'),
+});
+
+/** To every state. */
+export const States = meta.story({
+  play: (context) =>
+    walkScreens(
+      course,
+      paths.filter(({ name }) => name.startsWith('reaches')),
+      context,
+    ),
+});
+
+/** Over the edges that none of these took, as far as four steps lead; one refusal more is one sign-up more. */
+export const Edges = meta.story({
+  play: (context) =>
+    walkScreens(
+      course,
+      paths.filter(({ name, steps }) => name.startsWith('takes') && steps.length <= 4),
+      context,
+    ),
+});

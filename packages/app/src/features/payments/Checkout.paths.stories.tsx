@@ -1,0 +1,113 @@
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import type { Order } from '@rendezvous/contract/entities';
+import { flows } from '@rendezvous/machines/flows';
+import type { PaymentEvent } from '@rendezvous/machines/payment/payment.machine';
+import { pathsOf } from '@rendezvous/machines/walk/paths';
+import preview from '../../../../../.storybook/preview.tsx';
+import { comeBack } from '../../testing/come-back.ts';
+import { lastOrder } from '../../testing/find.ts';
+import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { Walking, walkScreens, type Course, type Person } from '../../testing/walk-screens.tsx';
+
+const left = fn<(path: string) => void>();
+
+const heading =
+  (name: string) =>
+  ({ canvas }: Person) =>
+    canvas.findByRole('heading', { name });
+const orderButton = (busy: boolean) => ({ name: 'Order with obligation to pay', busy });
+
+const course: Course<PaymentEvent> = {
+  flow: flows.payment,
+  screen: { path: '/credits/25', onLeave: left },
+  world: {
+    signedIn: 'free',
+    settings: { payment_methods: ['visa', 'paypal'] },
+    arrange: (world) => void spyOn(world.live, 'open'),
+  },
+  calls: { placeOrder: 'placeOrder', readOrder: 'readOrder' },
+  async does(event, { canvas, userEvent }) {
+    switch (event.type) {
+      case 'method.chosen':
+        return userEvent.click(
+          canvas.getByRole('radio', { name: event.method === 'visa' ? 'Visa' : 'PayPal' }),
+        );
+      case 'order.confirmed':
+        return userEvent.click(canvas.getByRole('button', { name: 'Order with obligation to pay' }));
+      case 'page.returned':
+        return comeBack();
+      case 'payment.retried':
+        return userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+      case 'order.changed':
+        // Told before the page listens, it would not be heard.
+        await waitFor(() => expect(storyWorld().live.open).toHaveBeenCalled());
+        return storyWorld().settleOrder(lastOrder(storyWorld()).id, event.order.status);
+      case 'purchase.changed':
+        throw new Error('The page tells of another price by itself.');
+    }
+  },
+  readies(output) {
+    const [placed, { status }] = [storyWorld().orders.size > 0, output as Order];
+    if (placed) lastOrder(storyWorld()).status = status;
+  },
+  shows: {
+    async choosingMethod({ canvas }) {
+      await canvas.findByRole('heading', { level: 1, name: 'Your order' });
+      await canvas.findByRole('button', orderButton(false));
+    },
+    placingOrder: ({ canvas }) => canvas.findByRole('button', orderButton(true)),
+    async redirecting({ canvas }) {
+      await waitFor(() => expect(left).toHaveBeenCalledWith(lastOrder(storyWorld()).checkoutUrl));
+      await canvas.findByRole('button', orderButton(true));
+    },
+    // What was known of the order stays in view while it is read again.
+    loading: heading('Your payment is being processed'),
+    unreadable: heading('We could not look that up'),
+    'pending.waiting': heading('Your payment is being processed'),
+    'pending.checking': heading('Your payment is being processed'),
+    completed: heading('Thank you, your payment arrived'),
+    'failed.fresh': heading('Payment failed'),
+    'failed.checking': heading('Payment failed'),
+    'failed.sure': heading('Payment failed'),
+    'cancelled.fresh': heading('Payment cancelled'),
+    'cancelled.checking': heading('Payment cancelled'),
+    'cancelled.sure': heading('Payment cancelled'),
+  },
+};
+
+const meta = preview.meta({
+  title: 'App/Checkout, its paths',
+  component: Walking,
+  tags: ['!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: inWorld({ signedIn: 'free' }),
+});
+export default meta;
+
+/** From the bundle on; the world gives every order a page to pay it on, and the page tells of another price by itself. */
+const paths = pathsOf(flows.payment, {
+  starts: ['leavesForTheProvider'],
+  only: (step) =>
+    !('send' in step && step.send.type === 'purchase.changed') &&
+    !('answer' in step && step.answer === 'placeOrder' && (step.output as Order).checkout_url === null),
+});
+
+/** To every state. */
+export const States = meta.story({
+  play: (context) =>
+    walkScreens(
+      course,
+      paths.filter(({ name }) => name.startsWith('reaches')),
+      context,
+    ),
+});
+
+/** Over the edges that none of these took. */
+export const Edges = meta.story({
+  play: (context) =>
+    walkScreens(
+      course,
+      paths.filter(({ name }) => name.startsWith('takes')),
+      context,
+    ),
+});

@@ -1,0 +1,107 @@
+import type { DirectDebitEvent } from '@rendezvous/machines/direct-debit/direct-debit.machine';
+import { flows } from '@rendezvous/machines/flows';
+import { pathsOf } from '@rendezvous/machines/walk/paths';
+import preview from '../../../../../.storybook/preview.tsx';
+import { callToCome, withScreen } from '../../testing/coming.ts';
+import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { Walking, walkScreens, type Course, type Person } from '../../testing/walk-screens.tsx';
+import DirectDebit from './DirectDebit.tsx';
+
+const routes = withScreen('/directdebit', ['debit', 'payments'], function Page() {
+  return <DirectDebit bundleId="25" call={callToCome} creditorId="NL00ZZZ123456780000" />;
+});
+
+const heading =
+  (name: string) =>
+  ({ canvas }: Person) =>
+    canvas.findByRole('heading', { name });
+const press = ({ canvas, userEvent }: Person, name: string) =>
+  userEvent.click(canvas.getByRole('button', { name }));
+
+async function fillIn({ canvas, userEvent }: Person) {
+  await userEvent.click(canvas.getByRole('textbox', { name: 'Account holder' }));
+  await userEvent.keyboard('Robin Vos{Tab}NL91ABNA0417164300{Tab}Kade{Tab}12{Tab}1012 AB{Tab}Delft');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Number' }), '612345678');
+  await userEvent.click(canvas.getByRole('checkbox'));
+}
+
+const course: Course<DirectDebitEvent> = {
+  flow: flows.directDebit,
+  screen: { path: '/directdebit', routes },
+  world: { signedIn: 'free' },
+  calls: { requestCode: 'requestDebitCode', confirmCode: 'confirmDebit' },
+  async does(event, person) {
+    const { canvas, userEvent } = person;
+    switch (event.type) {
+      case 'form.submitted':
+        if (event.form.iban) await fillIn(person);
+        return press(person, 'Send me a code');
+      case 'code.entered': {
+        const field = canvas.getByLabelText(/^Code from the text message/);
+        await userEvent.clear(field);
+        await userEvent.type(field, event.code);
+        return press(person, 'Order with obligation to pay');
+      }
+      case 'code.wanted':
+        return press(person, 'Send a new code');
+      case 'form.wanted':
+        return press(person, 'Correct my details');
+      case 'payment.retried':
+        return press(person, 'Back to the form');
+    }
+  },
+  readies() {
+    // The code that the walk enters is the one that was sent.
+    const sent = storyWorld().debits.at(-1);
+    if (sent) Object.assign(sent, { code: '123456' });
+  },
+  shows: {
+    fillingIn: ({ canvas }) => canvas.findByRole('button', { name: 'Send me a code', busy: false }),
+    requestingCode: ({ canvas }) => canvas.findByRole('button', { name: 'Send me a code', busy: true }),
+    async enteringCode(person) {
+      await heading('Confirm with your code')(person);
+      await person.canvas.findByRole('button', { name: 'Order with obligation to pay', busy: false });
+    },
+    confirming: ({ canvas }) =>
+      canvas.findByRole('button', { name: 'Order with obligation to pay', busy: true }),
+    codeExpired: heading('This code is no longer valid'),
+    tooManyCodes: heading('No more codes for now'),
+    overLimit: heading('That is more than direct debit allows'),
+    blocked: heading('Your account is blocked for direct debit payments.'),
+    ordered: heading('Your payment is being processed'),
+  },
+};
+
+const meta = preview.meta({
+  title: 'App/Direct debit, its paths',
+  component: Walking,
+  tags: ['!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: inWorld({ signedIn: 'free' }),
+});
+export default meta;
+
+/** Another code can be asked for after half a minute only, which the page counts by itself. */
+const paths = pathsOf(flows.directDebit, {
+  only: (step) => !('send' in step && step.send.type === 'code.wanted'),
+});
+
+/** To every state. */
+export const States = meta.story({
+  play: (context) =>
+    walkScreens(
+      course,
+      paths.filter(({ name }) => name.startsWith('reaches')),
+      context,
+    ),
+});
+
+/** Over the edges that none of these took. */
+export const Edges = meta.story({
+  play: (context) =>
+    walkScreens(
+      course,
+      paths.filter(({ name }) => name.startsWith('takes')),
+      context,
+    ),
+});

@@ -1,0 +1,51 @@
+import { http, type HttpHandler } from 'msw';
+import { waitFor } from 'storybook/test';
+import type { Address } from '@rendezvous/contract/addresses';
+import { everyAddress, type AnyCallName } from '@rendezvous/contract/coming/addresses';
+import { ERROR_STATUS, type ErrorCode } from '@rendezvous/contract/errors';
+import { CALL_RETRIES } from '@rendezvous/contract/rules';
+
+export type HeldCalls = {
+  /** To be used before the world's own handlers, which answer what is let go. */
+  readonly handler: HttpHandler;
+  /** Calls that wait for their answer. */
+  waiting(): readonly AnyCallName[];
+  /** Lets a call be answered, with all its tries if it is refused with this; resolves when the last one went out. */
+  letGo(name: AnyCallName, refusal?: ErrorCode): Promise<void>;
+};
+
+/** Keeps calls of a page from being answered until a story says so, so that what stands meanwhile can be seen. */
+export function holdCalls(names: readonly AnyCallName[]): HeldCalls {
+  const held: { readonly name: AnyCallName; readonly letGo: () => void }[] = [];
+  const gone = new Map<AnyCallName, number>();
+  return {
+    handler: http.all('*/api/*', async ({ request }) => {
+      const name = names.find((one) => isCall(request, everyAddress[one]));
+      if (!name) return;
+      const tries = gone.get(name);
+      if (tries === undefined) await new Promise<void>((letGo) => held.push({ name, letGo }));
+      else gone.set(name, tries + 1);
+    }),
+    waiting: () => held.map(({ name }) => name),
+    async letGo(name, refusal) {
+      gone.set(name, 0);
+      for (const one of held.filter((call) => call.name === name)) {
+        held.splice(held.indexOf(one), 1);
+        gone.set(name, (gone.get(name) ?? 0) + 1);
+        one.letGo();
+      }
+      const { method, keyed }: Address = everyAddress[name];
+      const isTriedAgain = refusal && ERROR_STATUS[refusal] >= 500 && (method === 'GET' || keyed);
+      await waitFor(() => {
+        if ((gone.get(name) ?? 0) < (isTriedAgain ? CALL_RETRIES + 1 : 1))
+          throw new Error(`${name} goes on.`);
+      });
+      gone.delete(name);
+    },
+  };
+}
+
+function isCall(request: Request, { method, path, flag }: Address): boolean {
+  const { pathname, searchParams } = new URL(request.url);
+  return request.method === method && pathname === path && (!flag || searchParams.has(flag));
+}
