@@ -64,11 +64,11 @@ export function PushPrompt({
   const panel = useRef<HTMLElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
-    if (!pressed.current || state === 'asking' || state === 'waiting') return;
-    pressed.current = false;
+    if (!pressed.current) return;
+    pressed.current = state === 'waiting';
     // The button that was pressed may be gone: without this, the focus would fall to the page's start.
     if (document.activeElement === document.body) panel.current?.focus();
-  }, [state]);
+  }, [state, title]);
 
   function press(act: (() => void) | undefined) {
     pressed.current = true;
@@ -105,7 +105,7 @@ export function PushPrompt({
             </Button>
           )}
           {state !== 'waiting' && laterLabel && (
-            <Button key="later" tone="quiet" onClick={onLater}>
+            <Button key="later" tone="quiet" onClick={() => press(onLater)}>
               {laterLabel}
             </Button>
           )}

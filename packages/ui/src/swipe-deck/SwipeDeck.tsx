@@ -115,6 +115,8 @@ export function SwipeDeck(props: SwipeDeckProps) {
       aria-busy={people ? undefined : true}
       tabIndex={-1}
       onKeyDown={onKeyDown}
+      // What stands where no card is may go with its own button's press.
+      onClickCapture={holdFocus}
       data-state={!people ? 'loading' : outOfLikes ? 'out-of-likes' : end ? 'empty' : 'playing'}
       className="flex w-full flex-col items-center gap-4 overflow-x-clip px-2 pt-1 outline-none"
     >
