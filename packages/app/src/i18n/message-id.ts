@@ -1,4 +1,5 @@
 import type account from '../../../../locales/en/account.json';
+import type bonus from '../../../../locales/en/bonus.json';
 import type chat from '../../../../locales/en/chat.json';
 import type credits from '../../../../locales/en/credits.json';
 import type debit from '../../../../locales/en/debit.json';
@@ -9,13 +10,17 @@ import type home from '../../../../locales/en/home.json';
 import type interests from '../../../../locales/en/interests.json';
 import type members from '../../../../locales/en/members.json';
 import type payments from '../../../../locales/en/payments.json';
+import type place from '../../../../locales/en/place.json';
 import type pricing from '../../../../locales/en/pricing.json';
 import type profile from '../../../../locales/en/profile.json';
+import type push from '../../../../locales/en/push.json';
 import type shell from '../../../../locales/en/shell.json';
+import type swipe from '../../../../locales/en/swipe.json';
 
 /** Every message there is: an id that is not in locales/en is a type error. */
 export type MessageId =
   | keyof typeof account
+  | keyof typeof bonus
   | keyof typeof chat
   | keyof typeof credits
   | keyof typeof debit
@@ -26,6 +31,9 @@ export type MessageId =
   | keyof typeof interests
   | keyof typeof members
   | keyof typeof payments
+  | keyof typeof place
   | keyof typeof pricing
   | keyof typeof profile
-  | keyof typeof shell;
+  | keyof typeof push
+  | keyof typeof shell
+  | keyof typeof swipe;

@@ -6,6 +6,7 @@ export type Messages = Record<string, string>;
 /** A file of locales/<language>/ that pages use; each is a chunk of its own. */
 export type MessageArea =
   | 'account'
+  | 'bonus'
   | 'chat'
   | 'credits'
   | 'debit'
@@ -16,9 +17,12 @@ export type MessageArea =
   | 'interests'
   | 'members'
   | 'payments'
+  | 'place'
   | 'pricing'
   | 'profile'
-  | 'shell';
+  | 'push'
+  | 'shell'
+  | 'swipe';
 
 /** What the frame of every page says. */
 export const SHELL_AREAS: readonly MessageArea[] = ['shell', 'error'];

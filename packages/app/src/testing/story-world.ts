@@ -35,7 +35,7 @@ export function inWorld({ entryWarning = false, arrange, ...options }: StoryWorl
 
 /** Only the site's own keys: Storybook keeps its settings in the same place. */
 function forgetDevice(entryWarning: boolean): void {
-  localStorage.removeItem('photo-alert');
+  for (const key of ['photo-alert', 'push-alert', 'time-bonus']) localStorage.removeItem(key);
   if (entryWarning) localStorage.removeItem('entry-warning');
   else localStorage.setItem('entry-warning', new Date().toISOString());
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
