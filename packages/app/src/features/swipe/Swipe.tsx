@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ComingCallName } from '@rendezvous/contract/coming/addresses';
+import type { User } from '@rendezvous/contract/entities';
+import type { CallOf } from '@rendezvous/contract/transport';
+import type { swipeMachine } from '@rendezvous/machines/swipe/swipe.machine';
+import { useApp } from '../../data/AppContext.tsx';
+import { ask } from '../../data/ask.ts';
+import { useSelf } from '../../data/useSelf.ts';
+import { useFlow } from '../../flow/useFlow.tsx';
+import { useWords } from '../../i18n/useWords.ts';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import { SwipeView } from './SwipeView.tsx';
+
+type SwipeProps = {
+  /** Makes the calls whose server is to come (packages/contract/src/coming). */
+  readonly call: CallOf<ComingCallName>;
+};
+
+/** The swipe game of whoever is signed in. No page of the site leads here while its calls are to come. */
+export default function Swipe({ call }: SwipeProps) {
+  const t = useWords();
+  const self = useSelf();
+  return (
+    <>
+      <PageTitle>{t('swipe.title')}</PageTitle>
+      {self && <Game call={call} self={self} />}
+    </>
+  );
+}
+
+function Game({ call, self }: SwipeProps & { readonly self: User }) {
+  const { queries } = useApp();
+  const settings = useQuery(ask('readSettings')).data?.settings;
+  const [input] = useState({ now: Date.now });
+  const { snapshot, send, runner } = useFlow<typeof swipeMachine>(
+    async () =>
+      (await import('./swipe.flow.ts')).swipeFlow({
+        call,
+        onLikesChanged: () => {
+          void queries.invalidateQueries({ queryKey: ask('listLikes').queryKey });
+          void queries.invalidateQueries({ queryKey: ask('readSelf').queryKey });
+        },
+      }),
+    input,
+    {
+      state: 'loading',
+      context: { cards: [], last: null, likesLeft: 0, resetAt: null, failure: null, ...input },
+      can: () => false,
+    },
+  );
+  return (
+    <>
+      {runner}
+      <SwipeView snapshot={snapshot} send={send} self={self.profile} sitesName={settings?.name ?? ''} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { MainImage } from '@rendezvous/contract/entities';
+import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
+import type { Card, swipeMachine } from '@rendezvous/machines/swipe/swipe.machine';
+import { Banner } from '@rendezvous/ui/banner';
+import { Button, LinkButton } from '@rendezvous/ui/button';
+import { Heading } from '@rendezvous/ui/heading';
+import { Container, Stack } from '@rendezvous/ui/page';
+import { SwipeDeck, type SwipePerson } from '@rendezvous/ui/swipe-deck';
+import type { Shown } from '../../flow/useFlow.tsx';
+import { errorText } from '../../i18n/errorText.ts';
+import { placeName } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { Match } from './Match.tsx';
+import { NewLikes } from './NewLikes.tsx';
+import { useOutcome } from './useOutcome.ts';
+
+export type SwipeViewProps = {
+  readonly snapshot: Shown<typeof swipeMachine>;
+  readonly send: ActorRefFrom<typeof swipeMachine>['send'];
+  /** Who plays, as they stand beside a match. */
+  readonly self: { readonly name: string; readonly main_image: MainImage | null };
+  /** Said where a profile is fictional. */
+  readonly sitesName: string;
+};
+
+/** The swipe game (spec section 4, "Daily allowance"): one card after the other, and what stands where none is. */
+export function SwipeView({ snapshot, send, self, sitesName }: SwipeViewProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const outcome = useOutcome(snapshot);
+  const { cards, failure, last, likesLeft, resetAt, now } = snapshot.context;
+  const failed = snapshot.matches('failed');
+  const underWay = snapshot.matches('liking') || snapshot.matches('passing');
+  const canUndo = snapshot.can({ type: 'choice.undone' });
+
+  function personOf(card: Card): SwipePerson {
+    return {
+      id: card.id,
+      name: card.name,
+      age: card.age,
+      place: placeName(intl, card),
+      photo: card.main_image?.photo ?? null,
+      onlineLabel: card.online ? t('shell.online') : undefined,
+      fictionalLabel: card.fictional ? t('shell.fictional') : undefined,
+      link: <Link to={`/members/${card.id}`} />,
+    };
+  }
+
+  // Whoever was decided on has left the table, also while the server is told.
+  const left = cards.slice(underWay ? 1 : 0);
+  const loading = snapshot.matches('loading') || (underWay && left.length === 0);
+  return (
+    <Container width="form">
+      <Stack>
+        <Heading level={1} align="center">
+          {t('swipe.title')}
+        </Heading>
+        {failure && snapshot.hasTag('deck') && (
+          <Banner tone="danger" live="assertive">
+            {errorText(intl, failure)}
+          </Banner>
+        )}
+        <SwipeDeck
+          label={t('swipe.title')}
+          people={loading ? undefined : failed ? [] : left.map(personOf)}
+          loadingLabel={t('swipe.loading')}
+          onSwipe={(verdict) => send({ type: verdict === 'like' ? 'card.liked' : 'card.passed' })}
+          onUndo={
+            canUndo || (snapshot.hasTag('busy') && last) ? () => send({ type: 'choice.undone' }) : undefined
+          }
+          undoLabel={t('swipe.undo')}
+          likeLabel={(name) => t('members.like', { name })}
+          passLabel={(name) => t('swipe.pass', { name })}
+          hint={t('swipe.hint')}
+          outcome={outcome}
+          allowance={
+            snapshot.hasTag('deck') && t('members.likes_left', { count: likesLeft, perDay: LIKES_PER_DAY })
+          }
+          disabled={snapshot.hasTag('busy')}
+          lockedLabel={t('members.photo_locked')}
+          empty={
+            failed
+              ? {
+                  title: t('swipe.failed'),
+                  text: errorText(intl, failure),
+                  action: <Button onClick={() => send({ type: 'deck.wanted' })}>{t('error.retry')}</Button>,
+                }
+              : {
+                  title: t('swipe.empty'),
+                  text: t('swipe.empty_text'),
+                  action: (
+                    <>
+                      <Button tone="neutral" onClick={() => send({ type: 'deck.wanted' })}>
+                        {t('swipe.again')}
+                      </Button>
+                      <LinkButton>
+                        <Link to="/members">{t('shell.search')}</Link>
+                      </LinkButton>
+                    </>
+                  ),
+                }
+          }
+          outOfLikes={
+            snapshot.matches('spent')
+              ? {
+                  title: t('swipe.out'),
+                  text: t('swipe.out_text', { count: LIKES_PER_DAY }),
+                  countdown: resetAt && <NewLikes resetAt={resetAt} now={now} />,
+                  action: (
+                    <LinkButton>
+                      <Link to="/likes/given">{t('swipe.see_likes')}</Link>
+                    </LinkButton>
+                  ),
+                }
+              : undefined
+          }
+        />
+        {last && (
+          <Match
+            open={snapshot.matches('matched')}
+            card={last.card}
+            self={self}
+            sitesName={sitesName}
+            onClose={() => send({ type: 'match.closed' })}
+          />
+        )}
+      </Stack>
+    </Container>
+  );
+}
