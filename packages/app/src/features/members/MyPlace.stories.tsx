@@ -1,0 +1,172 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { CallError } from '@rendezvous/contract/errors';
+import type { Permission } from '@rendezvous/machines/geolocation/geolocation.machine';
+import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
+import { Container } from '@rendezvous/ui/page';
+import preview from '../../../../../.storybook/preview.tsx';
+import { withScreen } from '../../testing/coming.ts';
+import { Screen } from '../../testing/Screen.tsx';
+import { inWorld } from '../../testing/story-world.ts';
+import MyPlace from './MyPlace.tsx';
+import type { PlaceBrowser } from './place-browser.ts';
+
+const PATH = '/my-place';
+const UTRECHT = { latitude: 52.0907, longitude: 5.1214 };
+const NOWHERE = { latitude: 0, longitude: 0 };
+
+const never = new Promise<never>(() => {});
+const found = fn();
+/** Changes the permission in the pretended browser's own settings. */
+let changePermission: (permission: Permission) => void = () => {};
+
+/** What stands in for the browser: Chromium without a screen asks nobody, and is nowhere. */
+function page(parts: Partial<PlaceBrowser> = {}) {
+  const browser: PlaceBrowser = {
+    readPermission: async () => 'prompt',
+    locate: async () => UTRECHT,
+    watchPermission(onChange) {
+      changePermission = onChange;
+      return () => {};
+    },
+    ...parts,
+  };
+  return withScreen(PATH, ['place'], function Page() {
+    return (
+      <Container width="form">
+        <MyPlace browser={browser} onFound={found} />
+      </Container>
+    );
+  });
+}
+
+type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const HERE = 'Use my location';
+const press = async ({ canvas, userEvent }: Person, name: string) => {
+  await waitFor(() =>
+    expect(canvas.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true'),
+  );
+  await userEvent.click(canvas.getByRole('button', { name }));
+};
+
+const meta = preview.meta({
+  title: 'App/My place',
+  component: Screen,
+  args: { path: PATH, routes: page() },
+  beforeEach: [inWorld(), () => found.mockClear()],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: HERE });
+  },
+});
+export default meta;
+
+/** Only when somebody asks, and then by its name. */
+export const Default = meta.story({
+  play: async (person) => {
+    const { canvas } = person;
+    await press(person, HERE);
+    await expect(await canvas.findByText('You are here: Utrecht, Netherlands')).toBeVisible();
+    await waitFor(() => expect(found.mock.calls).toEqual([[{ country: 'NL', region: 'Utrecht' }]]));
+    await expect(canvas.getByRole('button', { name: 'Look again' })).toHaveFocus();
+  },
+});
+
+export const FoundAgain = meta.story({
+  play: async (person) => {
+    await press(person, HERE);
+    await press(person, 'Look again');
+    await waitFor(() => expect(found).toHaveBeenCalledTimes(2));
+  },
+});
+
+/** The browser's own question is open, or it is still looking. */
+export const Looking = meta.story({
+  args: { routes: page({ locate: () => never }) },
+  play: async (person) => {
+    await press(person, HERE);
+    await expect(await person.canvas.findByText('Looking for where you are')).toBeVisible();
+    await expect(person.canvas.getByRole('button', { name: HERE, busy: true })).toHaveFocus();
+  },
+});
+
+export const Cancelled = Looking.extend({
+  play: async (person) => {
+    await press(person, HERE);
+    await press(person, 'Stop looking');
+    await expect(await person.canvas.findByText('Your browser will ask you first.')).toBeVisible();
+    await expect(person.canvas.getByRole('button', { name: HERE })).toHaveFocus();
+  },
+});
+
+export const Denied = meta.story({
+  args: { routes: page({ locate: () => Promise.reject(new CallError('forbidden')) }) },
+  play: async (person) => {
+    await press(person, HERE);
+    await expect(await person.canvas.findByText('Your browser does not share your location')).toBeVisible();
+    await expect(person.canvas.getByRole('button', { name: HERE })).toHaveFocus();
+  },
+});
+
+/** As soon as the browser's settings allow it, it goes on. */
+export const PermittedAfterAll = meta.story({
+  args: { routes: page({ readPermission: async () => 'denied' }) },
+  play: async (person) => {
+    await person.canvas.findByText('Your browser does not share your location');
+    changePermission('granted');
+    await press(person, HERE);
+    await expect(await person.canvas.findByText('You are here: Utrecht, Netherlands')).toBeVisible();
+  },
+});
+
+/** One chooses by hand, and nothing speaks of what cannot be. */
+export const Unsupported = meta.story({
+  args: { routes: page({ readPermission: async () => 'unsupported' }) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /^Likes/ });
+    await waitFor(() => expect(canvas.queryByRole('button', { name: HERE })).toBeNull());
+  },
+});
+
+export const Failed = meta.story({
+  args: { routes: page({ locate: () => Promise.reject(new CallError('unavailable')) }) },
+  play: async (person) => {
+    await press(person, HERE);
+    await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
+      /^We could not find out where you are/,
+    );
+    await expect(person.canvas.getByRole('button', { name: 'Look again' })).toHaveFocus();
+  },
+});
+
+export const Nowhere = meta.story({
+  args: { routes: page({ locate: async () => NOWHERE }) },
+  play: async (person) => {
+    await press(person, HERE);
+    await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
+      /^We know no name for this place/,
+    );
+    await expect(found).not.toHaveBeenCalled();
+  },
+});
+
+/** The place is known, and its name cannot be asked for. */
+export const Offline = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('geocode', memberOutcomes.offline) }),
+  play: async (person) => {
+    await press(person, HERE);
+    await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
+      /^We could not find out where you are/,
+    );
+  },
+});
+
+export const LongGermanOnPhone = meta.story({
+  args: { routes: page({ readPermission: async () => 'denied' }) },
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Dein Browser gibt deinen Standort nicht weiter');
+  },
+});
+
+export const Dark = Default.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { geolocationMachine, Place } from '@rendezvous/machines/geolocation/geolocation.machine';
+import { useApp } from '../../data/AppContext.tsx';
+import { useFlow } from '../../flow/useFlow.tsx';
+import { placeBrowser, type PlaceBrowser } from './place-browser.ts';
+import { PlaceFinder } from './PlaceFinder.tsx';
+
+type MyPlaceProps = {
+  readonly onFound: (place: Place) => void;
+  readonly browser?: PlaceBrowser;
+};
+
+/** Fills in a place by where the device is. No page of the site shows it yet. */
+export default function MyPlace({ onFound, browser = placeBrowser }: MyPlaceProps) {
+  const { call } = useApp();
+  const { snapshot, send, runner } = useFlow<typeof geolocationMachine>(
+    async () => (await import('./place.flow.ts')).placeFlow({ call, browser }),
+    undefined,
+    {
+      state: 'unknown',
+      context: { position: null, place: null, failure: null },
+      can: () => false,
+    },
+  );
+
+  useEffect(
+    () => browser.watchPermission((permission) => send({ type: 'permission.changed', permission })),
+    [browser, send],
+  );
+  const { place } = snapshot.context;
+  const located = snapshot.matches('located');
+  const tell = useEffectEvent(onFound);
+  useEffect(() => {
+    if (located && place) tell(place);
+  }, [located, place]);
+
+  return (
+    <>
+      {runner}
+      <PlaceFinder snapshot={snapshot} send={send} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+import { CallError } from '@rendezvous/contract/errors';
+import type { Call } from '@rendezvous/contract/transport';
+import {
+  geolocationMachine,
+  type Permission,
+  type Place,
+  type Position,
+} from '@rendezvous/machines/geolocation/geolocation.machine';
+import type { PlaceBrowser } from './place-browser.ts';
+
+export type PlaceServices = { readonly call: Call; readonly browser: PlaceBrowser };
+
+/** The geolocation machine with the browser and the server around it; apart from its page, which is there before it. */
+export function placeFlow({ call, browser }: PlaceServices) {
+  return geolocationMachine.provide({
+    actors: {
+      readPermission: fromPromise<Permission, undefined>(() => browser.readPermission()),
+      locate: fromPromise<Position, { maximumAgeMs: number }>(({ input }) => browser.locate(input)),
+      geocode: fromPromise<Place, Position>(async ({ input, signal }) => {
+        const query = { lat: toNeighbourhood(input.latitude), lon: toNeighbourhood(input.longitude) };
+        const { country, region } = await call('geocode', { query, signal });
+        if (!country) throw new CallError('not_found');
+        return { country, region };
+      }),
+    },
+  });
+}
+
+/** Two decimals are about a kilometre: enough for a region, and no address leaves the device. */
+function toNeighbourhood(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { pushMachine } from '@rendezvous/machines/push/push.machine';
+import { useApp } from '../../data/AppContext.tsx';
+import { ask } from '../../data/ask.ts';
+import { useSelf } from '../../data/useSelf.ts';
+import { useFlow } from '../../flow/useFlow.tsx';
+import { useDismissal } from '../../shell/notices/useDismissal.ts';
+import { pushBrowser, type PushBrowser } from './push-browser.ts';
+import { PushView } from './PushView.tsx';
+
+type PushProps = {
+  /** A good moment to ask has come: the first message, the first like. */
+  readonly isMoment?: boolean;
+  readonly browser?: PushBrowser;
+};
+
+/** Notifications of this device, for whoever is signed in. No page of the site shows it yet. */
+export default function Push(props: PushProps) {
+  const { dismissed, dismiss } = useDismissal('push-alert');
+  const publicKey = useQuery(ask('readSettings')).data?.settings.push_public_key;
+  const self = useSelf();
+  if (dismissed === null || publicKey === undefined || !self) return null;
+  return <Running {...props} dismissed={dismissed} onDismiss={dismiss} publicKey={publicKey} />;
+}
+
+type RunningProps = PushProps & {
+  readonly dismissed: boolean;
+  readonly onDismiss: () => void;
+  readonly publicKey: string;
+};
+
+function Running({ isMoment = false, browser = pushBrowser, dismissed, onDismiss, publicKey }: RunningProps) {
+  const { call } = useApp();
+  const { snapshot, send, runner } = useFlow<typeof pushMachine>(
+    async () =>
+      (await import('./push.flow.ts')).pushFlow({
+        browser,
+        publicKey,
+        save: (subscription) =>
+          call('savePushSubscription', { query: { push: '1' }, body: { subscription } }),
+        keepDismissal: onDismiss,
+      }),
+    { dismissed },
+    { state: 'unknown', context: { dismissed, failure: null } },
+  );
+
+  useEffect(
+    () => browser.watchPermission((permission) => send({ type: 'permission.changed', permission })),
+    [browser, send],
+  );
+  const asked = useRef(false);
+  const isQuiet = snapshot.matches({ capable: 'quiet' });
+  useEffect(() => {
+    if (!isMoment || !isQuiet || asked.current) return;
+    asked.current = true;
+    send({ type: 'moment.came' });
+  }, [isMoment, isQuiet, send]);
+
+  return (
+    <>
+      {runner}
+      <PushView snapshot={snapshot} send={send} />
+    </>
+  );
+}

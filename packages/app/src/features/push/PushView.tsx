@@ -1,0 +1,95 @@
+import { useIntl, type IntlShape } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { PushEvent, pushMachine } from '@rendezvous/machines/push/push.machine';
+import { Banner } from '@rendezvous/ui/banner';
+import { Heading } from '@rendezvous/ui/heading';
+import { Stack } from '@rendezvous/ui/page';
+import { PushPrompt, type PushState } from '@rendezvous/ui/push-prompt';
+import { Skeleton, SkeletonGroup } from '@rendezvous/ui/skeleton';
+import type { Shown } from '../../flow/useFlow.tsx';
+import { errorText } from '../../i18n/errorText.ts';
+import { useWords, type Words } from '../../i18n/useWords.ts';
+
+export type PushViewProps = {
+  readonly snapshot: Shown<typeof pushMachine>;
+  readonly send: ActorRefFrom<typeof pushMachine>['send'];
+};
+
+/** Notifications of this browser: what they are now, and the way to turn them on or off (spec section 4, "Push"). */
+export function PushView({ snapshot, send }: PushViewProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const { failure } = snapshot.context;
+  if (snapshot.matches('off')) return null;
+  const { state, title, text, enable, disable, later } = faceOf(snapshot, t, intl);
+  const sending = (type: Press | undefined) => type && (() => send({ type }));
+  return (
+    <Stack as="section">
+      <Heading level={2} size="lg">
+        {t('push.heading')}
+      </Heading>
+      {failure && snapshot.matches('subscribed') && (
+        <Banner tone="danger" live="assertive" title={t('push.still_on')}>
+          {errorText(intl, failure)}
+        </Banner>
+      )}
+      {snapshot.matches('unknown') ? (
+        <SkeletonGroup label={t('push.reading')}>
+          <Skeleton shape="card" />
+        </SkeletonGroup>
+      ) : (
+        <PushPrompt
+          state={state}
+          title={title}
+          enableLabel={snapshot.matches('unsubscribing') ? t('push.disable') : t('push.enable')}
+          onEnable={sending(enable)}
+          disableLabel={t('push.disable')}
+          onDisable={sending(disable)}
+          laterLabel={later && t('push.later')}
+          onLater={sending(later)}
+        >
+          {text}
+        </PushPrompt>
+      )}
+    </Stack>
+  );
+}
+
+type Press = Exclude<PushEvent['type'], 'permission.changed'>;
+
+type Face = {
+  readonly state: PushState;
+  readonly title: string;
+  readonly text?: string;
+  /** What pressing each of its buttons says. */
+  readonly enable?: Press;
+  readonly disable?: Press;
+  readonly later?: Press;
+};
+
+function faceOf(snapshot: PushViewProps['snapshot'], t: Words, intl: IntlShape): Face {
+  const { failure } = snapshot.context;
+  if (snapshot.matches('unsupported'))
+    return { state: 'unsupported', title: t('push.unsupported'), text: t('push.unsupported_text') };
+  if (snapshot.matches('denied'))
+    return { state: 'denied', title: t('push.denied'), text: t('push.denied_text') };
+  if (snapshot.matches({ capable: 'prompting' })) {
+    const presses = { enable: 'prompt.accepted', later: 'prompt.dismissed' } as const;
+    return { state: 'asking', title: t('push.title'), text: t('push.text'), ...presses };
+  }
+  if (snapshot.matches('asking')) return { state: 'waiting', title: t('push.waiting'), text: t('push.text') };
+  if (snapshot.matches('subscribing')) return { state: 'waiting', title: t('push.setting_up') };
+  if (snapshot.matches('subscribed')) {
+    const texts = { title: t('push.subscribed'), text: t('push.subscribed_text') };
+    return { state: 'subscribed', ...texts, disable: 'push.unwanted' };
+  }
+  if (snapshot.matches('unsubscribing')) return { state: 'waiting', title: t('push.turning_off') };
+  if (failure)
+    return {
+      state: 'failed',
+      title: t('push.failed'),
+      text: errorText(intl, failure),
+      enable: 'push.wanted',
+    };
+  return { state: 'asking', title: t('push.off'), text: t('push.off_text'), enable: 'push.wanted' };
+}

@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate';
+import { pushMachine, type Answer, type Capability } from '@rendezvous/machines/push/push.machine';
+import type { PushBrowser, Subscription } from './push-browser.ts';
+
+export type PushServices = {
+  readonly browser: PushBrowser;
+  /** The site's VAPID key; empty where the site sends no notifications. */
+  readonly publicKey: string;
+  /** Keeps the subscription on the server; null ends it. */
+  readonly save: (subscription: Subscription | null) => Promise<unknown>;
+  readonly keepDismissal: () => void;
+};
+
+/** The push machine with the browser and the server around it; apart from its page, which is there before it. */
+export function pushFlow({ browser, publicKey, save, keepDismissal }: PushServices) {
+  return pushMachine.provide({
+    actors: {
+      readCapability: fromPromise<Capability, undefined>(() =>
+        publicKey ? browser.readCapability() : Promise.resolve('unsupported'),
+      ),
+      askPermission: fromPromise<Answer, undefined>(() => browser.askPermission()),
+      subscribe: fromPromise<void, undefined>(async () => {
+        const subscription = await browser.subscribe(publicKey);
+        try {
+          await save(subscription);
+        } catch (error) {
+          // A subscription that the server does not know would look like one that works.
+          await browser.unsubscribe().catch(() => undefined);
+          throw error;
+        }
+      }),
+      unsubscribe: fromPromise<void, undefined>(async () => {
+        await save(null);
+        await browser.unsubscribe();
+      }),
+    },
+    actions: { keepDismissal },
+  });
+}
