@@ -95,6 +95,7 @@ export const timeBonusMachine = setup({
     none: { on: { 'member.left': { target: 'away' } } },
     /** It ended while it was read: what is read does not vanish, it says so. */
     expired: {
+      tags: 'visible',
       on: {
         'modal.dismissed': { target: 'none' },
         'area.left': { target: 'none' },
@@ -103,6 +104,7 @@ export const timeBonusMachine = setup({
     },
     /** A payment made elsewhere used it while it was read. */
     paid: {
+      tags: 'visible',
       on: {
         'modal.dismissed': { target: 'none' },
         'area.left': { target: 'none' },

@@ -1,0 +1,84 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { TIME_BONUS } from '@rendezvous/contract/rules';
+import type { timeBonusMachine } from '@rendezvous/machines/time-bonus/time-bonus.machine';
+import { Button, LinkButton } from '@rendezvous/ui/button';
+import { Dialog, DialogClose } from '@rendezvous/ui/dialog';
+import { TimeBonus, timeBonusPhase, type TimeBonusPhase } from '@rendezvous/ui/time-bonus';
+import type { Shown } from '../../flow/useFlow.tsx';
+import { useWords, type Words } from '../../i18n/useWords.ts';
+import { hoursAndMinutes } from '../../time/countdown.ts';
+
+export type TimeBonusViewProps = {
+  readonly snapshot: Shown<typeof timeBonusMachine>;
+  readonly send: ActorRefFrom<typeof timeBonusMachine>['send'];
+};
+
+/**
+ * The time bonus where it is told (spec section 4, "Time bonus"): which offer ends and when, by the server's deadline.
+ * Nothing stands anywhere while it is not told; the page of the credits has it too.
+ */
+export function TimeBonusView({ snapshot, send }: TimeBonusViewProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const phase = phaseOf(snapshot);
+  const { deadline, secondsLeft } = snapshot.context;
+  const { percent } = TIME_BONUS;
+  if (!phase) return null;
+  const running = phase === 'running' || phase === 'lastMinute';
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && send({ type: 'modal.dismissed' })}
+      size="sm"
+      title={t('payments.offer_time_title', { percent })}
+      hideTitle
+      closeLabel={t('shell.close')}
+      footer={
+        <DialogClose>
+          <Button tone="neutral">{t(running ? 'bonus.later' : 'shell.close')}</Button>
+        </DialogClose>
+      }
+    >
+      <TimeBonus
+        layout="stack"
+        phase={phase}
+        title={titleOf(phase, t)}
+        seconds={secondsLeft}
+        countdownLabel={t('bonus.left')}
+        spokenTime={t('bonus.time_left', hoursAndMinutes(secondsLeft))}
+        action={
+          <LinkButton tone="accent">
+            <Link to="/credits">{t('payments.premium_buy')}</Link>
+          </LinkButton>
+        }
+      >
+        {running
+          ? t('payments.offer_time', { percent, time: intl.formatTime(deadline ?? undefined) })
+          : t(phase === 'paid' ? 'bonus.paid_text' : 'bonus.expired_text', { percent })}
+      </TimeBonus>
+    </Dialog>
+  );
+}
+
+/** Null while nothing is told. */
+function phaseOf(snapshot: TimeBonusViewProps['snapshot']): TimeBonusPhase | null {
+  if (snapshot.matches('paid')) return 'paid';
+  if (snapshot.matches('expired')) return 'expired';
+  if (!snapshot.matches({ running: { modal: 'open' } })) return null;
+  return timeBonusPhase(snapshot.context.secondsLeft, false);
+}
+
+function titleOf(phase: TimeBonusPhase, t: Words): string {
+  switch (phase) {
+    case 'running':
+      return t('payments.offer_time_title', { percent: TIME_BONUS.percent });
+    case 'lastMinute':
+      return t('bonus.last_minute');
+    case 'expired':
+      return t('bonus.expired');
+    case 'paid':
+      return t('bonus.paid');
+  }
+}
