@@ -6,6 +6,6 @@ export default meta;
 
 export const Walk = meta.story({});
 
-export const States = meta.story(sheetStory);
+export const States = meta.story({ ...sheetStory, tags: ['!test'] });
 
-export const Stage = meta.story(stageStory('entryWarning'));
+export const Stage = meta.story({ ...stageStory('entryWarning'), tags: ['!dev'] });

@@ -12,8 +12,10 @@ export default meta;
 const start = 'waitsForTheBank';
 const link = writeLink({ start, steps: paymentScenarios[start].steps }, vocabularyOf('payment'));
 
+export const Walk = meta.story({});
+
 /** A card that is declined, another try, 3-D Secure, and the way back through all of it. */
-export const Walk = meta.story({
+export const DeclinedThenPaid = meta.story({
   beforeEach: () => localStorage.clear(),
   play: async ({ canvas, userEvent }) => {
     const press = async (name: string | RegExp) =>
@@ -135,10 +137,12 @@ export const GeneratedPaths = meta.story({
 
 export const Dark = meta.story({ args: { theme: 'dark', locale: 'fi' }, globals: { theme: 'dark' } });
 
-export const States = meta.story(sheetStory);
+export const States = meta.story({ ...sheetStory, tags: ['!test'] });
+
+export const Stage = meta.story({ ...stageStory('payment'), tags: ['!dev'] });
 
 /** The screen alone goes its own way: what is done in it moves the machine. */
-export const Stage = meta.story({
+export const StageAlone = meta.story({
   ...stageStory('payment'),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Visa' }));

@@ -69,7 +69,7 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
     [stand, stepper],
   );
 
-  const Screen = screens[flow]?.Screen ?? Nothing;
+  const { Screen } = screens[flow];
   const app = useSite(locale);
   useTimeOf(frame.now);
   if (!app) return null;
@@ -126,11 +126,6 @@ function useTimeOf(now: number): void {
   // Before anything under it is drawn, which reads the time.
   time.put(now);
   useEffect(() => time.giveBack, [time]);
-}
-
-/** A flow that shows itself nowhere. */
-function Nothing() {
-  return null;
 }
 
 type BrokenProps = {

@@ -35,11 +35,11 @@ const LINE = 15;
 const HEADER = 34;
 const ROOM = 28;
 
-let elk: InstanceType<typeof ELK> | undefined;
+/** Made with the page: the worker is fetched and read while the rest of it is drawn. */
+const elk = new ELK({ workerUrl: worker });
 
 /** Where the states and edges of a machine lie, by ELK's layered layout, worked out beside the page. */
 export async function layOut(machine: AnyStateMachine): Promise<Layout> {
-  elk ??= new ELK({ workerUrl: worker });
   const { boxes, arrows, fromAnywhere } = drawingOf(machine);
   const merged = mergedArrows(arrows);
   const graph = await elk.layout({
@@ -50,6 +50,8 @@ export async function layOut(machine: AnyStateMachine): Promise<Layout> {
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
       'elk.json.edgeCoords': 'ROOT',
       'elk.edgeRouting': 'POLYLINE',
+      // More tries make a chart of ours no clearer, and later.
+      'elk.layered.thoroughness': '3',
       'elk.layered.spacing.nodeNodeBetweenLayers': '24',
       'elk.spacing.nodeNode': '20',
       'elk.spacing.edgeNode': '12',

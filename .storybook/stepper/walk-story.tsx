@@ -43,19 +43,20 @@ export function useWalkPage(args: WalkArgs) {
   );
 }
 
-/** Every state at once; its frames are pages of Storybook, which a test of one story has not. */
+/** Every state at once. Its frames are pages of Storybook, which a test of one story has not: tag it `!test`. */
 export const sheetStory = {
-  tags: ['!test'],
   render: ({ flow, locale, theme, width }: WalkArgs) => (
     <Sheet flow={flow} locale={locale} theme={theme} width={width as StageLook['width']} />
   ),
 };
 
-/** The screen alone, as the stepper's frame and the sheet show it, in a world that has the walk's time. */
+/**
+ * The screen alone, as the stepper's frame and the sheet show it, in a world that has the walk's time. Tag it `!dev`:
+ * Storybook reads tags from the file itself.
+ */
 export function stageStory(flow: FlowName) {
   return {
-    tags: ['!dev'],
-    beforeEach: inWorld({ ...screens[flow]?.world, now: new Date(WALKS_BEGIN), timeRuns: false }),
+    beforeEach: inWorld({ ...screens[flow].world, now: new Date(WALKS_BEGIN), timeRuns: false }),
     render: ({ walk }: WalkArgs, { globals }: Pick<StoryContext, 'globals'>) => (
       <Stage flow={flow} locale={String(globals.locale)} link={unpacked(walk)} />
     ),

@@ -76,6 +76,9 @@ function layoutOf(route: string): string {
   return `src/shell/${name}.tsx`;
 }
 
+/** Everything that some route runs before its page answers. */
+const first = new Set<string>();
+
 for (const key of Object.keys(manifest).filter((one) => /^src\/features\/.*Route\.tsx$/.test(one))) {
   const route = key.slice('src/features/'.length, -'Route.tsx'.length);
   const bytes = LOCALES.map((locale) => {
@@ -88,6 +91,7 @@ for (const key of Object.keys(manifest).filter((one) => /^src\/features\/.*Route
     for (const part of parts) collect(part.key, files);
     for (const area of parts.flatMap(({ areas }) => areas))
       collect(`virtual:messages/${locale}/${area}`, files);
+    for (const file of files) first.add(file);
     return { locale, total: [...files].reduce((sum, file) => sum + sizeOf(file), 0) };
   }).toSorted((a, b) => b.total - a.total);
   const [largest] = bytes;
@@ -96,4 +100,28 @@ for (const key of Object.keys(manifest).filter((one) => /^src\/features\/.*Route
   const detail = `${kib(largest.total)} KiB in ${largest.locale}, ${kib(bytes.at(-1)?.total ?? 0)} in ${bytes.at(-1)?.locale}`;
   const name = `JavaScript to interactive: ${route}`;
   console.log(JSON.stringify({ name, ratio: largest.total / BUDGET, limit: 'at most 1', detail }));
+}
+
+/** XState and the machine of one flow, which come beside its page: what they add to what is there. */
+const FLOW_BUDGET = 20 * 1024;
+const ofXState = 'xstate.init';
+const early = [...first].filter((file) => readFileSync(new URL(file, DIST), 'utf8').includes(ofXState));
+if (early.length > 0) throw new Error(`XState runs before the page answers: ${early.join(', ')}`);
+
+for (const key of Object.keys(manifest).filter((one) => /^src\/features\/.*\.flow\.ts$/.test(one))) {
+  const files = new Set<string>();
+  collect(key, files);
+  collect('src/flow/FlowRunner.tsx', files);
+  const added = [...files].filter((file) => !first.has(file));
+  if (!added.some((file) => readFileSync(new URL(file, DIST), 'utf8').includes(ofXState)))
+    throw new Error(`${key} should bring XState, and does not`);
+  const total = added.reduce((sum, file) => sum + sizeOf(file), 0);
+  console.log(
+    JSON.stringify({
+      name: `XState and the machine of ${key.split('/').at(-1)?.replace('.flow.ts', '')}`,
+      ratio: total / FLOW_BUDGET,
+      limit: 'at most 1',
+      detail: `${(total / 1024).toFixed(1)} KiB beside the page; none before it answers`,
+    }),
+  );
 }

@@ -8,8 +8,13 @@ globalThis.flowFeed = feed;
 const panel = document.createElement('aside');
 panel.className = 'stepper-dock';
 panel.setAttribute('aria-label', 'Flows');
-// React takes over the document first; what it does not know it would remove.
-addEventListener('load', () => {
-  document.body.append(panel);
-  createRoot(panel).render(<LiveInspector />);
-});
+function show() {
+  // React takes over the document first: it does not expect anything of ours while it does.
+  requestIdleCallback(() => {
+    document.body.append(panel);
+    createRoot(panel).render(<LiveInspector />);
+  });
+}
+
+if (document.readyState === 'complete') show();
+else addEventListener('load', show);

@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { CallError } from '@rendezvous/contract/errors';
+import { CallError } from '@rendezvous/contract/errors';
+import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
+import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
 import { ActivateDoneView } from '../../../packages/app/src/features/account/ActivateDoneView.tsx';
 import { ActivateErrorView } from '../../../packages/app/src/features/account/ActivateErrorView.tsx';
 import { LogInView } from '../../../packages/app/src/features/account/LogInView.tsx';
@@ -7,6 +9,10 @@ import { ResetPasswordView } from '../../../packages/app/src/features/account/Re
 import { ResetRequestView } from '../../../packages/app/src/features/account/ResetRequestView.tsx';
 import { SignUpView, type SignUpViewProps } from '../../../packages/app/src/features/account/SignUpView.tsx';
 import { useSelf } from '../../../packages/app/src/data/useSelf.ts';
+import {
+  DeletionView,
+  type DeletionViewProps,
+} from '../../../packages/app/src/features/profile/DeletionView.tsx';
 import { errorText } from '../../../packages/app/src/i18n/errorText.ts';
 import { useWords } from '../../../packages/app/src/i18n/useWords.ts';
 import ActivationDialog from '../../../packages/app/src/shell/notices/ActivationDialog.tsx';
@@ -23,7 +29,8 @@ export function SignUpScreen(props: ScreenProps) {
 
 /** The log-in, the request of a new password, and the page of its link. */
 export function LogInScreen({ snapshot, send }: ScreenProps) {
-  const failure = snapshot.context.failure as CallError | null;
+  const known = snapshot.context.failure as CallError | null;
+  const failure = snapshot.matches('linkExpired') ? new CallError('link_expired') : known;
   const busy = snapshot.hasTag('busy');
   const asksForReset = ['askingForReset', 'requestingReset', 'resetSent', 'resetTooMany'];
   if (asksForReset.some((state) => snapshot.matches(state))) {
@@ -97,4 +104,18 @@ export function EntryWarningScreen({ snapshot, send }: ScreenProps) {
   const settings = useSettings();
   if (!settings || !snapshot.matches('warning')) return null;
   return <EntryWarning settings={settings} onDismiss={() => send({ type: 'warning.dismissed' })} />;
+}
+
+export function DeletionScreen(props: ScreenProps) {
+  const self = useSelf();
+  const days = REACTIVATION_DAYS * 86_400_000;
+  if (!self) return null;
+  return (
+    <DeletionView
+      {...driven<DeletionViewProps>(props)}
+      email={self.email}
+      credits={self.credits}
+      until={new Date(WALKS_BEGIN + days).toISOString()}
+    />
+  );
 }

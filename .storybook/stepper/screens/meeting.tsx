@@ -4,6 +4,7 @@ import {
   PlaceFinder,
   type PlaceFinderProps,
 } from '../../../packages/app/src/features/members/PlaceFinder.tsx';
+import { PushView, type PushViewProps } from '../../../packages/app/src/features/push/PushView.tsx';
 import { SwipeView, type SwipeViewProps } from '../../../packages/app/src/features/swipe/SwipeView.tsx';
 import { driven, useSettings, type ScreenProps } from './screen.ts';
 
@@ -18,6 +19,14 @@ export function GeolocationScreen(props: ScreenProps) {
   return (
     <Container width="form" space="page">
       <PlaceFinder {...driven<PlaceFinderProps>(props)} />
+    </Container>
+  );
+}
+
+export function PushScreen(props: ScreenProps) {
+  return (
+    <Container width="form" space="page">
+      <PushView {...driven<PushViewProps>(props)} />
     </Container>
   );
 }
