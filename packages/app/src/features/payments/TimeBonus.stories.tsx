@@ -132,6 +132,9 @@ export const Paid = meta.story({
   },
 });
 
+/** Its four hours are over: the server knows no such code any more. */
+export const Over = meta.story({ beforeEach: inWorld(-60), play: nothingIsTold });
+
 /** A bonus that could not be asked for is none. */
 export const Unknown = meta.story({
   beforeEach: inWorld(HOURS, (world) => world.outcomes.set('readDiscountCode', paymentOutcomes.tooMany)),
