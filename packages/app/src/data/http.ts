@@ -59,17 +59,13 @@ async function tryOnce(url: string, request: RequestInit): Promise<Outcome> {
   const json: unknown = await response.json().catch(() => null);
   if (response.ok) return { ok: true, answer: json };
   const retryAfter = Number(response.headers.get('retry-after'));
-  const waitMs =
-    response.status >= 500
-      ? retryAfter * 1_000
-      : response.status === 429 && retryAfter
-        ? retryAfter * 1_000
-        : null;
+  const mayPass = response.status >= 500 || (response.status === 429 && retryAfter > 0);
+  const waitMs = retryAfter * 1_000;
   // Nobody waits a day for a like: a wait that is too long is the answer.
   return {
     ok: false,
     error: errorOf(json),
-    waitMs: waitMs !== null && waitMs <= LONGEST_WAIT_MS ? waitMs : null,
+    waitMs: mayPass && waitMs <= LONGEST_WAIT_MS ? waitMs : null,
   };
 }
 
