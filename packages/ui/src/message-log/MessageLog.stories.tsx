@@ -163,6 +163,18 @@ export const LessRoom = meta.story({
   },
 });
 
+/** The keyboard opens while the log still tells of its own scrolling: the reader has not gone up. */
+export const LessRoomWhileItScrolls = LessRoom.extend({
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    canvas.getByRole('button', { name: 'Write a message' }).click();
+    await Promise.resolve();
+    await expect(log.clientHeight).toBeLessThan(200);
+    log.dispatchEvent(new Event('scroll'));
+    await waitFor(() => expect(fromEnd(log)).toBeLessThan(2));
+  },
+});
+
 /** Nothing written yet. */
 export const Empty = meta.story({
   render: () => {

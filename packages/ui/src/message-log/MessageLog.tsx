@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  type UIEvent,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { ChevronDownIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
@@ -53,6 +45,7 @@ export function MessageLog({
   const log = useRef<HTMLDivElement>(null);
   const seen = useRef({ firstKey, lastKey, height: 0 });
   const atEnd = useRef(false);
+  const measured = useRef('');
   const [missed, setMissed] = useState(false);
   const [far, setFar] = useState(false);
 
@@ -91,13 +84,15 @@ export function MessageLog({
     if (!element?.firstElementChild) return;
     const observer = new ResizeObserver(() => {
       if (atEnd.current) element.scrollTop = element.scrollHeight;
+      measured.current = sizeOf(element);
+      lookAround(element);
     });
     observer.observe(element);
     observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
 
-  function lookAround({ currentTarget: element }: UIEvent<HTMLElement>) {
+  function lookAround(element: HTMLElement) {
     const fromEnd = element.scrollHeight - element.scrollTop - element.clientHeight;
     atEnd.current = fromEnd < NEAR_PX;
     if (atEnd.current) setMissed(false);
@@ -121,7 +116,10 @@ export function MessageLog({
         // A region that scrolls is reached by Tab, so that the arrow keys move it (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        onScroll={lookAround}
+        onScroll={({ currentTarget }) => {
+          // Before the observer has seen a new size, the end seems far to a reader who never left it.
+          if (sizeOf(currentTarget) === measured.current) lookAround(currentTarget);
+        }}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
         <div className="mx-auto mt-auto flex w-full max-w-196 flex-col gap-3 px-4 py-5 sm:px-6">
@@ -150,4 +148,8 @@ export function MessageLog({
       )}
     </div>
   );
+}
+
+function sizeOf({ clientHeight, scrollHeight }: HTMLElement): string {
+  return `${clientHeight} of ${scrollHeight}`;
 }
