@@ -3,24 +3,39 @@ import { expect, waitFor } from 'storybook/test';
 import { textFaults } from './clipped.ts';
 import { inFrame, LanguageColumns, LanguageFrames, OneLanguage, turnTo } from './LanguageColumns.tsx';
 import { allWords, locales } from './locales.ts';
+import { languageModes } from './modes.ts';
+
+/** As in `chromatic/isChromatic`: there the mode says which language is seen, and nothing else is beside it. */
+const oneLanguage = /Chromatic/.test(navigator.userAgent) || location.search.includes('chromatic=true');
 
 const common = {
   // A dozen of the same on one page is no page: axe sees the story that this one extends.
   parameters: {
     a11y: { test: 'off' as const },
-    // The languages have modes of their own there (modes.ts).
-    chromatic: { disableSnapshot: true },
+    // There, one language a picture; the looks are those of the story that this one extends.
+    chromatic: {
+      modes: {
+        light: { disable: true },
+        dark: { disable: true },
+        ...Object.fromEntries(
+          Object.entries(languageModes).map(([name, globals]) => [name, { ...globals, viewport: 360 }]),
+        ),
+      },
+    },
     viewport: { defaultViewport: 'phone', options: {} },
   },
   tags: ['languages', '!autodocs'],
   loaders: [async () => ({ words: await allWords() })],
 };
 
-const columns: Decorator = (Story, { loaded }) => (
-  <LanguageColumns words={loaded.words}>
+const columns: Decorator = (Story, { loaded }) =>
+  oneLanguage ? (
     <Story />
-  </LanguageColumns>
-);
+  ) : (
+    <LanguageColumns words={loaded.words}>
+      <Story />
+    </LanguageColumns>
+  );
 
 /**
  * A story in all languages and the pseudo-language, side by side, each as wide as the narrowest phone (320 px,
@@ -31,6 +46,7 @@ export const languages = {
   ...common,
   decorators: [columns],
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    if (oneLanguage) return;
     await document.fonts.ready;
     const parts = [...canvasElement.querySelectorAll('[data-language]')];
     await expect(parts).toHaveLength(locales.length);
@@ -41,7 +57,7 @@ export const languages = {
 const isTest = '__vitest_browser__' in globalThis;
 
 const frames: Decorator = (Story, { id, loaded }) => {
-  if (inFrame()) return <Story />;
+  if (inFrame() || oneLanguage) return <Story />;
   if (!isTest) return <LanguageFrames storyId={id} />;
   return (
     <OneLanguage words={loaded.words}>
@@ -66,7 +82,7 @@ export function overlayLanguagesAfter(act: Act) {
     parameters: { ...common.parameters, layout: 'fullscreen' as const },
     decorators: [frames],
     play: async (story: StoryContext) => {
-      if (inFrame()) await act(story);
+      if (inFrame() || oneLanguage) await act(story);
       if (!isTest) return;
       await document.fonts.ready;
       const faults = [];

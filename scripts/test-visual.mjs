@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { door, ensureInstalled, Refusal, root, run, seconds } from './install.mjs';
 import { visualPage } from './visual-page.mjs';
+import { smaller } from './visual-picture.mjs';
 
 const output = join(root, '.cache/visual');
 const taken = join(output, 'taken.json');
@@ -37,8 +38,12 @@ await door(async () => {
   const { files, errors } = JSON.parse(readFileSync(taken, 'utf8'));
   const pictures = files.reduce((sum, file) => sum + file.pictures.length, 0);
   const left = files.flatMap(leftOver);
-  if (values.accept) for (const path of left) rmSync(path);
-  const faults = [
+  if (values.accept) {
+    for (const path of left) rmSync(path);
+    await makeSmaller(files.flatMap(picturesOf));
+  }
+  // One that was tried twice says everything twice.
+  const faults = unique([
     ...files.flatMap(({ path, faults }) =>
       faults.map(({ story, message }) => `${path}, ${story}: ${firstLines(message)}`),
     ),
@@ -46,7 +51,7 @@ await door(async () => {
     ...(values.accept
       ? []
       : left.map((path) => `${relative(root, path)}: no story has this picture any more`)),
-  ];
+  ]);
   console.log('');
   for (const fault of faults.slice(0, shownAtMost)) console.log(`  ${fault}`);
   if (faults.length > shownAtMost) console.log(`  … and ${faults.length - shownAtMost} more`);
@@ -57,7 +62,8 @@ await door(async () => {
     console.log(`\nLook: ${pathToFileURL(page)}`);
     console.log('Accept: npm run test:visual -- --accept, with a folder before it for a part');
   }
-  console.log(`\n${pictures} pictures, ${faults.length} faults, in ${seconds(started)} s.`);
+  const differ = `${differences.length} differ, ${faults.length} faults`;
+  console.log(`\n${pictures} pictures, ${differ}, in ${seconds(started)} s.`);
   return faults.length > 0 ? 1 : code;
 });
 
@@ -70,6 +76,18 @@ function storiesOf(path) {
   return path.split('/').at(-1).replace('.stories.tsx', '');
 }
 
+function picturesOf({ path, pictures }) {
+  return pictures.map((name) => join(folderOf(path), name)).filter(existsSync);
+}
+
+async function makeSmaller(paths) {
+  for (const path of paths) {
+    const before = readFileSync(path);
+    const after = await smaller(before);
+    if (after.length < before.length) writeFileSync(path, after);
+  }
+}
+
 function leftOver({ path, pictures, faults }) {
   const folder = folderOf(path);
   // A story that failed did not get as far as all of its pictures.
@@ -80,7 +98,7 @@ function leftOver({ path, pictures, faults }) {
 }
 
 /** What Vitest wrote beside the baselines: `-actual` and `-diff` where one differs, `-reference` where there is none. */
-function differencesOf({ path }) {
+function differencesOf({ path, suspects }) {
   const folder = join(output, dirname(path), storiesOf(path));
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder);
@@ -88,16 +106,15 @@ function differencesOf({ path }) {
   const shown = (file) => (existsSync(file) ? link(file) : undefined);
   return files
     .filter((file) => /-(actual|reference)\.png$/.test(file))
-    .map((file) => {
-      const name = file.replace(/-(actual|reference)\.png$/, '');
-      return {
-        title: `${path.replace('packages/ui/src/', '')}: ${name}`,
-        folder: dirname(path),
-        expected: shown(join(folderOf(path), `${name}.png`)),
-        actual: link(join(folder, file)),
-        difference: shown(join(folder, `${name}-diff.png`)),
-      };
-    });
+    .map((file) => ({ file, name: file.replace(/-(actual|reference)\.png$/, '') }))
+    .filter(({ name }) => suspects.includes(`${name}.png`))
+    .map(({ file, name }) => ({
+      title: `${path.replace('packages/ui/src/', '')}: ${name}`,
+      folder: dirname(path),
+      expected: shown(join(folderOf(path), `${name}.png`)),
+      actual: link(join(folder, file)),
+      difference: shown(join(folder, `${name}-diff.png`)),
+    }));
 }
 
 function firstLines(message) {
@@ -107,4 +124,8 @@ function firstLines(message) {
     .filter((line) => line !== '' && !line.includes('Click to debug'))
     .slice(0, 2)
     .join(' ');
+}
+
+function unique(lines) {
+  return [...new Set(lines)];
 }

@@ -3,13 +3,20 @@ import { expect, type TestContext } from 'vitest';
 import { page } from 'vitest/browser';
 import { modes, type Mode } from '../modes.ts';
 
+// @ts-expect-error -- Storybook's own tests use it, and it comes without types.
 export { convertToFilePath } from '@storybook/addon-vitest/internal/test-utils';
 
 type StoryModule = Parameters<typeof getCsfFactoryAnnotations>;
 type Tested = { readonly exportName: string; readonly story: StoryModule[0]; readonly meta: StoryModule[1] };
 type Composed = ReturnType<typeof composeStory>;
 
-const desktop = { width: 1200, height: 900 };
+const desktop = [1024, 768] as const;
+/** Where words have least room. */
+const phone = [360, 740] as const;
+/** px; of a longer list the start is enough. */
+const tallest = 2000;
+/** ms; what has not arrived by then is meant to be on its way. */
+const longestWait = 10_000;
 const allModes = Object.keys(modes) as Mode[];
 const sources = import.meta.glob<string>('/packages/ui/src/**/*.stories.tsx', {
   query: '?raw',
@@ -18,14 +25,15 @@ const sources = import.meta.glob<string>('/packages/ui/src/**/*.stories.tsx', {
 
 /**
  * The test of a story, in place of Storybook's own: its picture as it is, after its play function. The story that
- * stands for a component's words has one in each mode; there it does not play, for play functions speak English.
+ * stands for a component's words has one in each mode, the languages on a phone; there it does not play, for play
+ * functions speak English.
  */
 export function testStory({ exportName, story, meta }: Tested) {
   const annotations = getCsfFactoryAnnotations(story, meta);
   const composed = (mode: Mode) =>
     composeStory(
       { ...annotations.story, ...(mode === 'light' ? {} : { play: async () => {} }) },
-      annotations.meta,
+      annotations.meta as Parameters<typeof composeStory>[1],
       { initialGlobals: { ...modes[mode], a11y: { manual: true } } },
       annotations.preview,
       exportName,
@@ -34,12 +42,13 @@ export function testStory({ exportName, story, meta }: Tested) {
   return async ({ task, skip }: TestContext) => {
     task.meta.pictures = [];
     const spoken = await wordsStory();
+    skip(composed('light').tags.includes('unstable picture'), 'it moves by itself');
     skip(exportName === 'Languages', 'the modes show what it shows');
     skip(exportName === 'Dark' && spoken !== undefined, 'the mode shows what it shows');
     for (const mode of exportName === spoken ? allModes : (['light'] as const)) {
       const name = `${exportName}-${mode}`;
       task.meta.pictures.push(`${name}.png`);
-      await show(composed(mode));
+      await show(composed(mode), 'locale' in modes[mode] ? phone : desktop);
       await expect.soft(frame()).toMatchScreenshot(name);
     }
   };
@@ -52,35 +61,45 @@ async function wordsStory(): Promise<string | undefined> {
   return source?.match(/export const Languages = (\w+)\.extend/)?.[1];
 }
 
+/** Photos in five steps of each colour: what is compared is where and how they stand, and a picture of one is small. */
+document.head.insertAdjacentHTML('beforeend', '<style>img { filter: url(#few-colours) }</style>');
+const few = ['R', 'G', 'B']
+  .map((of) => `<feFunc${of} type="discrete" tableValues="0 .25 .5 .75 1"/>`)
+  .join('');
+const fewColours = `<svg width="0" height="0" style="position: absolute"><filter id="few-colours"
+  color-interpolation-filters="sRGB"><feComponentTransfer>${few}</feComponentTransfer></filter></svg>`;
+
 let canvas: HTMLElement | undefined;
 
-async function show(story: Composed) {
-  await page.viewport(...sizeFor(story));
+async function show(story: Composed, room: readonly [number, number]) {
+  await page.viewport(...sizeFor(story, room));
   canvas?.remove();
   canvas = document.createElement('div');
   if (story.parameters.layout !== 'fullscreen') canvas.style.padding = '1rem';
   document.body.append(canvas);
+  if (!document.querySelector('#few-colours')) document.body.insertAdjacentHTML('beforeend', fewColours);
   await story.run({ canvasElement: canvas });
   await document.fonts.ready;
+  if (canvas.getBoundingClientRect().height > tallest) {
+    Object.assign(canvas.style, { maxHeight: `${tallest}px`, overflow: 'clip' });
+    scrollTo(0, 0);
+  }
   await page.viewport(innerWidth, Math.max(innerHeight, Math.ceil(canvas.getBoundingClientRect().bottom)));
-  await Promise.all([...document.images].filter(isInSight).map(arrived));
+  await Promise.race([
+    Promise.all([...document.images].map(arrived)),
+    new Promise((resolve) => setTimeout(resolve, longestWait)),
+  ]);
 }
 
-function sizeFor({ globals, parameters }: Composed): [number, number] {
+function sizeFor({ globals, parameters }: Composed, room: readonly [number, number]) {
   const { styles } = parameters.viewport?.options?.[globals.viewport?.value] ?? {};
-  return styles ? [parseInt(styles.width, 10), parseInt(styles.height, 10)] : [desktop.width, desktop.height];
+  return styles ? ([parseInt(styles.width, 10), parseInt(styles.height, 10)] as const) : room;
 }
 
-function isInSight(image: HTMLImageElement): boolean {
-  const { left, right, top, bottom } = image.getBoundingClientRect();
-  return !image.complete && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
-}
-
+/** Decoded, also one that would be fetched only when somebody scrolls to it. */
 function arrived(image: HTMLImageElement) {
-  return new Promise((resolve) => {
-    image.addEventListener('load', resolve, { once: true });
-    image.addEventListener('error', resolve, { once: true });
-  });
+  image.loading = 'eager';
+  return image.decode().catch(() => {});
 }
 
 /** The story's own part of the page; all of it where something lies over the page or is fixed to it. */

@@ -27,14 +27,18 @@ export function progress(file: string): Reporter {
 
 function resultOf(module: TestModule) {
   const tests = [...module.children.allTests()];
+  // One that passed at the second try has the errors of its first still.
+  const failed = tests.filter((test) => test.result().state === 'failed');
   const faultsOf = (story: string, errors: readonly { message: string }[] = []) =>
     errors.map(({ message }) => ({ story, message }));
+  const picturesOf = (some: typeof tests) => some.flatMap((test) => test.meta().pictures ?? []);
   return {
     path: module.relativeModuleId,
-    pictures: tests.flatMap((test) => test.meta().pictures ?? []),
+    pictures: picturesOf(tests),
+    suspects: picturesOf(failed),
     faults: [
       ...faultsOf('', module.errors()),
-      ...tests.flatMap((test) => faultsOf(test.name, test.result().errors)),
+      ...failed.flatMap((test) => faultsOf(test.name, test.result().errors)),
     ],
   };
 }

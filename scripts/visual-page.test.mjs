@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { visualPage } from './visual-page.mjs';
+
+const button = {
+  title: 'button/Button.stories.tsx: States-de',
+  folder: 'packages/ui/src/button',
+  expected: '../../packages/ui/src/button/__screenshots__/Button/States-de.png',
+  actual: 'packages/ui/src/button/Button/States-de-actual.png',
+  difference: 'packages/ui/src/button/Button/States-de-diff.png',
+};
+
+test('shows what was expected, what came and where they differ, and how to accept it', () => {
+  const page = visualPage([button]);
+  expect([...page.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+    button.expected,
+    button.actual,
+    button.difference,
+  ]);
+  expect(page).toContain('<h2>button/Button.stories.tsx: States-de</h2>');
+  expect(page).toContain('npm run test:visual -- packages/ui/src/button --accept');
+});
+
+test('says where there is no picture', () => {
+  const page = visualPage([{ ...button, expected: undefined, difference: undefined }]);
+  expect(page.match(/<p>None<\/p>/g)).toHaveLength(2);
+});
+
+test('takes names as text', () => {
+  const page = visualPage([{ ...button, title: 'a <b> & c', actual: 'a b/"c".png' }]);
+  expect(page).toContain('a &lt;b> &amp; c');
+  expect(page).toContain('a%20b/%22c%22.png');
+});
