@@ -1,9 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { defineMain } from '@storybook/react-vite/node';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { messages } from '../packages/app/build/messages.plugin.ts';
 import { interestSprite } from '../packages/ui/build/interest-sprite.plugin.ts';
+
+/** The commit that is built; a copy without its history has none. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'no commit';
+  }
+}
 
 const locales = fileURLToPath(new URL('../locales', import.meta.url));
 
@@ -14,6 +24,8 @@ export default defineMain({
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { backgrounds: false },
+  // What a report of a walk says of itself (stepper/report.ts).
+  env: (known) => ({ ...known, STORYBOOK_BUILD: `${commit()}, ${new Date().toISOString().slice(0, 16)}` }),
   // A component has a page that explains it; its faults (UI/Dialog/Faults), foundations and screens are looked at.
   experimental_indexers: (known = []) =>
     known.map((indexer) => ({

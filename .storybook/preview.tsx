@@ -75,6 +75,8 @@ export default definePreview({
           ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Interests'],
           'UI',
           'App',
+          'Flows',
+          ['How to walk a flow'],
         ],
       },
     },

@@ -1,7 +1,7 @@
 import preview from '../preview.tsx';
 import { flowStories, sheetStory, stageStory } from '../stepper/walk-story.tsx';
 
-const meta = preview.meta({ title: 'Flows/DirectDebit', ...flowStories('directDebit') });
+const meta = preview.meta({ title: 'Flows/Direct debit', ...flowStories('directDebit') });
 export default meta;
 
 export const Walk = meta.story({});

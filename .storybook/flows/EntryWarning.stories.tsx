@@ -1,7 +1,7 @@
 import preview from '../preview.tsx';
 import { flowStories, sheetStory, stageStory } from '../stepper/walk-story.tsx';
 
-const meta = preview.meta({ title: 'Flows/EntryWarning', ...flowStories('entryWarning') });
+const meta = preview.meta({ title: 'Flows/Entry warning', ...flowStories('entryWarning') });
 export default meta;
 
 export const Walk = meta.story({});

@@ -1,7 +1,7 @@
 import preview from '../preview.tsx';
 import { flowStories, sheetStory, stageStory } from '../stepper/walk-story.tsx';
 
-const meta = preview.meta({ title: 'Flows/LogIn', ...flowStories('logIn') });
+const meta = preview.meta({ title: 'Flows/Log in', ...flowStories('logIn') });
 export default meta;
 
 export const Walk = meta.story({});

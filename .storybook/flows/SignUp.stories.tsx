@@ -1,7 +1,7 @@
 import preview from '../preview.tsx';
 import { flowStories, sheetStory, stageStory } from '../stepper/walk-story.tsx';
 
-const meta = preview.meta({ title: 'Flows/SignUp', ...flowStories('signUp') });
+const meta = preview.meta({ title: 'Flows/Sign up', ...flowStories('signUp') });
 export default meta;
 
 export const Walk = meta.story({});

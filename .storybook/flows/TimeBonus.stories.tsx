@@ -1,7 +1,7 @@
 import preview from '../preview.tsx';
 import { flowStories, sheetStory, stageStory } from '../stepper/walk-story.tsx';
 
-const meta = preview.meta({ title: 'Flows/TimeBonus', ...flowStories('timeBonus') });
+const meta = preview.meta({ title: 'Flows/Time bonus', ...flowStories('timeBonus') });
 export default meta;
 
 export const Walk = meta.story({});

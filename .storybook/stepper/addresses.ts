@@ -30,7 +30,9 @@ export function unpacked(text: string): string {
   }
 }
 
-const storyOf = (flow: FlowName) => flow.toLowerCase();
+/** `directDebit` has its stories under `flows-direct-debit`. */
+export const storyOf = (flow: FlowName) =>
+  `flows-${flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const FRAMED = 'framed';
 
@@ -43,7 +45,7 @@ export function isFramed(): boolean {
 export function stageAddress(flow: FlowName, { locale, theme }: StageLook, link = ''): string {
   const address = new URL('iframe.html', location.href);
   address.search = new URLSearchParams({
-    id: `flows-${storyOf(flow)}--stage`,
+    id: `${storyOf(flow)}--stage`,
     viewMode: 'story',
     globals: `locale:${locale};theme:${theme}`,
     [FRAMED]: '',
@@ -56,6 +58,6 @@ export function stageAddress(flow: FlowName, { locale, theme }: StageLook, link 
 export function walkAddress(flow: FlowName, { locale, theme, width }: StageLook, link: string): string {
   const address = new URL('./', location.href);
   const args = [`walk:${packed(link)}`, `locale:${locale}`, `theme:${theme}`, `width:${width}`].join(';');
-  address.search = `?path=/story/flows-${storyOf(flow)}--walk&args=${args}`;
+  address.search = `?path=/story/${storyOf(flow)}--walk&args=${args}`;
   return address.href;
 }

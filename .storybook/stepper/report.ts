@@ -14,15 +14,16 @@ export type Reported = {
   readonly look: string;
 };
 
-/** What a report says besides the walk: which build, seen with which browser. */
-const build = import.meta.env.STORYBOOK_BUILD ?? 'not from a build';
+/** Which state of the project is looked at (.storybook/main.ts). */
+const build = import.meta.env.STORYBOOK_BUILD ?? 'unknown';
 
 /** A picture of what a frame shows, as a data address; null where the browser will not draw it. */
 export async function pictureOf(frame: HTMLIFrameElement | null): Promise<string | null> {
-  const body = frame?.contentDocument?.body;
-  if (!body) return null;
+  const { body, documentElement: root } = frame?.contentDocument ?? {};
+  if (!body || !root) return null;
   const { backgroundColor } = getComputedStyle(body);
-  return domToPng(body, { backgroundColor, scale: 1 }).catch(() => null);
+  const size = { width: root.clientWidth, height: root.scrollHeight };
+  return domToPng(body, { backgroundColor, scale: 1, ...size }).catch(() => null);
 }
 
 /** One page with everything that somebody needs to see the fault and to write the test for it. */

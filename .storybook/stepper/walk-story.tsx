@@ -22,7 +22,11 @@ export interface WalkArgs {
 export function flowStories(flow: FlowName) {
   return {
     args: { flow, walk: '', locale: 'en', theme: 'light', width: 'phone' } satisfies WalkArgs as WalkArgs,
-    parameters: { layout: 'fullscreen' as const, chromatic: { disableSnapshot: true } },
+    parameters: {
+      layout: 'fullscreen' as const,
+      controls: { disable: true },
+      chromatic: { disableSnapshot: true },
+    },
     render: useWalkPage,
   };
 }

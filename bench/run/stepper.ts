@@ -4,7 +4,7 @@ import { drawingOf } from '../../packages/machines/src/walk/drawing.ts';
 import { writeLink } from '../../packages/machines/src/walk/link.ts';
 import { outcomesOf } from '../../packages/machines/src/walk/outcomes.ts';
 import { browserExecutable, browserFlags } from '../../scripts/browser.mjs';
-import { packed } from '../../.storybook/stepper/addresses.ts';
+import { packed, storyOf } from '../../.storybook/stepper/addresses.ts';
 import { buildStorybook, serveStorybook } from '../storybook.ts';
 
 /** The stepper in the built Storybook: how soon the largest chart is drawn, and how fast 200 steps are gone back. */
@@ -17,7 +17,7 @@ const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 const sizes = Object.entries(flows).map(([name, { machine }]) => {
   const { boxes, arrows } = drawingOf(machine);
-  return { name, size: boxes.length + arrows.length };
+  return { name: name as keyof typeof flows, size: boxes.length + arrows.length };
 });
 const [largest] = sizes.toSorted((a, b) => b.size - a.size);
 if (!largest) throw new Error('There are no flows');
@@ -28,11 +28,9 @@ await using server = await serveStorybook(built.folder);
 const browser = await chromium.launch({ executablePath: await browserExecutable(), args: browserFlags });
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 
-async function open(flow: string, walk: string) {
+async function open(flow: keyof typeof flows, walk: string) {
   await page.goto('about:blank');
-  await page.goto(
-    `${server.url}/iframe.html?viewMode=story&id=flows-${flow.toLowerCase()}--walk&args=walk:${walk}`,
-  );
+  await page.goto(`${server.url}/iframe.html?viewMode=story&id=${storyOf(flow)}--walk&args=walk:${walk}`);
   const shown = await page.waitForSelector('.stepper').then(() => performance.now());
   await page.waitForSelector('figure[data-drawn=true] .stepper-box[data-mark=active]');
   return performance.now() - shown;

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { CallError } from '@rendezvous/contract/errors';
+import type { CallError } from '@rendezvous/contract/errors';
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
 import { ActivateDoneView } from '../../../packages/app/src/features/account/ActivateDoneView.tsx';
@@ -8,6 +8,7 @@ import { LogInView } from '../../../packages/app/src/features/account/LogInView.
 import { ResetPasswordView } from '../../../packages/app/src/features/account/ResetPasswordView.tsx';
 import { ResetRequestView } from '../../../packages/app/src/features/account/ResetRequestView.tsx';
 import { SignUpView, type SignUpViewProps } from '../../../packages/app/src/features/account/SignUpView.tsx';
+import type { LogInFlow } from '../../../packages/app/src/features/account/useLogIn.ts';
 import { useSelf } from '../../../packages/app/src/data/useSelf.ts';
 import {
   DeletionView,
@@ -17,7 +18,10 @@ import { errorText } from '../../../packages/app/src/i18n/errorText.ts';
 import { useWords } from '../../../packages/app/src/i18n/useWords.ts';
 import ActivationDialog from '../../../packages/app/src/shell/notices/ActivationDialog.tsx';
 import { ActivationReminder } from '../../../packages/app/src/shell/notices/ActivationReminder.tsx';
-import EntryWarning from '../../../packages/app/src/shell/notices/EntryWarning.tsx';
+import {
+  EntryWarningView,
+  type EntryWarningViewProps,
+} from '../../../packages/app/src/shell/notices/EntryWarningView.tsx';
 import { driven, useSettings, type ScreenProps } from './screen.ts';
 
 export function SignUpScreen(props: ScreenProps) {
@@ -28,39 +32,14 @@ export function SignUpScreen(props: ScreenProps) {
 }
 
 /** The log-in, the request of a new password, and the page of its link. */
-export function LogInScreen({ snapshot, send }: ScreenProps) {
-  const known = snapshot.context.failure as CallError | null;
-  const failure = snapshot.matches('linkExpired') ? new CallError('link_expired') : known;
-  const busy = snapshot.hasTag('busy');
+export function LogInScreen(props: ScreenProps) {
+  const { snapshot } = props;
+  const flow = driven<LogInFlow>(props);
   const asksForReset = ['askingForReset', 'requestingReset', 'resetSent', 'resetTooMany'];
-  if (asksForReset.some((state) => snapshot.matches(state))) {
-    return (
-      <ResetRequestView
-        sentTo={snapshot.matches('resetSent') ? (snapshot.context.email as string) : null}
-        busy={busy}
-        failure={failure}
-        onRequest={(email) => send({ type: 'mail.requested', email })}
-        onAgain={() => send({ type: 'logIn.wanted' })}
-      />
-    );
-  }
-  if (['choosingPassword', 'settingPassword', 'linkExpired'].some((state) => snapshot.matches(state))) {
-    return (
-      <ResetPasswordView
-        busy={busy}
-        failure={failure}
-        onReset={({ password, repeat }) => send({ type: 'password.chosen', password, repeated: repeat })}
-      />
-    );
-  }
-  return (
-    <LogInView
-      next={null}
-      busy={busy}
-      failure={failure}
-      onLogIn={(credentials) => send({ type: 'credentials.submitted', credentials })}
-    />
-  );
+  if (asksForReset.some((state) => snapshot.matches(state))) return <ResetRequestView {...flow} />;
+  const sets = ['choosingPassword', 'settingPassword', 'linkExpired'];
+  if (sets.some((state) => snapshot.matches(state))) return <ResetPasswordView {...flow} />;
+  return <LogInView {...flow} next={null} />;
 }
 
 /** The page of the mail's link, and the reminder of those who have not pressed it. */
@@ -100,10 +79,9 @@ export function ActivationScreen({ snapshot, send }: ScreenProps) {
   );
 }
 
-export function EntryWarningScreen({ snapshot, send }: ScreenProps) {
+export function EntryWarningScreen(props: ScreenProps) {
   const settings = useSettings();
-  if (!settings || !snapshot.matches('warning')) return null;
-  return <EntryWarning settings={settings} onDismiss={() => send({ type: 'warning.dismissed' })} />;
+  return settings && <EntryWarningView {...driven<EntryWarningViewProps>(props)} settings={settings} />;
 }
 
 export function DeletionScreen(props: ScreenProps) {
