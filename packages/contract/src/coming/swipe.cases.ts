@@ -36,6 +36,14 @@ export const swipeCases = [
       equals([likes_left, likes_reset_at], [LIKES_PER_DAY, user?.allowance.likes_reset_at], 'The allowance');
     },
   ),
+  conform<ComingBench>('dealCards', 'deals nobody who blocked or was blocked', async (tools) => {
+    const as = await player(tools);
+    const [blocked, blocker] = [await sought(tools), await sought(tools)];
+    answered(await tools.call('block', { as, body: { id: blocked.id } }));
+    answered(await tools.call('block', { as: blocker, body: { id: as.id } }));
+    const cards = await dealt(tools, as);
+    for (const { id } of [blocked, blocker]) holds(!cards.includes(id), 'Somebody is dealt over a block');
+  }),
   conform<ComingBench>('swipe', 'takes the card out of the deck, liked or passed', async (tools) => {
     const as = await player(tools);
     const [liked, passed] = [await sought(tools), await sought(tools)];
@@ -110,6 +118,12 @@ export const swipeCases = [
     for (const { id } of [liked, passed]) holds(cards.includes(id), 'Who was brought back is not dealt');
     const { likes_left } = answered(await tools.call('dealCards', { as }));
     equals(likes_left, LIKES_PER_DAY - 1, 'Likes left');
-    refused(await tools.call('undoSwipe', { as, body: { id: liked.id } }), 'not_found');
+  }),
+  conform<ComingBench>('undoSwipe', 'brings back once, and nobody who was not decided on', async (tools) => {
+    const [as, passed, other] = [await player(tools), await sought(tools), await sought(tools)];
+    answered(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } }));
+    answered(await tools.call('undoSwipe', { as, body: { id: passed.id } }));
+    for (const { id } of [passed, other])
+      refused(await tools.call('undoSwipe', { as, body: { id } }), 'not_found');
   }),
 ];
