@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inspector, withoutInspector } from './build/inspector.plugin.ts';
 import { messages } from './build/messages.plugin.ts';
+import { siteClasses } from './build/site-classes.plugin.ts';
 import { smaller } from './build/smaller.plugin.ts';
 import { interestSprite } from '../ui/build/interest-sprite.plugin.ts';
 
@@ -46,6 +47,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: isSsrBuild ? false : folder('./public'),
   plugins: [
     react(),
+    siteClasses(folder('..')),
     tailwind(),
     messages({ folder: folder('../../locales') }),
     interestSprite(),
