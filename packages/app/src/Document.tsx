@@ -25,7 +25,7 @@ export function Document({ locale, theme, path, origin, stylesheet, preloads, ch
         <meta name="rating" content="adult" />
         {stylesheet && <link rel="stylesheet" href={stylesheet} />}
         {preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
