@@ -1,61 +1,30 @@
-import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { debitOutcomes } from '@rendezvous/mock-api/debit/debit.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
-import { callToCome, withScreen } from '../../testing/coming.ts';
+import {
+  CREDITOR_ID,
+  PHONE,
+  askForCode,
+  debitScreen,
+  enter,
+  fillIn,
+  heading,
+  sendForm,
+  sentCode,
+} from '../../testing/debit.tsx';
 import { lastOrder } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';
-import DirectDebit from './DirectDebit.tsx';
-
-const CREDITOR_ID = 'NL00ZZZ123456780000';
-
-const page = (bundleId: string) =>
-  withScreen('/directdebit', ['debit', 'payments'], function Page() {
-    return <DirectDebit bundleId={bundleId} call={callToCome} creditorId={CREDITOR_ID} />;
-  });
 
 const meta = preview.meta({
   title: 'App/Direct debit',
   component: Screen,
-  args: { path: '/directdebit', routes: page('25') },
+  args: debitScreen('25'),
   beforeEach: inWorld({ signedIn: 'free' }),
   play: isShown,
 });
 export default meta;
-
-type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
-
-const PHONE = '+31612345678';
-const heading = (name: string | RegExp) => ['heading', { name }] as const;
-
-/** Fills the form in by keyboard, as the card of a bank has it. */
-async function fillIn({ canvas, userEvent }: Person, iban = 'nl91abna0417164300') {
-  await userEvent.click(await canvas.findByRole('textbox', { name: 'Account holder' }));
-  await userEvent.keyboard(`Robin de Vries{Tab}${iban}{Tab}Havenstraat{Tab}12 bis{Tab}1012 AB{Tab}Amsterdam`);
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Number' }), '612345678');
-  await userEvent.click(canvas.getByRole('checkbox'));
-}
-
-const sendForm = async ({ canvas, userEvent }: Person) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Send me a code' }));
-
-async function askForCode(person: Person) {
-  await fillIn(person);
-  await sendForm(person);
-  await person.canvas.findByRole(...heading('Confirm with your code'));
-}
-
-const sentCode = () => storyWorld().debits.at(-1)?.code ?? '';
-const wrongCode = () => (sentCode() === '000000' ? '111111' : '000000');
-
-async function enter({ canvas, userEvent }: Person, code: string) {
-  const field = await canvas.findByLabelText(/^Code from the text message/);
-  await userEvent.clear(field);
-  await userEvent.type(field, code);
-  await userEvent.click(canvas.getByRole('button', { name: 'Order with obligation to pay' }));
-}
 
 /** The form, the code, and an order that waits for the bank. */
 export const Default = meta.story({
@@ -178,89 +147,6 @@ export const PriceChanged = meta.story({
   },
 });
 
-export const EnteringCode = meta.story({ play: askForCode });
-
-export const WrongCode = meta.story({
-  play: async (person) => {
-    await askForCode(person);
-    await enter(person, wrongCode());
-    const field = await person.canvas.findByLabelText(/^Code from the text message/);
-    await waitFor(() => expect(field).toBeInvalid());
-    await expect(person.canvas.getByText(/4 tries are left\.$/)).toBeVisible();
-    await enter(person, sentCode());
-    await person.canvas.findByRole(...heading('Your payment is being processed'));
-  },
-});
-
-/** The fifth wrong code ends it; a new one goes on. */
-export const TriesUsedUp = meta.story({
-  play: async (person) => {
-    await askForCode(person);
-    for (const left of [4, 3, 2, 1]) {
-      await enter(person, wrongCode());
-      await person.canvas.findByText(
-        left === 1 ? /One try is left\.$/ : new RegExp(`${left} tries are left\\.$`),
-      );
-    }
-    await enter(person, wrongCode());
-    await expect(await person.canvas.findByRole(...heading('This code is no longer valid'))).toBeVisible();
-    await person.userEvent.click(person.canvas.getByRole('button', { name: 'Send a new code' }));
-    await expect(await person.canvas.findByText(/^A new code is on its way\./)).toBeVisible();
-    await expect(person.canvas.queryByText(/tries are left/)).toBeNull();
-    await expect(storyWorld().debits).toHaveLength(2);
-  },
-});
-
-export const CodeExpired = meta.story({
-  play: async (person) => {
-    await askForCode(person);
-    storyWorld().clock.advance({ minutes: 11 });
-    await enter(person, sentCode());
-    await expect(await person.canvas.findByRole(...heading('This code is no longer valid'))).toBeVisible();
-    await expect(storyWorld().orders.size).toBe(0);
-  },
-});
-
-/** One can go back and correct the form; what was typed is still there. */
-export const Corrected = meta.story({
-  play: async (person) => {
-    await askForCode(person);
-    await person.userEvent.click(person.canvas.getByRole('button', { name: 'Correct my details' }));
-    await expect(await person.canvas.findByRole('textbox', { name: 'Town' })).toHaveValue('Amsterdam');
-    await expect(person.canvas.getByRole('textbox', { name: 'Number' })).toHaveValue('+31 6 12345678');
-  },
-});
-
-export const Confirming = meta.story({
-  beforeEach: inWorld({
-    signedIn: 'free',
-    arrange: (world) => world.outcomes.set('confirmDebit', debitOutcomes.neverAnswered),
-  }),
-  play: async (person) => {
-    await askForCode(person);
-    await enter(person, sentCode());
-    await expect(await person.canvas.findByText('Checking your code')).toBeVisible();
-  },
-});
-
-/** The order stands, and the word of it got lost: the same code leads to the same order. */
-export const AnswerLost = meta.story({
-  beforeEach: inWorld({
-    signedIn: 'free',
-    arrange: (world) => world.outcomes.set('confirmDebit', debitOutcomes.answerLost),
-  }),
-  play: async (person) => {
-    await askForCode(person);
-    await enter(person, sentCode());
-    await expect(await person.canvas.findByRole('alert')).toHaveTextContent(/you are never charged twice\.$/);
-    const { id } = lastOrder(storyWorld());
-    storyWorld().outcomes.clear();
-    await enter(person, sentCode());
-    await person.canvas.findByRole(...heading('Your payment is being processed'));
-    await expect([...storyWorld().orders.keys()]).toEqual([id]);
-  },
-});
-
 export const TooManyCodes = meta.story({
   beforeEach: inWorld({
     signedIn: 'free',
@@ -277,7 +163,7 @@ export const TooManyCodes = meta.story({
 
 /** More than a first order may cost; back at the form, nothing is lost. */
 export const OverLimit = meta.story({
-  args: { routes: page('100') },
+  args: debitScreen('100'),
   play: async (person) => {
     const { canvas, userEvent } = person;
     await fillIn(person);
@@ -316,27 +202,6 @@ export const Blocked = meta.story({
       'href',
       '/credits/25',
     );
-  },
-});
-
-/** The bank has paid while the page was open. */
-export const Completed = meta.story({
-  play: async (person) => {
-    await askForCode(person);
-    await enter(person, sentCode());
-    await person.canvas.findByRole(...heading('Your payment is being processed'));
-    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'completed');
-    await expect(await person.canvas.findByRole(...heading('Thank you, your payment arrived'))).toBeVisible();
-  },
-});
-
-export const Failed = meta.story({
-  play: async (person) => {
-    await askForCode(person);
-    await enter(person, sentCode());
-    await person.canvas.findByRole(...heading('Your payment is being processed'));
-    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'failed');
-    await expect(await person.canvas.findByRole(...heading('Payment failed'))).toBeVisible();
   },
 });
 

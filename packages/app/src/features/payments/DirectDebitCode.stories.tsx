@@ -1,0 +1,120 @@
+import { expect, waitFor } from 'storybook/test';
+import { debitOutcomes } from '@rendezvous/mock-api/debit/debit.outcomes';
+import preview from '../../../../../.storybook/preview.tsx';
+import { askForCode, debitScreen, enter, heading, sentCode, wrongCode } from '../../testing/debit.tsx';
+import { lastOrder } from '../../testing/find.ts';
+import { Screen } from '../../testing/Screen.tsx';
+import { inWorld, storyWorld } from '../../testing/story-world.ts';
+
+const meta = preview.meta({
+  title: 'App/Direct debit, the code',
+  component: Screen,
+  args: debitScreen('25'),
+  beforeEach: inWorld({ signedIn: 'free' }),
+  play: askForCode,
+});
+export default meta;
+
+export const Default = meta.story({});
+
+export const WrongCode = meta.story({
+  play: async (person) => {
+    await askForCode(person);
+    await enter(person, wrongCode());
+    const field = await person.canvas.findByLabelText(/^Code from the text message/);
+    await waitFor(() => expect(field).toBeInvalid());
+    await expect(person.canvas.getByText(/4 tries are left\.$/)).toBeVisible();
+    await enter(person, sentCode());
+    await person.canvas.findByRole(...heading('Your payment is being processed'));
+  },
+});
+
+/** The fifth wrong code ends it; a new one goes on. */
+export const TriesUsedUp = meta.story({
+  play: async (person) => {
+    await askForCode(person);
+    for (const left of [4, 3, 2, 1]) {
+      await enter(person, wrongCode());
+      await person.canvas.findByText(
+        left === 1 ? /One try is left\.$/ : new RegExp(`${left} tries are left\\.$`),
+      );
+    }
+    await enter(person, wrongCode());
+    await expect(await person.canvas.findByRole(...heading('This code is no longer valid'))).toBeVisible();
+    await person.userEvent.click(person.canvas.getByRole('button', { name: 'Send a new code' }));
+    await expect(await person.canvas.findByText(/^A new code is on its way\./)).toBeVisible();
+    await expect(person.canvas.queryByText(/tries are left/)).toBeNull();
+    await expect(storyWorld().debits).toHaveLength(2);
+  },
+});
+
+export const CodeExpired = meta.story({
+  play: async (person) => {
+    await askForCode(person);
+    storyWorld().clock.advance({ minutes: 11 });
+    await enter(person, sentCode());
+    await expect(await person.canvas.findByRole(...heading('This code is no longer valid'))).toBeVisible();
+    await expect(storyWorld().orders.size).toBe(0);
+  },
+});
+
+/** One can go back and correct the form; what was typed is still there. */
+export const Corrected = meta.story({
+  play: async (person) => {
+    await askForCode(person);
+    await person.userEvent.click(person.canvas.getByRole('button', { name: 'Correct my details' }));
+    await expect(await person.canvas.findByRole('textbox', { name: 'Town' })).toHaveValue('Amsterdam');
+    await expect(person.canvas.getByRole('textbox', { name: 'Number' })).toHaveValue('+31 6 12345678');
+  },
+});
+
+export const Confirming = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'free',
+    arrange: (world) => world.outcomes.set('confirmDebit', debitOutcomes.neverAnswered),
+  }),
+  play: async (person) => {
+    await askForCode(person);
+    await enter(person, sentCode());
+    await expect(await person.canvas.findByText('Checking your code')).toBeVisible();
+  },
+});
+
+/** The order stands, and the word of it got lost: the same code leads to the same order. */
+export const AnswerLost = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'free',
+    arrange: (world) => world.outcomes.set('confirmDebit', debitOutcomes.answerLost),
+  }),
+  play: async (person) => {
+    await askForCode(person);
+    await enter(person, sentCode());
+    await expect(await person.canvas.findByRole('alert')).toHaveTextContent(/you are never charged twice\.$/);
+    const { id } = lastOrder(storyWorld());
+    storyWorld().outcomes.clear();
+    await enter(person, sentCode());
+    await person.canvas.findByRole(...heading('Your payment is being processed'));
+    await expect([...storyWorld().orders.keys()]).toEqual([id]);
+  },
+});
+
+/** The bank has paid while the page was open. */
+export const Completed = meta.story({
+  play: async (person) => {
+    await askForCode(person);
+    await enter(person, sentCode());
+    await person.canvas.findByRole(...heading('Your payment is being processed'));
+    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'completed');
+    await expect(await person.canvas.findByRole(...heading('Thank you, your payment arrived'))).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  play: async (person) => {
+    await askForCode(person);
+    await enter(person, sentCode());
+    await person.canvas.findByRole(...heading('Your payment is being processed'));
+    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'failed');
+    await expect(await person.canvas.findByRole(...heading('Payment failed'))).toBeVisible();
+  },
+});
