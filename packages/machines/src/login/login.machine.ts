@@ -1,23 +1,14 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
+import {
+  openingContext,
+  type Credentials,
+  type LogInContext,
+  type LogInInput,
+  type NewPassword,
+} from './login.context.ts';
 import { blockedMilliseconds, passwordsDiffer } from './login.rules.ts';
-
-export type Credentials = { readonly email: string; readonly password: string };
-export type NewPassword = { readonly token: string; readonly password: string };
-
-export type LogInInput = {
-  /** Where one enters: the log-in, the request of a reset, or the link of its mail. */
-  readonly at: 'logIn' | 'reset' | 'newPassword';
-  readonly token: string | null;
-};
-
-export type LogInContext = LogInInput & {
-  readonly email: string;
-  /** Kept only while it is on its way. */
-  readonly password: string;
-  readonly failure: CallError | null;
-};
 
 export type LogInEvent =
   | { type: 'credentials.submitted'; credentials: Credentials }
@@ -63,14 +54,14 @@ export const logInMachine = setup({
       failure: error instanceof CallError ? error : new CallError('internal'),
     })),
     rememberDifference: assign({
-      failure: () => new CallError('invalid_fields', { fields: { repeated: 'mismatch' } }),
+      failure: () => new CallError('invalid_fields', { fields: { password_repeat: 'mismatch' } }),
     }),
     forgetFailure: assign({ failure: null }),
   },
   delays: { blockEnds: ({ context }) => blockedMilliseconds(context.failure) },
 }).createMachine({
   id: 'logIn',
-  context: ({ input }) => ({ ...input, email: '', password: '', failure: null }),
+  context: ({ input }) => openingContext(input),
   initial: 'arriving',
   states: {
     arriving: {
@@ -124,10 +115,22 @@ export const logInMachine = setup({
         ],
       },
     },
-    /** 'Too many incorrect attempts, account blocked for {minutes} min.' A reset by mail is the other way in. */
+    /**
+     * 'Too many incorrect attempts, account blocked for {minutes} min.' A reset by mail is the other way in. Another
+     * account may be tried meanwhile: who is blocked, the server knows.
+     */
     blocked: {
       after: { blockEnds: { actions: 'forgetFailure', target: 'asking' } },
-      on: { 'reset.wanted': { actions: 'forgetFailure', target: 'askingForReset' } },
+      on: {
+        'credentials.submitted': {
+          actions: {
+            type: 'rememberCredentials',
+            params: ({ event }) => ({ credentials: event.credentials }),
+          },
+          target: 'loggingIn',
+        },
+        'reset.wanted': { actions: 'forgetFailure', target: 'askingForReset' },
+      },
     },
     /** The link in the mail brings the account back. */
     awaitingDeletion: { on: { 'logIn.wanted': { actions: 'forgetFailure', target: 'asking' } } },
@@ -163,9 +166,19 @@ export const logInMachine = setup({
       },
     },
     /** The same words whether the address has an account or not. */
-    resetSent: { on: { 'logIn.wanted': { target: 'asking' } } },
-    /** 'Too many password reset emails sent, please try again tomorrow.' */
-    resetTooMany: { on: { 'logIn.wanted': { actions: 'forgetFailure', target: 'asking' } } },
+    resetSent: {
+      on: { 'reset.wanted': { target: 'askingForReset' }, 'logIn.wanted': { target: 'asking' } },
+    },
+    /** 'Too many password reset emails sent, please try again tomorrow.' Another address may still get one. */
+    resetTooMany: {
+      on: {
+        'mail.requested': {
+          actions: { type: 'rememberEmail', params: ({ event }) => ({ email: event.email }) },
+          target: 'requestingReset',
+        },
+        'logIn.wanted': { actions: 'forgetFailure', target: 'asking' },
+      },
+    },
     choosingPassword: {
       on: {
         'password.chosen': [

@@ -23,7 +23,7 @@ describe('logging in, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('tries nothing while an account is blocked', () => {
+  it('tries nothing by itself while an account is blocked', () => {
     const fault = faultAlongRandomWalks(flows.logIn, (moments) =>
       moments.filter(({ state, calls, waiting }) => state === 'blocked' && calls.length + waiting.length > 0),
     );

@@ -1,5 +1,6 @@
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
-import type { LogInEvent, LogInInput, logInMachine } from './login.machine.ts';
+import type { LogInInput } from './login.context.ts';
+import type { LogInEvent, logInMachine } from './login.machine.ts';
 
 type Steps = readonly Step<typeof logInMachine>[];
 
@@ -47,6 +48,11 @@ export const logInScenarios = {
     steps: [...refused({ code: 'account_locked' }), { wait: 15 * 60_000 }],
     reaches: 'asking',
   },
+  isBlockedAndUsesAnotherAccount: {
+    input: atLogIn,
+    steps: [...blocked, ...sent('submits'), { answer: 'logIn' }],
+    reaches: 'loggedIn',
+  },
   isBlockedAndForgot: {
     input: atLogIn,
     steps: [...blocked, ...sent('forgotThePassword')],
@@ -77,6 +83,16 @@ export const logInScenarios = {
     input: atReset,
     steps: [...sent('asksForAMail'), { answer: 'requestReset' }, ...sent('goesToTheLogIn')],
     reaches: 'asking',
+  },
+  takesAnotherAddress: {
+    input: atReset,
+    steps: [...sent('asksForAMail'), { answer: 'requestReset' }, ...sent('forgotThePassword')],
+    reaches: 'askingForReset',
+  },
+  hadEnoughMailsButAnotherAddress: {
+    input: atReset,
+    steps: [...isLimited, ...sent('asksForAMail'), { answer: 'requestReset' }],
+    reaches: 'resetSent',
   },
   hadEnoughMails: { input: atReset, steps: isLimited, reaches: 'resetTooMany' },
   goesBackAfterEnoughMails: {

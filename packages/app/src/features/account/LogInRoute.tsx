@@ -1,7 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import { redirect, useNavigate, useSearchParams } from 'react-router-dom';
-import type { CallError } from '@rendezvous/contract/errors';
-import type { Answer, Body } from '@rendezvous/contract/calls';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
 import { nextPath } from '../../data/nextPath.ts';
@@ -10,6 +7,7 @@ import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { LogInView } from './LogInView.tsx';
+import { useLogIn } from './useLogIn.ts';
 
 const HOME = '/members';
 
@@ -18,6 +16,7 @@ export const load: RouteModule['load'] = async ({ queries }, { request }) => {
   if (user) throw redirect(nextPath(new URL(request.url).searchParams.get('next'), HOME));
 };
 
+/** The log-in, driven by its machine. */
 export function Component() {
   const app = useApp();
   const t = useWords();
@@ -25,9 +24,9 @@ export function Component() {
   const beginSession = useBeginSession();
   const [search] = useSearchParams();
   const next = search.get('next');
-  const logIn = useMutation<Answer<'logIn'>, CallError, Body<'logIn'>>({
-    mutationFn: (body) => app.call('logIn', { body }),
-    onSuccess: async ({ user }) => {
+  const { snapshot, send, runner } = useLogIn('logIn', {
+    async logIn(body) {
+      const { user } = await app.call('logIn', { body });
       beginSession(user);
       await navigate(nextPath(next, HOME), { replace: true });
     },
@@ -35,7 +34,8 @@ export function Component() {
   return (
     <>
       <PageTitle>{t('account.log_in_title')}</PageTitle>
-      <LogInView next={next} busy={logIn.isPending} failure={logIn.error} onLogIn={logIn.mutate} />
+      {runner}
+      <LogInView snapshot={snapshot} send={send} next={next} />
     </>
   );
 }

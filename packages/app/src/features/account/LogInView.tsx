@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { CallError } from '@rendezvous/contract/errors';
 import { Banner } from '@rendezvous/ui/banner';
 import { Button } from '@rendezvous/ui/button';
 import { Field } from '@rendezvous/ui/field';
@@ -14,19 +13,18 @@ import { RouteLink } from '../../shell/RouteLink.tsx';
 import { useHydrated } from '../../shell/useHydrated.ts';
 import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
+import type { LogInFlow } from './useLogIn.ts';
 
-export type LogInViewProps = {
+export type LogInViewProps = LogInFlow & {
   /** Where to go afterwards, kept when the visitor signs up instead. */
   readonly next: string | null;
-  readonly busy: boolean;
-  readonly failure: CallError | null;
-  readonly onLogIn: (credentials: { email: string; password: string }) => void;
 };
 
-export function LogInView({ next, busy, failure, onLogIn }: LogInViewProps) {
+export function LogInView({ snapshot, send, next }: LogInViewProps) {
   const t = useWords();
   const intl = useIntl();
   const hydrated = useHydrated();
+  const { failure } = snapshot.context;
   return (
     <FormPage
       title={t('account.log_in_title')}
@@ -38,10 +36,13 @@ export function LogInView({ next, busy, failure, onLogIn }: LogInViewProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onLogIn({
+          const credentials = {
             email: textOf(event.currentTarget, 'email'),
             password: textOf(event.currentTarget, 'password'),
-          });
+          };
+          // Another account may be meant than the one that is about to be deleted.
+          if (snapshot.matches('awaitingDeletion')) send({ type: 'logIn.wanted' });
+          send({ type: 'credentials.submitted', credentials });
         }}
       >
         <Stack>
@@ -61,7 +62,7 @@ export function LogInView({ next, busy, failure, onLogIn }: LogInViewProps) {
               hideLabel={t('account.hide_password')}
             />
           </Field>
-          <Button type="submit" size="lg" width="fill" loading={busy} disabled={!hydrated}>
+          <Button type="submit" size="lg" width="fill" loading={snapshot.hasTag('busy')} disabled={!hydrated}>
             {t('account.log_in')}
           </Button>
           <TextLink tone="quiet">

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { CallError } from '@rendezvous/contract/errors';
+import { CallError } from '@rendezvous/contract/errors';
 import { PASSWORD_LENGTH } from '@rendezvous/contract/rules';
 import { Banner } from '@rendezvous/ui/banner';
 import { Button, LinkButton } from '@rendezvous/ui/button';
@@ -12,20 +12,16 @@ import { useWords } from '../../i18n/useWords.ts';
 import { useHydrated } from '../../shell/useHydrated.ts';
 import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
+import type { LogInFlow } from './useLogIn.ts';
 
-export type ResetPasswordViewProps = {
-  readonly busy: boolean;
-  readonly failure: CallError | null;
-  readonly onReset: (passwords: { password: string; repeat: string }) => void;
-};
-
-export function ResetPasswordView({ busy, failure, onReset }: ResetPasswordViewProps) {
+export function ResetPasswordView({ snapshot, send }: LogInFlow) {
   const t = useWords();
   const intl = useIntl();
   const hydrated = useHydrated();
-  if (failure?.code === 'link_expired') {
+  const { failure } = snapshot.context;
+  if (snapshot.matches('linkExpired')) {
     return (
-      <FormPage title={t('account.new_password_title')} lead={errorText(intl, failure)}>
+      <FormPage title={t('account.new_password_title')} lead={errorText(intl, new CallError('link_expired'))}>
         <LinkButton width="fill">
           <Link to="/reset-password">{t('account.reset_new_link')}</Link>
         </LinkButton>
@@ -43,9 +39,10 @@ export function ResetPasswordView({ busy, failure, onReset }: ResetPasswordViewP
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onReset({
+          send({
+            type: 'password.chosen',
             password: textOf(event.currentTarget, 'password'),
-            repeat: textOf(event.currentTarget, 'repeat'),
+            repeated: textOf(event.currentTarget, 'repeat'),
           });
         }}
         noValidate
@@ -67,7 +64,7 @@ export function ResetPasswordView({ busy, failure, onReset }: ResetPasswordViewP
           <Field label={t('account.repeat_password')} error={repeatError} required>
             <PasswordInput {...reveal} autoComplete="new-password" name="repeat" />
           </Field>
-          <Button type="submit" size="lg" width="fill" loading={busy} disabled={!hydrated}>
+          <Button type="submit" size="lg" width="fill" loading={snapshot.hasTag('busy')} disabled={!hydrated}>
             {t('account.save_password')}
           </Button>
         </Stack>

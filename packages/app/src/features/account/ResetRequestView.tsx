@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { CallError } from '@rendezvous/contract/errors';
 import { RESET_LINK_MINUTES } from '@rendezvous/contract/rules';
 import { Banner } from '@rendezvous/ui/banner';
 import { Button, LinkButton } from '@rendezvous/ui/button';
@@ -13,31 +12,25 @@ import { useWords } from '../../i18n/useWords.ts';
 import { useHydrated } from '../../shell/useHydrated.ts';
 import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
+import type { LogInFlow } from './useLogIn.ts';
 
-export type ResetRequestViewProps = {
-  /** The address that the link went to, if it has an account: the answer is the same either way. */
-  readonly sentTo: string | null;
-  readonly busy: boolean;
-  readonly failure: CallError | null;
-  readonly onRequest: (email: string) => void;
-  readonly onAgain: () => void;
-};
-
-export function ResetRequestView({ sentTo, busy, failure, onRequest, onAgain }: ResetRequestViewProps) {
+export function ResetRequestView({ snapshot, send }: LogInFlow) {
   const t = useWords();
   const intl = useIntl();
   const hydrated = useHydrated();
-  if (sentTo) {
+  const { email, failure } = snapshot.context;
+  // The same words whether the address has an account or not.
+  if (snapshot.matches('resetSent')) {
     return (
       <FormPage
         title={t('account.reset_sent_title')}
-        lead={t('account.reset_sent', { email: sentTo, minutes: RESET_LINK_MINUTES })}
+        lead={t('account.reset_sent', { email, minutes: RESET_LINK_MINUTES })}
       >
         <Stack gap="sm">
           <LinkButton width="fill">
             <Link to="/login">{t('account.back_to_log_in')}</Link>
           </LinkButton>
-          <Button tone="quiet" onClick={onAgain}>
+          <Button tone="quiet" onClick={() => send({ type: 'reset.wanted' })}>
             {t('account.other_address')}
           </Button>
         </Stack>
@@ -60,7 +53,7 @@ export function ResetRequestView({ sentTo, busy, failure, onRequest, onAgain }: 
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onRequest(textOf(event.currentTarget, 'email'));
+          send({ type: 'mail.requested', email: textOf(event.currentTarget, 'email') });
         }}
         noValidate
       >
@@ -73,7 +66,7 @@ export function ResetRequestView({ sentTo, busy, failure, onRequest, onAgain }: 
           <Field label={t('account.email')} error={fieldError} required>
             <TextInput type="email" name="email" autoComplete="email" autoCapitalize="none" />
           </Field>
-          <Button type="submit" size="lg" width="fill" loading={busy} disabled={!hydrated}>
+          <Button type="submit" size="lg" width="fill" loading={snapshot.hasTag('busy')} disabled={!hydrated}>
             {t('account.reset_send')}
           </Button>
         </Stack>

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { openingContext, type LogInInput } from '@rendezvous/machines/login/login.context';
+import type { LogInEvent, logInMachine } from '@rendezvous/machines/login/login.machine';
+import { useFlow, type Shown } from '../../flow/useFlow.tsx';
+import type { LogInServices } from './login.flow.ts';
+
+const OPENS = { logIn: 'asking', reset: 'askingForReset', newPassword: 'choosingPassword' } as const;
+
+/** What the pages of the log-in show, and what they tell of. */
+export type LogInFlow = {
+  readonly snapshot: Shown<typeof logInMachine>;
+  readonly send: (event: LogInEvent) => void;
+};
+
+/** The log-in machine at one of its three pages: the log-in, the request of a reset, the link of its mail. */
+export function useLogIn(
+  at: LogInInput['at'],
+  services: Partial<LogInServices>,
+  token: string | null = null,
+) {
+  const [input] = useState<LogInInput>({ at, token });
+  return useFlow<typeof logInMachine>(
+    async () => (await import('./login.flow.ts')).logInFlow(services),
+    input,
+    {
+      state: at === 'newPassword' && !token ? 'linkExpired' : OPENS[at],
+      context: openingContext(input),
+    },
+  );
+}
