@@ -1,25 +1,25 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import type { Settings } from '@rendezvous/contract/entities';
-import { MINIMUM_AGE } from '@rendezvous/contract/rules';
-import { EntryWarning as Warning } from '@rendezvous/ui/entry-warning';
-import { useWords } from '../../i18n/useWords.ts';
-import { LanguageControl } from '../Navigation.tsx';
+import { entryWarningMachine } from '@rendezvous/machines/entry-warning/entry-warning.machine';
+import type { EntryFacts } from '@rendezvous/machines/entry-warning/entry-warning.rules';
+import { EntryWarningView } from './EntryWarningView.tsx';
 
-type EntryWarningProps = { readonly settings: Settings; readonly onDismiss: () => void };
+type EntryWarningProps = {
+  readonly facts: EntryFacts;
+  readonly settings: Settings;
+  readonly onDismiss: () => void;
+};
 
-/** What a visitor is told once before looking around (spec section 2, "Site-entry warning"). */
-export default function EntryWarning({ settings, onDismiss }: EntryWarningProps) {
-  const t = useWords();
-  return (
-    <Warning
-      open
-      title={t('shell.entry_title')}
-      text={t('shell.entry_text', { site: settings.name, age: MINIMUM_AGE })}
-      fictionalText={settings.fictional_warning && t('shell.entry_fictional')}
-      enterLabel={t('shell.entry_enter', { age: MINIMUM_AGE })}
-      onEnter={onDismiss}
-      leaveLabel={t('shell.entry_leave')}
-      onLeave={() => location.replace('about:blank')}
-      language={<LanguageControl />}
-    />
+/** The warning and its machine, fetched together: only where the machine's own rule asked for them. */
+export default function EntryWarning({ facts, settings, onDismiss }: EntryWarningProps) {
+  const [machine] = useState(() =>
+    entryWarningMachine.provide({
+      actions: { keepDismissal: onDismiss, leave: () => location.replace('about:blank') },
+    }),
   );
+  const [snapshot, send] = useMachine(machine, { input: facts });
+  const { page, layout } = facts;
+  useEffect(() => send({ type: 'page.changed', page, layout }), [layout, page, send]);
+  return <EntryWarningView snapshot={snapshot} send={send} settings={settings} />;
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { mustWarn } from '@rendezvous/machines/entry-warning/entry-warning.rules';
 import { ask } from '../../data/ask.ts';
-import { isWarned } from './notice.rules.ts';
+import { entryFacts } from './notice.rules.ts';
 import { useDismissal } from './useDismissal.ts';
 
 const EntryWarning = lazy(() => import('./EntryWarning.tsx'));
@@ -14,11 +15,13 @@ export function VisitorNotices({ layout }: VisitorNoticesProps) {
   const { pathname } = useLocation();
   const settings = useQuery(ask('readSettings')).data?.settings;
   const { dismissed, dismiss } = useDismissal('entry-warning');
-  if (!settings || dismissed !== false || !isWarned(settings, pathname, layout)) return null;
-  if (matchMedia('(display-mode: standalone)').matches) return null;
+  if (!settings || dismissed === null) return null;
+  const installedApp = matchMedia('(display-mode: standalone)').matches;
+  const facts = entryFacts(settings, { path: pathname, layout, dismissed, installedApp });
+  if (!mustWarn(facts)) return null;
   return (
     <Suspense>
-      <EntryWarning settings={settings} onDismiss={dismiss} />
+      <EntryWarning facts={facts} settings={settings} onDismiss={dismiss} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '@rendezvous/contract/entities';
-import { isWarned, needsActivation, needsPhoto, type WarningSite } from './notice.rules.ts';
+import { mustWarn } from '@rendezvous/machines/entry-warning/entry-warning.rules';
+import { entryFacts, needsActivation, needsPhoto, type WarningSite } from './notice.rules.ts';
 
 const site: WarningSite = {
   enable_site_entry_popup: true,
@@ -8,18 +9,25 @@ const site: WarningSite = {
   geoip_selected_country: 'SE',
 };
 
-describe('isWarned', () => {
-  it('is so on the site, unless the site or the country says no', () => {
+const isWarned = (on: WarningSite, path: string, layout: 'default' | 'lander', since = {}) =>
+  mustWarn(entryFacts(on, { path, layout, dismissed: false, installedApp: false, ...since }));
+
+describe('entryFacts', () => {
+  it('come to a warning on the site, unless the site or the country says no', () => {
     expect(isWarned(site, '/', 'default')).toBe(true);
     expect(isWarned({ ...site, enable_site_entry_popup: false }, '/', 'default')).toBe(false);
     expect(isWarned({ ...site, geoip_selected_country: 'FR' }, '/', 'default')).toBe(false);
   });
-  it('is limited to NL and DE in the lander layout', () => {
+  it('come to no warning once it was dismissed, nor in the installed app', () => {
+    expect(isWarned(site, '/', 'default', { dismissed: true })).toBe(false);
+    expect(isWarned(site, '/', 'default', { installedApp: true })).toBe(false);
+  });
+  it('come to one in NL and DE only in the lander layout', () => {
     expect(isWarned(site, '/login', 'lander')).toBe(false);
     expect(isWarned({ ...site, geoip_selected_country: 'NL' }, '/login', 'lander')).toBe(true);
     expect(isWarned({ ...site, geoip_selected_country: 'DE' }, '/login', 'lander')).toBe(true);
   });
-  it('leaves completing the sign-up and resetting the password alone', () => {
+  it('leave completing the sign-up and resetting the password alone', () => {
     const german: WarningSite = { ...site, geoip_selected_country: 'DE' };
     expect(isWarned(german, '/reset-password/do', 'lander')).toBe(false);
     expect(isWarned(german, '/complete-signup', 'default')).toBe(false);

@@ -1,10 +1,8 @@
-import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Settings, User } from '@rendezvous/contract/entities';
+import type { EntryFacts } from '@rendezvous/machines/entry-warning/entry-warning.rules';
 
-/** Pages without the entry warning (spec section 2). */
-const WITHOUT_WARNING = ['/complete-signup', '/reset-password'];
-/** Where the warning shows in the simple layouts (spec section 2). */
-const WARNED_IN_LANDERS = new Set<CountryCode>(['NL', 'DE']);
+/** Pages that the entry warning leaves alone (spec section 2). */
+const WITHOUT_WARNING = ['complete-signup', 'reset-password'] as const;
 /** Pages without the photo alert (spec section 6). */
 const WITHOUT_PHOTO_ALERT = [
   '/profile',
@@ -24,13 +22,18 @@ export type WarningSite = Pick<
   'enable_site_entry_popup' | 'site_entry_popup_excluded_countries' | 'geoip_selected_country'
 >;
 
-/** Whether a visitor is warned here; that it happens once is the dismissal's part (spec section 2, "Site-entry warning"). */
-export function isWarned(site: WarningSite, path: string, layout: 'default' | 'lander'): boolean {
-  const country = site.geoip_selected_country;
-  if (!site.enable_site_entry_popup || site.site_entry_popup_excluded_countries.includes(country))
-    return false;
-  if (layout === 'lander' && !WARNED_IN_LANDERS.has(country)) return false;
-  return !isAt(path, WITHOUT_WARNING);
+type Standing = Pick<EntryFacts, 'layout' | 'dismissed' | 'installedApp'> & { readonly path: string };
+
+/** A visitor's page as the rule of the entry warning asks for it (spec section 2, "Site-entry warning"). */
+export function entryFacts(site: WarningSite, { path, ...standing }: Standing): EntryFacts {
+  return {
+    ...standing,
+    enabled: site.enable_site_entry_popup,
+    excluded: site.site_entry_popup_excluded_countries,
+    country: site.geoip_selected_country,
+    signedIn: false,
+    page: WITHOUT_WARNING.find((page) => isAt(path, [`/${page}`])) ?? 'other',
+  };
 }
 
 /** Whether to remind of the link in the mail (spec section 4, "Activation reminder"). */
