@@ -67,6 +67,7 @@ export function MessageLog({
       else setMissed(true);
     }
     seen.current = { firstKey, lastKey, height: element.scrollHeight };
+    measured.current = sizeOf(element);
   }, [firstKey, lastKey, lastIsOwn]);
 
   // What stands at the end (somebody is typing) may push the last message out of sight.
@@ -76,6 +77,7 @@ export function MessageLog({
     const fromEnd = element.scrollHeight - element.scrollTop - element.clientHeight;
     if (fromEnd < NEAR_PX) element.scrollTop = element.scrollHeight;
     seen.current.height = element.scrollHeight;
+    measured.current = sizeOf(element);
   }, [end]);
 
   // A keyboard that opens takes room from the log, and a picture that arrives late makes it longer.
