@@ -20,7 +20,6 @@ export type Moment = {
   /** Milliseconds since the epoch, by the walk's clock. */
   readonly now: number;
   readonly hasTimer: boolean;
-  readonly possible: readonly Step[];
 };
 
 type Wandering = {
@@ -86,8 +85,6 @@ function wander(flow: Flow, { start, along, steps, always }: Course, draws: read
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
     const calls = begun.flatMap((one) => callOf(one));
     begun = [];
-    const possible = stepsFrom({ actor, clock }, steps);
-    const unheard = steps.filter((one) => isSent(one, ...always) && !possible.includes(one));
     return {
       step,
       snapshot,
@@ -96,7 +93,6 @@ function wander(flow: Flow, { start, along, steps, always }: Course, draws: read
       waiting: [...waitedFor(actor).keys()],
       now: clock.now(),
       hasTimer: clock.untilNext() !== null,
-      possible: snapshot.status === 'active' ? [...possible, ...unheard] : possible,
     };
   };
   const known = new Set(steps.map((step) => JSON.stringify(step)));
@@ -108,7 +104,10 @@ function wander(flow: Flow, { start, along, steps, always }: Course, draws: read
     moments.push(momentAfter(step));
   }
   for (const draw of draws) {
-    const { possible } = moments.at(-1) as Moment;
+    const heard = stepsFrom({ actor, clock }, steps);
+    const isOver = actor.getSnapshot().status !== 'active';
+    const unheard = isOver ? [] : steps.filter((one) => isSent(one, ...always) && !heard.includes(one));
+    const possible = [...heard, ...unheard];
     const step = possible[draw % possible.length];
     if (!step) break;
     take(step);
