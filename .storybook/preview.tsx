@@ -91,7 +91,7 @@ export default definePreview({
 });
 
 // A flow that runs in a story is told of to the panel "Flows", whose code comes with the first of them.
-globalThis.flowFeed = (event) => void import('./stepper/live/feed.ts').then(({ feed }) => feed(event));
+window.flowFeed = (event) => void import('./stepper/live/feed.ts').then(({ feed }) => feed(event));
 
 let worker: ReturnType<typeof openWorker> | undefined;
 

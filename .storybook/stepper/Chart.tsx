@@ -16,6 +16,7 @@ import {
 import '@xyflow/react/dist/base.css';
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
+import './chart.css';
 import { layOut, type Layout, type PlacedArrow, type PlacedBox } from './chart-layout.ts';
 
 export type ChartProps = {

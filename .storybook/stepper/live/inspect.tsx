@@ -3,7 +3,7 @@ import { feed } from './feed.ts';
 import { LiveInspector } from './LiveInspector.tsx';
 
 /** For `?inspect` of the site in development: watches its machines from their first step, and shows them below. */
-globalThis.flowFeed = feed;
+window.flowFeed = feed;
 
 const panel = document.createElement('aside');
 panel.className = 'stepper-dock';

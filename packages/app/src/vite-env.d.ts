@@ -5,6 +5,3 @@ declare module 'virtual:messages' {
 }
 
 declare module 'virtual:inspector';
-
-/** Where the development site and Storybook listen to running machines; nothing where neither is. */
-declare var flowFeed: ((event: import('xstate').InspectionEvent) => void) | undefined;

@@ -10,10 +10,17 @@ type FlowRunnerProps<Machine extends AnyStateMachine> = {
   readonly onChange: (snapshot: SnapshotFrom<Machine>) => void;
 };
 
+declare global {
+  interface Window {
+    /** Where the development site and Storybook listen to running machines. */
+    flowFeed?: (event: InspectionEvent) => void;
+  }
+}
+
 /** Listeners to machines are the development site's and Storybook's; the built site has no place for them. */
 const inspect =
   import.meta.env.DEV || import.meta.env.STORYBOOK
-    ? (event: InspectionEvent) => globalThis.flowFeed?.(event)
+    ? (event: InspectionEvent) => window.flowFeed?.(event)
     : undefined;
 
 /** A machine at work beside what it drives; shows nothing. Fetched with the machine (useFlow.ts). */

@@ -7,7 +7,7 @@ import { sandboxCredentials } from './credentials.ts';
 
 export const FINISH_PAYMENT = 'sandbox.finish-payment';
 /** How long the sandbox's bank takes over a payment that is pending. */
-export const FINISH_SECONDS = 3;
+export const FINISH_SECONDS = 8;
 
 const ANSWER_MS = 10_000;
 
