@@ -8,3 +8,9 @@ import { useIntl } from 'react-intl';
 export function useWords() {
   return useIntl().$t;
 }
+
+/** Numbers and names of places as the toolbar's language has them. */
+export function useFormats() {
+  const { formatDisplayName, formatNumber } = useIntl();
+  return { formatDisplayName, formatNumber };
+}

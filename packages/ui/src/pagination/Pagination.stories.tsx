@@ -1,8 +1,7 @@
-import { useIntl } from 'react-intl';
 import { expect } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
 import { guide } from './Pagination.guide.ts';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
@@ -10,7 +9,7 @@ import { Pagination, type PaginationProps } from './Pagination.tsx';
 /** The words and links of a pagination in the page's language. */
 function usePageWords(page: number, pages: number): PaginationProps {
   const $t = useWords();
-  const { formatNumber } = useIntl();
+  const { formatNumber } = useFormats();
   return {
     page,
     pages,

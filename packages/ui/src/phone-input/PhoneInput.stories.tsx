@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { expect, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Container, Stack } from '../page/index.ts';
 import type { CountryCode, PhoneProblem } from './phone.ts';
 import { guide } from './PhoneInput.guide.ts';
@@ -26,7 +25,7 @@ const codes: readonly CountryCode[] = [
 ];
 
 function useCountries() {
-  const { formatDisplayName } = useIntl();
+  const { formatDisplayName } = useFormats();
   return codes.map((code) => ({ code, label: formatDisplayName(code, { type: 'region' }) ?? code }));
 }
 

@@ -61,7 +61,6 @@ export function ScrollArea({ label, axis = 'vertical', height, children }: Scrol
       role="region"
       aria-label={label}
       // What scrolls is reached by Tab, so that the arrow keys move it (WCAG 2.1.1).
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={beyond === 'none' ? undefined : 0}
       data-beyond={beyond}
       className={area({ axis, height })}
