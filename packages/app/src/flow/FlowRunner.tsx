@@ -30,8 +30,11 @@ export function FlowRunner<Machine extends AnyStateMachine>({
   onRun,
   onChange,
 }: FlowRunnerProps<Machine>) {
-  const actor = useActorRef<AnyStateMachine>(machine, { input, inspect }, (snapshot) =>
-    onChange(snapshot as SnapshotFrom<Machine>),
+  // The listener itself: one made anew would be deaf to what effects send while it is exchanged.
+  const actor = useActorRef<AnyStateMachine>(
+    machine,
+    { input, inspect },
+    onChange as (snapshot: unknown) => void,
   ) as unknown as Actor<Machine>;
   useEffect(() => {
     onChange(actor.getSnapshot() as SnapshotFrom<Machine>);
