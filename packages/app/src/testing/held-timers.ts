@@ -8,8 +8,8 @@ type Timer = { readonly id: number; readonly due: number; readonly ring: () => v
 export type HeldTimers = {
   /** Milliseconds until each timer rings. */
   waits(): readonly number[];
-  /** Lets so much time pass at once. */
-  pass(milliseconds: number): void;
+  /** Lets so much time pass, one timer after the other; `move` is told how far before each rings, and of the rest. */
+  pass(milliseconds: number, move: (milliseconds: number) => void): void;
   letGo(): void;
 };
 
@@ -35,15 +35,17 @@ export function holdTimers(): HeldTimers {
   });
   return {
     waits: () => timers.map(({ due }) => due - now),
-    pass(milliseconds) {
+    pass(milliseconds, move) {
       const end = now + milliseconds;
       for (;;) {
         const [next] = timers.filter(({ due }) => due <= end).sort((one, other) => one.due - other.due);
         if (!next) break;
         timers = timers.filter((timer) => timer !== next);
+        move(next.due - now);
         now = next.due;
         next.ring();
       }
+      move(end - now);
       now = end;
     },
     letGo() {

@@ -111,8 +111,8 @@ async function act<Event extends AnyEventObject>(
   };
   if ('send' in step) await does(step.send as Event, grip.person);
   else if ('wait' in step) {
-    storyWorld().clock.advance({ seconds: step.wait / 1_000 });
-    grip.timers.pass(step.wait);
+    const { clock } = storyWorld();
+    grip.timers.pass(step.wait, (milliseconds) => clock.advance({ seconds: milliseconds / 1_000 }));
   } else if ('answer' in step) {
     readies?.(step.output);
     await grip.calls.letGo(callOf(step.answer));

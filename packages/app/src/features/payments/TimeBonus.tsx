@@ -13,15 +13,27 @@ import { TimeBonusView } from './TimeBonusView.tsx';
 type TimeBonusProps = {
   /** How long somebody is in the members area before it is told (spec section 9). */
   readonly untilToldMs?: number;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
 };
 
 /** The time bonus of whoever is signed in, wherever they are. No page of the site shows it yet. */
-export default function TimeBonus({ untilToldMs = TIME_BONUS.modalAfterSeconds * 1_000 }: TimeBonusProps) {
+export default function TimeBonus({
+  untilToldMs = TIME_BONUS.modalAfterSeconds * 1_000,
+  now = Date.now,
+}: TimeBonusProps) {
   const { dismissed, dismiss } = useDismissal('time-bonus');
   const self = useSelf();
   if (dismissed === null || !self) return null;
   return (
-    <Running key={self.id} self={self} untilToldMs={untilToldMs} dismissed={dismissed} onDismiss={dismiss} />
+    <Running
+      key={self.id}
+      self={self}
+      untilToldMs={untilToldMs}
+      now={now}
+      dismissed={dismissed}
+      onDismiss={dismiss}
+    />
   );
 }
 
@@ -32,10 +44,10 @@ type RunningProps = Required<TimeBonusProps> & {
 };
 
 /** One login: with whoever leaves, what runs here goes too. */
-function Running({ self, untilToldMs, dismissed, onDismiss }: RunningProps) {
+function Running({ self, untilToldMs, now, dismissed, onDismiss }: RunningProps) {
   const { call } = useApp();
   const { pathname } = useLocation();
-  const [input] = useState({ dismissed, now: Date.now });
+  const [input] = useState({ dismissed, now });
   const { snapshot, send, runner } = useFlow<typeof timeBonusMachine>(
     async () =>
       (await import('./time-bonus.flow.ts')).timeBonusFlow({ call, untilToldMs, keepDismissal: onDismiss }),
@@ -51,8 +63,8 @@ function Running({ self, untilToldMs, dismissed, onDismiss }: RunningProps) {
     if (away && !paid) send({ type: 'member.arrived', credits });
   }, [away, credits, paid, send]);
   useEffect(() => {
-    if (running && paid) send({ type: 'member.paid' });
-  }, [running, paid, send]);
+    if (!away && paid) send({ type: 'member.paid' });
+  }, [away, paid, send]);
   useEffect(() => {
     if (running) send({ type: 'credits.changed', credits });
   }, [running, credits, send]);
