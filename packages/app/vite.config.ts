@@ -18,7 +18,7 @@ const KIT = new RegExp(
     'packages/app/src/shell/(ConfirmDialog|DefaultFrame|Navigation|Notices|OnIntent|PageTitle)',
     'packages/app/src/shell/(SkipLink|frame-parts|later|useLanguage)',
     'packages/app/src/(i18n/|data/(ask|useSelf))',
-    'lucide-react/dist/esm/icons/(search|message-circle|heart|coins|crown|globe|user)\\.',
+    'lucide-react/dist/esm/icons/(search|message-circle|heart|coins|crown|globe|user|check|chevron-down|clock)\\.',
     'class-variance-authority|@radix-ui/react-slot|@tanstack/react-query/build/modern/useMutation',
   ].join('|'),
 );
