@@ -1,4 +1,5 @@
 import type { Spec } from 'axe-core';
+import { isTest } from './is-test.ts';
 import { attributesOf, isPlain, lookOf, plainLook } from './look.ts';
 
 /**
@@ -24,7 +25,6 @@ type Tested = {
  * cannot be read (WCAG 2.2, 1.4.3). A story that chose a look or a language is left out: the one it extends is seen.
  */
 export async function contrastInLooks({ title, globals, parameters: { a11y = {} } }: Tested) {
-  const isTest = '__vitest_browser__' in globalThis;
   const isOff = a11y.test === 'off' || (globals.a11y as { manual?: boolean } | undefined)?.manual;
   if (!isTest || isOff || !title.startsWith('UI/') || !isPlain(globals)) return;
   const { default: axe } = await import('axe-core');

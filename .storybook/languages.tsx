@@ -1,6 +1,7 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { textFaults } from './clipped.ts';
+import { isTest } from './is-test.ts';
 import { inFrame, LanguageColumns, LanguageFrames, OneLanguage, turnTo } from './LanguageColumns.tsx';
 import { allWords, locales } from './locales.ts';
 import { languageModes } from './modes.ts';
@@ -53,8 +54,6 @@ export const languages = {
     await expect(faultsOf(parts.map((part) => [part.getAttribute('lang'), part]))).toEqual([]);
   },
 };
-
-const isTest = '__vitest_browser__' in globalThis;
 
 const frames: Decorator = (Story, { id, loaded }) => {
   if (inFrame() || oneLanguage) return <Story />;

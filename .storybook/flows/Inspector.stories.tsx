@@ -2,6 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import { createActor } from 'xstate';
 import { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
 import { signUpEvents } from '@rendezvous/machines/signup/signup.scenarios';
+import { isTest } from '../is-test.ts';
 import preview from '../preview.tsx';
 import { feed } from '../stepper/live/feed.ts';
 import { LiveInspector } from '../stepper/live/LiveInspector.tsx';
@@ -17,7 +18,7 @@ export default meta;
 export const Inspector = meta.story({
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
-    if (!('__vitest_browser__' in globalThis)) return;
+    if (!isTest) return;
     const actor = createActor(signUpMachine, { input: { country: 'FI' }, inspect: feed }).start();
     actor.send(signUpEvents.saysWhoTheyAre);
     await userEvent.click(await canvas.findByRole('button', { name: 'gives a name' }));

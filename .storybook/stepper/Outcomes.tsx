@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@rendezvous/ui/button';
 import type { Vocabulary } from '@rendezvous/machines/walk/link';
 import type { Outcome } from '@rendezvous/machines/walk/outcomes';
@@ -30,12 +30,12 @@ export function Outcomes({ name, vocabulary, frame, isNow, onSteps }: OutcomesPr
 
   const [waiting] = frame.waiting.keys();
   const due = waiting === undefined ? undefined : planned[waiting];
-  useEffect(() => {
+  const answerWhatIsDue = useEffectEvent(() => {
     if (!isNow || waiting === undefined || !due) return;
     onSteps(...stepsOf(waiting, due, vocabulary.outcomes[waiting] ?? []));
-    // Once for each call that is waited for, however often the page is drawn meanwhile.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [frame]);
+  });
+  // Once for each moment of the walk, however often the page is drawn meanwhile.
+  useEffect(() => answerWhatIsDue(), [frame]);
 
   const away = coursesIn(name, frame.state);
   if (actors.length === 0) return null;

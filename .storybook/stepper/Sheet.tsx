@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { writeLink } from '@rendezvous/machines/walk/link';
 import { pathsOf } from '@rendezvous/machines/walk/paths';
+import { isTest } from '../is-test.ts';
 import { stageAddress, walkAddress, widths, type StageLook } from './addresses.ts';
 import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
 import type { FromStage } from './stage-talk.ts';
@@ -10,8 +11,6 @@ export type SheetProps = StageLook & { readonly flow: FlowName };
 
 const SCALE = 0.5;
 const HEIGHT = 720;
-/** A test of stories has no Storybook that a frame could open. */
-const isTest = '__vitest_browser__' in globalThis;
 /** Frames that are fetched at once: the first are there while the last still wait. */
 const AT_ONCE = 3;
 

@@ -5,6 +5,7 @@ import { Tabs } from '@rendezvous/ui/tabs';
 import { writeLink } from '@rendezvous/machines/walk/link';
 import type { Frame } from '@rendezvous/machines/walk/recording';
 import type { Step } from '@rendezvous/machines/walk/walk';
+import { isTest } from '../is-test.ts';
 import { localeNames } from '../locales.ts';
 import { stageAddress, walkAddress, widths, type StageLook } from './addresses.ts';
 import { Chart } from './Chart.tsx';
@@ -193,9 +194,6 @@ function Share({ name, walk: { state, frames }, look }: ShareProps) {
     </div>
   );
 }
-
-/** A test of stories has no Storybook that a frame could open; there a stage is a story of its own. */
-const isTest = '__vitest_browser__' in globalThis;
 
 type StageFrameProps = {
   readonly name: FlowName;

