@@ -24,11 +24,7 @@ const POLL_MS = 4_000;
 
 const orderOf = ({ event }: { event: PaymentEvent }) => (event.type === 'order.changed' ? event.order : null);
 
-/**
- * Paying (spec section 4, "Payment order"): choose a method, order, pay on the provider's page, come back and see how it
- * stands. The browser's return grants nothing: the chart only ever reads the order (architecture.md, "A purchase").
- */
-export const paymentMachine = setup({
+const paying = setup({
   types: {
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
@@ -77,7 +73,55 @@ export const paymentMachine = setup({
     announceCompleted: () => {},
   },
   delays: { poll: POLL_MS },
-}).createMachine({
+});
+
+/** An order that failed or was cancelled: some methods fail first and are paid after all, so it is asked once more. */
+const notPaid = paying.createStateConfig({
+  tags: 'settled',
+  initial: 'fresh',
+  states: {
+    fresh: { after: { poll: { target: 'checking' } } },
+    checking: {
+      invoke: {
+        src: 'readOrder',
+        input: ({ context }) => ({ orderId: context.orderId as string }),
+        onDone: [
+          {
+            guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'completed' }) },
+            actions: [
+              { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+              'announceCompleted',
+            ],
+            target: '#payment.completed',
+          },
+          { target: 'sure' },
+        ],
+        onError: { target: 'sure' },
+      },
+    },
+    sure: {},
+  },
+  on: {
+    'payment.retried': { guard: 'canBuyAgain', actions: 'beginAnew', target: 'choosingMethod' },
+    'order.changed': {
+      guard: {
+        type: 'concernsThisOrder',
+        params: (given) => ({ order: orderOf(given), as: 'completed' }),
+      },
+      actions: [
+        { type: 'rememberOrder', params: (given) => ({ order: orderOf(given) }) },
+        'announceCompleted',
+      ],
+      target: 'completed',
+    },
+  },
+});
+
+/**
+ * Paying (spec section 4, "Payment order"): choose a method, order, pay on the provider's page, come back and see how it
+ * stands. The browser's return grants nothing: the chart only ever reads the order (architecture.md, "A purchase").
+ */
+export const paymentMachine = paying.createMachine({
   id: 'payment',
   context: ({ input }) => openingContext(input),
   initial: 'entering',
@@ -239,87 +283,7 @@ export const paymentMachine = setup({
       },
     },
     completed: { tags: 'settled', type: 'final' },
-    failed: {
-      tags: 'settled',
-      // Some methods fail first and are paid after all: the provider has the last word, so it is asked once more.
-      initial: 'fresh',
-      states: {
-        fresh: { after: { poll: { target: 'checking' } } },
-        checking: {
-          invoke: {
-            src: 'readOrder',
-            input: ({ context }) => ({ orderId: context.orderId as string }),
-            onDone: [
-              {
-                guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'completed' }) },
-                actions: [
-                  { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-                  'announceCompleted',
-                ],
-                target: '#payment.completed',
-              },
-              { target: 'sure' },
-            ],
-            onError: { target: 'sure' },
-          },
-        },
-        sure: {},
-      },
-      on: {
-        'payment.retried': { guard: 'canBuyAgain', actions: 'beginAnew', target: 'choosingMethod' },
-        'order.changed': {
-          guard: {
-            type: 'concernsThisOrder',
-            params: (given) => ({ order: orderOf(given), as: 'completed' }),
-          },
-          actions: [
-            { type: 'rememberOrder', params: (given) => ({ order: orderOf(given) }) },
-            'announceCompleted',
-          ],
-          target: 'completed',
-        },
-      },
-    },
-    cancelled: {
-      tags: 'settled',
-      // Some methods fail first and are paid after all: the provider has the last word, so it is asked once more.
-      initial: 'fresh',
-      states: {
-        fresh: { after: { poll: { target: 'checking' } } },
-        checking: {
-          invoke: {
-            src: 'readOrder',
-            input: ({ context }) => ({ orderId: context.orderId as string }),
-            onDone: [
-              {
-                guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'completed' }) },
-                actions: [
-                  { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-                  'announceCompleted',
-                ],
-                target: '#payment.completed',
-              },
-              { target: 'sure' },
-            ],
-            onError: { target: 'sure' },
-          },
-        },
-        sure: {},
-      },
-      on: {
-        'payment.retried': { guard: 'canBuyAgain', actions: 'beginAnew', target: 'choosingMethod' },
-        'order.changed': {
-          guard: {
-            type: 'concernsThisOrder',
-            params: (given) => ({ order: orderOf(given), as: 'completed' }),
-          },
-          actions: [
-            { type: 'rememberOrder', params: (given) => ({ order: orderOf(given) }) },
-            'announceCompleted',
-          ],
-          target: 'completed',
-        },
-      },
-    },
+    failed: notPaid,
+    cancelled: notPaid,
   },
 });
