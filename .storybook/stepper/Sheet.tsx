@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { writeLink } from '@rendezvous/machines/walk/link';
-import { pathsOf } from '@rendezvous/machines/walk/paths';
+import { isOverEdge, pathsOf } from '@rendezvous/machines/walk/paths';
 import { isTest } from '../is-test.ts';
 import { stageAddress, walkAddress, widths, type StageLook } from './addresses.ts';
 import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
@@ -17,10 +17,7 @@ const AT_ONCE = 3;
 /** Every state of a flow as the screen looks in it, reached the shortest way. */
 export function Sheet({ flow: name, ...look }: SheetProps) {
   const vocabulary = vocabularyOf(name);
-  const states = useMemo(
-    () => pathsOf(vocabulary.flow).filter(({ covers }) => !covers.includes(' — ')),
-    [vocabulary],
-  );
+  const states = useMemo(() => pathsOf(vocabulary.flow).filter((path) => !isOverEdge(path)), [vocabulary]);
   const width = widths[look.width];
   const ready = useReady();
   return (

@@ -49,7 +49,7 @@ export function Walking() {
  * Walks paths on the real screen, each in a world of its own. After each step the machine's own state is to be seen there,
  * each call that it then waits for is under way, and a timer rings when its next one does.
  */
-export async function walkScreens<Event extends AnyEventObject>(
+async function walkScreens<Event extends AnyEventObject>(
   course: Course<Event>,
   paths: readonly Path[],
   { msw, ...person }: Person & Pick<StoryContext, 'msw'>,
@@ -71,6 +71,12 @@ export async function walkScreens<Event extends AnyEventObject>(
       end();
     }
   }
+}
+
+/** The play function of a story that walks those of some paths which `fits` says yes to. */
+export function walking<Event extends AnyEventObject>(course: Course<Event>, paths: readonly Path[]) {
+  return (fits: (path: Path) => boolean) => (context: Person & Pick<StoryContext, 'msw'>) =>
+    walkScreens(course, paths.filter(fits), context);
 }
 
 type Grip = { readonly person: Person; readonly calls: HeldCalls; readonly timers: HeldTimers };

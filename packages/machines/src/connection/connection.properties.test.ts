@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
-import { faultAlongRandomWalks, isSent } from '../testing/wandering.ts';
+import { faultAfterLeaving, faultAlongRandomWalks, isSent } from '../testing/wandering.ts';
 
 describe('the connection, along random walks', () => {
   it('leaves no timer and no stream behind when a member logs out', () => {
-    const fault = faultAlongRandomWalks(
-      flows.connection,
-      (moments) => {
-        const left = moments.findIndex(({ step }) => isSent(step, 'member.left'));
-        return left === -1
-          ? []
-          : moments
-              .slice(left)
-              .filter(({ state, hasTimer, waiting }) => state !== 'closed' || hasTimer || waiting.length > 0);
-      },
-      { always: ['member.left'] },
-    );
-    expect(fault).toBeNull();
+    expect(faultAfterLeaving(flows.connection, 'closed')).toBeNull();
   });
 
   it('asks for itself at most once a minute, as long as nobody looks at the page or changes the network', () => {

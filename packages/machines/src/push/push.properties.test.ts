@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
-import { callsTo, faultAlongRandomWalks, isSent } from '../testing/wandering.ts';
+import { callsTo, faultAfterLeaving, faultAlongRandomWalks, isSent } from '../testing/wandering.ts';
 
 describe('notifications, along random walks', () => {
   it('leave nothing running when a member logs out', () => {
-    const fault = faultAlongRandomWalks(
-      flows.push,
-      (moments) => {
-        const left = moments.findIndex(({ step }) => isSent(step, 'member.left'));
-        return left === -1
-          ? []
-          : moments
-              .slice(left)
-              .filter(({ state, hasTimer, waiting }) => state !== 'off' || hasTimer || waiting.length > 0);
-      },
-      { always: ['member.left'] },
-    );
-    expect(fault).toBeNull();
+    expect(faultAfterLeaving(flows.push, 'off')).toBeNull();
   });
 
   it('trouble the browser only when somebody wants them', () => {

@@ -67,6 +67,19 @@ export function faultAlongRandomWalks(
   return failed ? last : null;
 }
 
+/** Looks for what goes on after a member has left, in another state than `rest` or with something still to come. */
+export function faultAfterLeaving(flow: Flow, rest: string): Fault | null {
+  return faultAlongRandomWalks(
+    flow,
+    (moments) => {
+      const left = moments.findIndex(({ step }) => isSent(step, 'member.left'));
+      const after = left === -1 ? [] : moments.slice(left);
+      return after.filter(({ state, hasTimer, waiting }) => state !== rest || hasTimer || waiting.length > 0);
+    },
+    { always: ['member.left'] },
+  );
+}
+
 type Course = Required<Pick<Wandering, 'always'>> & {
   readonly start: string;
   /** How many steps of the scenario are taken before anything may happen. */

@@ -20,6 +20,11 @@ export type Path = {
   readonly reaches: string;
 };
 
+/** Whether a path was made for an edge; else it was for a state. */
+export function isOverEdge({ covers }: Pick<Path, 'covers'>): boolean {
+  return covers.includes(' — ');
+}
+
 type Log = Pick<Path, 'start' | 'steps'>;
 
 /** Where a path is to lead: names as `chartOf` gives them. */
@@ -229,7 +234,7 @@ function shapeOf(value: unknown): unknown {
 }
 
 function pathTo(covers: string, { log: { start, steps }, value, standing }: Stance, flow: Flow): Path {
-  const [verb, what] = covers.includes(' — ')
+  const [verb, what] = isOverEdge({ covers })
     ? ['takes', covers]
     : [standing.has(covers) ? 'reaches' : 'passes', covers.slice(flow.machine.id.length + 1)];
   const how = steps.length ? steps.map((step) => inWords(step, flow)).join(', ') : 'opening';

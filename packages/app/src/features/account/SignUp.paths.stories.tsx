@@ -2,10 +2,10 @@ import { expect } from 'storybook/test';
 import { flows } from '@rendezvous/machines/flows';
 import type { SignUpForm } from '@rendezvous/machines/signup/signup.context';
 import type { SignUpEvent } from '@rendezvous/machines/signup/signup.machine';
-import { pathsOf } from '@rendezvous/machines/walk/paths';
+import { isOverEdge, pathsOf } from '@rendezvous/machines/walk/paths';
 import preview from '../../../../../.storybook/preview.tsx';
 import { inWorld } from '../../testing/story-world.ts';
-import { Walking, walkScreens, type Course, type Person } from '../../testing/walk-screens.tsx';
+import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 
 const heading =
   (name: string) =>
@@ -97,23 +97,14 @@ const paths = pathsOf(flows.signUp, {
     (step.send.type !== 'answer.changed' &&
       (step.send as { answers?: SignUpForm }).answers?.region !== 'Bayern'),
 });
+const walked = walking(course, paths);
 
 /** To every state. */
 export const States = meta.story({
-  play: (context) =>
-    walkScreens(
-      course,
-      paths.filter(({ name }) => name.startsWith('reaches')),
-      context,
-    ),
+  play: walked((path) => !isOverEdge(path)),
 });
 
 /** Over the edges that none of these took, as far as four steps lead; one refusal more is one sign-up more. */
 export const Edges = meta.story({
-  play: (context) =>
-    walkScreens(
-      course,
-      paths.filter(({ name, steps }) => name.startsWith('takes') && steps.length <= 4),
-      context,
-    ),
+  play: walked((path) => isOverEdge(path) && path.steps.length <= 4),
 });

@@ -2,12 +2,12 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import type { Order } from '@rendezvous/contract/entities';
 import { flows } from '@rendezvous/machines/flows';
 import type { PaymentEvent } from '@rendezvous/machines/payment/payment.machine';
-import { pathsOf } from '@rendezvous/machines/walk/paths';
+import { isOverEdge, pathsOf } from '@rendezvous/machines/walk/paths';
 import preview from '../../../../../.storybook/preview.tsx';
 import { comeBack } from '../../testing/come-back.ts';
 import { lastOrder } from '../../testing/find.ts';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';
-import { Walking, walkScreens, type Course, type Person } from '../../testing/walk-screens.tsx';
+import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 
 const left = fn<(path: string) => void>();
 
@@ -91,23 +91,14 @@ const paths = pathsOf(flows.payment, {
     !('send' in step && step.send.type === 'purchase.changed') &&
     !('answer' in step && step.answer === 'placeOrder' && (step.output as Order).checkout_url === null),
 });
+const walked = walking(course, paths);
 
 /** To every state. */
 export const States = meta.story({
-  play: (context) =>
-    walkScreens(
-      course,
-      paths.filter(({ name }) => name.startsWith('reaches')),
-      context,
-    ),
+  play: walked((path) => !isOverEdge(path)),
 });
 
 /** Over the edges that none of these took. */
 export const Edges = meta.story({
-  play: (context) =>
-    walkScreens(
-      course,
-      paths.filter(({ name }) => name.startsWith('takes')),
-      context,
-    ),
+  play: walked(isOverEdge),
 });

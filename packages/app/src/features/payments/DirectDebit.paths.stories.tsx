@@ -1,10 +1,10 @@
 import type { DirectDebitEvent } from '@rendezvous/machines/direct-debit/direct-debit.machine';
 import { flows } from '@rendezvous/machines/flows';
-import { pathsOf } from '@rendezvous/machines/walk/paths';
+import { isOverEdge, pathsOf } from '@rendezvous/machines/walk/paths';
 import preview from '../../../../../.storybook/preview.tsx';
 import { callToCome, withScreen } from '../../testing/coming.ts';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';
-import { Walking, walkScreens, type Course, type Person } from '../../testing/walk-screens.tsx';
+import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 import DirectDebit from './DirectDebit.tsx';
 
 const routes = withScreen('/directdebit', ['debit', 'payments'], function Page() {
@@ -85,23 +85,14 @@ export default meta;
 const paths = pathsOf(flows.directDebit, {
   only: (step) => !('send' in step && step.send.type === 'code.wanted'),
 });
+const walked = walking(course, paths);
 
 /** To every state. */
 export const States = meta.story({
-  play: (context) =>
-    walkScreens(
-      course,
-      paths.filter(({ name }) => name.startsWith('reaches')),
-      context,
-    ),
+  play: walked((path) => !isOverEdge(path)),
 });
 
 /** Over the edges that none of these took. */
 export const Edges = meta.story({
-  play: (context) =>
-    walkScreens(
-      course,
-      paths.filter(({ name }) => name.startsWith('takes')),
-      context,
-    ),
+  play: walked(isOverEdge),
 });

@@ -5,14 +5,14 @@ import { TIME_BONUS } from '@rendezvous/contract/rules';
 import { flows } from '@rendezvous/machines/flows';
 import type { TimeBonusEvent } from '@rendezvous/machines/time-bonus/time-bonus.machine';
 import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
-import { pathsOf, type Path } from '@rendezvous/machines/walk/paths';
+import { isOverEdge, pathsOf, type Path } from '@rendezvous/machines/walk/paths';
 import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
 import type { MemberState } from '@rendezvous/mock-api/state';
 import preview from '../../../../../.storybook/preview.tsx';
 import { useSelf } from '../../data/useSelf.ts';
 import { withScreen } from '../../testing/coming.ts';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';
-import { Walking, walkScreens, type Course } from '../../testing/walk-screens.tsx';
+import { Walking, walking, type Course } from '../../testing/walk-screens.tsx';
 import TimeBonus from './TimeBonus.tsx';
 
 /** A page of the members area, and one under the same route that is not. */
@@ -142,18 +142,14 @@ const paths = pathsOf(flows.timeBonus, {
     (step.send.type !== 'member.left' && !(step.send.type === 'member.arrived' && step.send.credits > 0)),
 });
 
-type Context = Parameters<typeof walkScreens>[2];
-
-const isReached = ({ name }: Path) => name.startsWith('reaches');
 const isTold = ({ steps }: Path) => steps.some((step) => 'wait' in step && step.wait >= TOLD_AFTER_MS);
-const walked = (fits: (path: Path) => boolean) => (context: Context) =>
-  walkScreens(course, paths.filter(fits), context);
+const walked = walking(course, paths);
 
 /** To every state. */
-export const States = meta.story({ play: walked(isReached) });
+export const States = meta.story({ play: walked((path) => !isOverEdge(path)) });
 
 /** Over the edges that none of these took, before it is told. */
-export const Edges = meta.story({ play: walked((path) => !isReached(path) && !isTold(path)) });
+export const Edges = meta.story({ play: walked((path) => isOverEdge(path) && !isTold(path)) });
 
 /** And once it is. */
-export const EdgesOnceTold = meta.story({ play: walked((path) => !isReached(path) && isTold(path)) });
+export const EdgesOnceTold = meta.story({ play: walked((path) => isOverEdge(path) && isTold(path)) });
