@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { messages } from '../packages/app/build/messages.plugin.ts';
 import { interestSprite } from '../packages/ui/build/interest-sprite.plugin.ts';
+import { described } from './docs/described.plugin.ts';
 
 /** The commit that is built; a copy without its history has none. */
 function commit(): string {
@@ -24,6 +25,8 @@ export default defineMain({
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { backgrounds: false },
+  // What a component is comes from the manifest (docs/described.plugin.ts).
+  typescript: { reactDocgen: false },
   // What a report of a walk says of itself (stepper/report.ts).
   env: (known) => ({ ...known, STORYBOOK_BUILD: `${commit()}, ${new Date().toISOString().slice(0, 16)}` }),
   // A component has a page that explains it; its faults (UI/Dialog/Faults), foundations and screens are looked at.
@@ -40,7 +43,14 @@ export default defineMain({
   async viteFinal(config) {
     const { mergeConfig } = await import('vite');
     return mergeConfig(config, {
-      plugins: [react(), tailwind(), messages({ folder: locales, forWorkshop: true }), interestSprite()],
+      plugins: [
+        react(),
+        tailwind(),
+        messages({ folder: locales, forWorkshop: true }),
+        interestSprite(),
+        described(),
+      ],
+      build: { reportCompressedSize: false },
       optimizeDeps: {
         // Found late, each of these would reload a running test.
         include: [
