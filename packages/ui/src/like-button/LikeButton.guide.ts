@@ -11,10 +11,11 @@ export const guide: Guide = {
     'In the swipe game: `SwipeDeck` brings its own.',
   ],
   dos: [
-    'Change `label` with the state: “Like Anna”, “Take back your like for Anna”.',
+    'Name whom it is for: “Like Anna”.',
     'Fill the heart at once, and put it back if the server refuses.',
   ],
   donts: [
+    'Don’t change `label` with the state: pressed says it, and a changing name would say it twice (ARIA APG, button).',
     'Don’t use it for anything but likes.',
     'Don’t place it where a swipe or a link is pressed by mistake.',
   ],

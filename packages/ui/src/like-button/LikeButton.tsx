@@ -3,8 +3,9 @@ import { HeartIcon } from '../icon/index.ts';
 import { Spinner } from '../spinner/index.ts';
 
 export interface LikeButtonProps {
-  /** What a press does: "Like Anna" or "Take back your like for Anna". */
+  /** Its name, the same whether the like stands or not: "Like Anna". */
   label: string;
+  /** Whether the like stands; said by `aria-pressed`, so the name does not say it again. */
   liked: boolean;
   busy?: boolean;
   disabled?: boolean;

@@ -132,7 +132,7 @@ function Head({ profile, self, blocking, onLike, onBlock }: ProfileViewProps) {
           <LikeButton
             ground="page"
             liked={profile.liked}
-            label={t(profile.liked ? 'members.unlike' : 'members.like', { name: profile.name })}
+            label={t('members.like', { name: profile.name })}
             onToggle={onLike}
           />
           {self && (
