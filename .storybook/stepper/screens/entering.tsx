@@ -1,5 +1,3 @@
-import { useIntl } from 'react-intl';
-import type { CallError } from '@rendezvous/contract/errors';
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
 import { ActivateDoneView } from '../../../packages/app/src/features/account/ActivateDoneView.tsx';
@@ -14,14 +12,12 @@ import {
   DeletionView,
   type DeletionViewProps,
 } from '../../../packages/app/src/features/profile/DeletionView.tsx';
-import { errorText } from '../../../packages/app/src/i18n/errorText.ts';
-import { useWords } from '../../../packages/app/src/i18n/useWords.ts';
-import ActivationDialog from '../../../packages/app/src/shell/notices/ActivationDialog.tsx';
-import { ActivationReminder } from '../../../packages/app/src/shell/notices/ActivationReminder.tsx';
+import { ActivationNoticeView } from '../../../packages/app/src/shell/notices/ActivationNoticeView.tsx';
 import {
   EntryWarningView,
   type EntryWarningViewProps,
 } from '../../../packages/app/src/shell/notices/EntryWarningView.tsx';
+import type { ActivationFlow } from '../../../packages/app/src/shell/notices/useActivation.ts';
 import { driven, useSettings, type ScreenProps } from './screen.ts';
 
 export function SignUpScreen(props: ScreenProps) {
@@ -42,41 +38,14 @@ export function LogInScreen(props: ScreenProps) {
   return <LogInView {...flow} next={null} />;
 }
 
-/** The page of the mail's link, and the reminder of those who have not pressed it. */
-export function ActivationScreen({ snapshot, send }: ScreenProps) {
-  const intl = useIntl();
-  const t = useWords();
-  const self = useSelf();
-  const failure = snapshot.context.failure as CallError | null;
-  const words = failure && errorText(intl, failure);
-  const email = self?.email ?? 'mira@example.com';
-  const resend = {
-    again: () => send({ type: 'mail.requested' }),
-    busy: snapshot.matches('sending'),
-    sent: snapshot.matches('sent'),
-    failure: words,
-  };
-  if (snapshot.matches('confirming') || snapshot.matches('activated'))
-    return (
-      <ActivateDoneView done={snapshot.matches('activated')} credits={0} failure={null} onRetry={() => {}} />
-    );
-  if (snapshot.matches({ reminding: 'modal' }))
-    return (
-      <ActivationDialog email={email} resend={resend} onClose={() => send({ type: 'reminder.dismissed' })} />
-    );
-  if (snapshot.hasTag('reminding') || snapshot.context.token === null)
-    return <ActivationReminder email={email} resend={resend} />;
-  return (
-    <ActivateErrorView
-      explanation={t(snapshot.matches('failed') ? 'error.internal' : 'error.link_expired')}
-      email={email}
-      alreadyActive={false}
-      sent={resend.sent}
-      busy={resend.busy}
-      failure={words}
-      onResend={resend.again}
-    />
-  );
+/** The page of the mail's link, the one for a link that would not do, and the reminder of those who have not pressed it. */
+export function ActivationScreen(props: ScreenProps) {
+  const flow = driven<ActivationFlow>(props);
+  const { at } = flow.snapshot.context;
+  if (at === 'reminder') return <ActivationNoticeView {...flow} />;
+  // From the page of the link one is led on.
+  const isOver = at === 'refusedLink' || flow.snapshot.matches('unconfirmed');
+  return isOver ? <ActivateErrorView {...flow} reason={null} /> : <ActivateDoneView {...flow} />;
 }
 
 export function EntryWarningScreen(props: ScreenProps) {

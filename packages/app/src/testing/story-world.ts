@@ -33,9 +33,11 @@ export function inWorld({ entryWarning = false, arrange, ...options }: StoryWorl
   };
 }
 
+const FORGOTTEN = ['photo-alert', 'push-alert', 'time-bonus', 'activation-modal', 'activation-mail'];
+
 /** Only the site's own keys: Storybook keeps its settings in the same place. */
 function forgetDevice(entryWarning: boolean): void {
-  for (const key of ['photo-alert', 'push-alert', 'time-bonus']) localStorage.removeItem(key);
+  for (const key of FORGOTTEN) localStorage.removeItem(key);
   if (entryWarning) localStorage.removeItem('entry-warning');
   else localStorage.setItem('entry-warning', new Date().toISOString());
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);

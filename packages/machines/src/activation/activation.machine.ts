@@ -1,56 +1,73 @@
-import { CallError } from '@rendezvous/contract/errors';
+import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-
-export type ActivationInput = {
-  /** The link's; null where nobody came by one. */
-  readonly token: string | null;
-  /** A modal right after signing up on a phone, else an alert (spec section 4, "Activation reminder"). */
-  readonly reminder: 'modal' | 'alert';
-};
-
-export type ActivationContext = ActivationInput & { readonly failure: CallError | null };
+import { openingContext, type ActivationContext, type ActivationInput } from './activation.context.ts';
+import { limitMilliseconds, restMilliseconds } from './activation.rules.ts';
 
 export type ActivationEvent =
+  | { type: 'link.retried' }
   | { type: 'mail.requested' }
   | { type: 'reminder.dismissed' }
   /** From another tab or device. */
   | { type: 'account.activated' };
 
-/** Confirming an address by mail, and being reminded of it (spec section 4, "Activation reminder"). */
+const failedWith = (error: unknown, ...codes: readonly ErrorCode[]) =>
+  error instanceof CallError && codes.includes(error.code);
+
+/**
+ * Confirming an address by the link of a mail, and being reminded of it (spec section 4, "Activation reminder"). While
+ * it is not confirmed, what is shown and how the mail stands are two things: the modal can be closed over a mail that
+ * is on its way.
+ */
 export const activationMachine = setup({
   types: {
     context: {} as ActivationContext,
     events: {} as ActivationEvent,
     input: {} as ActivationInput,
-    tags: {} as 'busy' | 'reminding',
+    tags: {} as 'busy',
   },
   actors: {
     activate: unprovided<void, { token: string }>('activation', 'activate'),
     sendMail: unprovided<void, undefined>('activation', 'sendMail'),
   },
   guards: {
-    hasToken: ({ context }) => context.token !== null,
+    hasLink: ({ context: { at, token } }) => at === 'link' && token !== null,
+    isActive: ({ context: { at, active } }) => at !== 'link' && active,
+    isOnAPage: ({ context }) => context.at !== 'reminder',
     remindsByModal: ({ context }) => context.reminder === 'modal',
-    linkIsOver: (_, { error }: { error: unknown }) =>
-      error instanceof CallError && error.code === 'link_expired',
-    isLimited: (_, { error }: { error: unknown }) =>
-      error instanceof CallError && error.code === 'rate_limited',
+    hasAddress: ({ context }) => context.email !== null,
+    hasJustMailed: ({ context }) => restMilliseconds(context.mailedAt, context.now()) > 0,
+    linkIsOver: (_, { error }: { error: unknown }) => failedWith(error, 'link_expired', 'invalid_request'),
+    isLimited: (_, { error }: { error: unknown }) => failedWith(error, 'rate_limited'),
   },
   actions: {
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
       failure: error instanceof CallError ? error : new CallError('internal'),
     })),
     forgetFailure: assign({ failure: null }),
+    rememberMail: assign({ mailedAt: ({ context }) => context.now() }),
+    /** Provided by the app: keeps the dismissal on this device, with its time. */
+    keepDismissal: () => {},
+  },
+  delays: {
+    mailRests: ({ context }) => restMilliseconds(context.mailedAt, context.now()),
+    limitEnds: ({ context }) => limitMilliseconds(context.failure, context.now()),
   },
 }).createMachine({
   id: 'activation',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => openingContext(input),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'hasToken', target: 'confirming' }, { target: 'reminding' }] },
+    arriving: {
+      always: [
+        { guard: 'hasLink', target: 'confirming' },
+        { guard: 'isActive', target: 'activated' },
+        { target: 'unconfirmed' },
+      ],
+    },
     confirming: {
       tags: 'busy',
+      entry: 'forgetFailure',
       invoke: {
         src: 'activate',
         input: ({ context }) => ({ token: context.token as string }),
@@ -58,7 +75,7 @@ export const activationMachine = setup({
         onError: [
           {
             guard: { type: 'linkIsOver', params: ({ event }) => ({ error: event.error }) },
-            target: 'linkExpired',
+            target: 'unconfirmed',
           },
           {
             actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
@@ -68,49 +85,71 @@ export const activationMachine = setup({
       },
       on: { 'account.activated': { target: 'activated' } },
     },
-    /** 'Link expired or invalid, request a new email' (spec section 8). */
-    linkExpired: {
-      on: { 'mail.requested': { target: 'sending' }, 'account.activated': { target: 'activated' } },
-    },
-    /** 'Activation failed' (spec section 8). */
+    /** 'Activation failed' (spec section 8), and the link is still good. */
     failed: {
-      on: { 'mail.requested': { target: 'sending' }, 'account.activated': { target: 'activated' } },
+      on: { 'link.retried': { target: 'confirming' }, 'account.activated': { target: 'activated' } },
     },
-    reminding: {
-      tags: 'reminding',
-      initial: 'choosing',
-      states: {
-        choosing: { always: [{ guard: 'remindsByModal', target: 'modal' }, { target: 'alert' }] },
-        modal: { on: { 'reminder.dismissed': { target: 'alert' } } },
-        alert: {},
-      },
-      on: { 'mail.requested': { target: 'sending' }, 'account.activated': { target: 'activated' } },
-    },
-    sending: {
-      tags: 'busy',
-      entry: 'forgetFailure',
-      invoke: {
-        src: 'sendMail',
-        onDone: { target: 'sent' },
-        onError: [
-          {
-            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            target: 'tooMany',
-          },
-          {
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            target: 'failed',
-          },
-        ],
-      },
+    unconfirmed: {
+      type: 'parallel',
       on: { 'account.activated': { target: 'activated' } },
+      states: {
+        shown: {
+          initial: 'choosing',
+          states: {
+            choosing: {
+              always: [
+                { guard: 'isOnAPage', target: 'linkExpired' },
+                { guard: 'remindsByModal', target: 'modal' },
+                { target: 'alert' },
+              ],
+            },
+            /** 'Link expired or invalid, request a new email' (spec section 8). */
+            linkExpired: {},
+            modal: { on: { 'reminder.dismissed': { actions: 'keepDismissal', target: 'alert' } } },
+            alert: {},
+          },
+        },
+        mail: {
+          initial: 'choosing',
+          states: {
+            choosing: { always: [{ guard: 'hasJustMailed', target: 'sent' }, { target: 'due' }] },
+            due: { on: { 'mail.requested': { guard: 'hasAddress', target: 'sending' } } },
+            sending: {
+              tags: 'busy',
+              entry: 'forgetFailure',
+              invoke: {
+                src: 'sendMail',
+                onDone: { actions: 'rememberMail', target: 'sent' },
+                onError: [
+                  {
+                    guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+                    actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                    target: 'tooMany',
+                  },
+                  {
+                    actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                    target: 'due',
+                  },
+                ],
+              },
+            },
+            sent: {
+              initial: 'resting',
+              states: {
+                resting: { after: { mailRests: { target: 'rested' } } },
+                rested: {
+                  on: {
+                    'mail.requested': { guard: 'hasAddress', target: '#activation.unconfirmed.mail.sending' },
+                  },
+                },
+              },
+            },
+            /** Enough mails for now; the last link still works. */
+            tooMany: { after: { limitEnds: { actions: 'forgetFailure', target: 'due' } } },
+          },
+        },
+      },
     },
-    sent: {
-      on: { 'mail.requested': { target: 'sending' }, 'account.activated': { target: 'activated' } },
-    },
-    /** Enough mails for now; the last link still works. */
-    tooMany: { on: { 'account.activated': { target: 'activated' } } },
     activated: { type: 'final' },
   },
 });

@@ -1,10 +1,13 @@
+import type { WalkClock } from '../walk/clock.ts';
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
+import type { ActivationInput } from './activation.context.ts';
 import type { activationMachine, ActivationEvent } from './activation.machine.ts';
 
 type Steps = readonly Step<typeof activationMachine>[];
 
 /** What may happen, ready to be sent. */
 export const activationEvents = {
+  triesTheLinkAgain: { type: 'link.retried' },
   asksForAnotherMail: { type: 'mail.requested' },
   dismissesTheReminder: { type: 'reminder.dismissed' },
   confirmsElsewhere: { type: 'account.activated' },
@@ -12,61 +15,106 @@ export const activationEvents = {
 
 const sent = (...names: (keyof typeof activationEvents)[]): Steps =>
   names.map((name) => ({ send: activationEvents[name] }));
-const byLink = { token: 'a-token-from-a-mail', reminder: 'alert' } as const;
-const byAlert = { token: null, reminder: 'alert' } as const;
+const comes =
+  (at: ActivationInput['at'], changes: Partial<ActivationInput> = {}) =>
+  ({ now }: Pick<WalkClock, 'now'>): ActivationInput => ({
+    at,
+    token: null,
+    email: 'anna@example.com',
+    active: false,
+    reminder: 'alert',
+    mailedAt: null,
+    now,
+    ...changes,
+  });
+const byLink = comes('link', { token: 'a-token-from-a-mail' });
+const toExpired = comes('refusedLink');
+const byAlert = comes('reminder');
+const byModal = comes('reminder', { reminder: 'modal' });
+
 const refused = (refusal: Refusal): Steps => [{ refuse: 'activate', with: refusal }];
 const expired = refused({ code: 'link_expired' });
 const failed = refused({ code: 'unavailable' });
 const asks = sent('asksForAnotherMail');
 const gets: Steps = [...asks, { answer: 'sendMail' }];
-const isLimited: Steps = [...asks, { refuse: 'sendMail', with: { code: 'rate_limited' } }];
+const rests: Steps = [{ wait: 60_000 }];
+const isLimited: Steps = [
+  ...asks,
+  {
+    refuse: 'sendMail',
+    with: { code: 'rate_limited', params: { retry_at: '2026-03-10T12:30:00.000Z' } },
+  },
+];
 
 export const activationScenarios = {
   confirms: { input: byLink, steps: [{ answer: 'activate' }], reaches: 'activated' },
   confirmsElsewhereMeanwhile: { input: byLink, steps: sent('confirmsElsewhere'), reaches: 'activated' },
-  comesTooLate: { input: byLink, steps: expired, reaches: 'linkExpired' },
-  comesTooLateAndAsksAgain: { input: byLink, steps: [...expired, ...gets], reaches: 'sent' },
-  comesTooLateAndConfirmsElsewhere: {
-    input: byLink,
-    steps: [...expired, ...sent('confirmsElsewhere')],
-    reaches: 'activated',
+  comesTooLate: { input: byLink, steps: expired, reaches: 'unconfirmed.shown.linkExpired + mail.due' },
+  comesByHalfALink: {
+    input: comes('link'),
+    steps: [],
+    reaches: 'unconfirmed.shown.linkExpired + mail.due',
   },
   cannotBeConfirmed: { input: byLink, steps: failed, reaches: 'failed' },
-  cannotBeConfirmedAndAsksAgain: { input: byLink, steps: [...failed, ...asks], reaches: 'sending' },
+  cannotBeConfirmedAndTriesAgain: {
+    input: byLink,
+    steps: [...failed, ...sent('triesTheLinkAgain'), { answer: 'activate' }],
+    reaches: 'activated',
+  },
   cannotBeConfirmedButElsewhere: {
     input: byLink,
     steps: [...failed, ...sent('confirmsElsewhere')],
     reaches: 'activated',
   },
-  isRemindedByAlert: { input: byAlert, steps: [], reaches: 'reminding.alert' },
-  isRemindedByModal: { input: { ...byAlert, reminder: 'modal' }, steps: [], reaches: 'reminding.modal' },
+  seesThatTheLinkIsOver: {
+    input: toExpired,
+    steps: [],
+    reaches: 'unconfirmed.shown.linkExpired + mail.due',
+  },
+  seesThatTheLinkIsOverAndAsksAgain: {
+    input: toExpired,
+    steps: gets,
+    reaches: 'unconfirmed.shown.linkExpired + mail.sent.resting',
+  },
+  seesThatTheLinkIsOverAsAVisitor: {
+    input: comes('refusedLink', { email: null }),
+    steps: [],
+    reaches: 'unconfirmed.shown.linkExpired + mail.due',
+  },
+  hadConfirmedBefore: { input: comes('refusedLink', { active: true }), steps: [], reaches: 'activated' },
+  isRemindedByAlert: { input: byAlert, steps: [], reaches: 'unconfirmed.shown.alert + mail.due' },
+  isRemindedByModal: { input: byModal, steps: [], reaches: 'unconfirmed.shown.modal + mail.due' },
   dismissesTheModal: {
-    input: { ...byAlert, reminder: 'modal' },
+    input: byModal,
     steps: sent('dismissesTheReminder'),
-    reaches: 'reminding.alert',
+    reaches: 'unconfirmed.shown.alert + mail.due',
+  },
+  dismissesTheModalWhileAMailIsSent: {
+    input: byModal,
+    steps: [...asks, ...sent('dismissesTheReminder'), { answer: 'sendMail' }],
+    reaches: 'unconfirmed.shown.alert + mail.sent.resting',
   },
   confirmsWhileReminded: { input: byAlert, steps: sent('confirmsElsewhere'), reaches: 'activated' },
-  getsAnotherMail: { input: byAlert, steps: gets, reaches: 'sent' },
-  getsAThirdMail: { input: byAlert, steps: [...gets, ...asks], reaches: 'sending' },
-  confirmsAfterAnotherMail: {
-    input: byAlert,
-    steps: [...gets, ...sent('confirmsElsewhere')],
-    reaches: 'activated',
+  getsAnotherMail: { input: byAlert, steps: gets, reaches: 'unconfirmed.shown.alert + mail.sent.resting' },
+  gotAMailOnAnotherPage: {
+    input: ({ now }) => comes('reminder', { mailedAt: now() - 20_000 })({ now }),
+    steps: [{ wait: 40_000 }],
+    reaches: 'unconfirmed.shown.alert + mail.sent.rested',
   },
-  confirmsWhileItIsSent: {
+  getsAThirdMail: {
     input: byAlert,
-    steps: [...asks, ...sent('confirmsElsewhere')],
-    reaches: 'activated',
+    steps: [...gets, ...rests, ...gets],
+    reaches: 'unconfirmed.shown.alert + mail.sent.resting',
   },
-  hadEnoughMails: { input: byAlert, steps: isLimited, reaches: 'tooMany' },
-  confirmsByTheLastMail: {
+  hadEnoughMails: { input: byAlert, steps: isLimited, reaches: 'unconfirmed.shown.alert + mail.tooMany' },
+  waitsForTheLimitToEnd: {
     input: byAlert,
-    steps: [...isLimited, ...sent('confirmsElsewhere')],
-    reaches: 'activated',
+    steps: [...isLimited, { wait: 1_800_000 }, ...gets],
+    reaches: 'unconfirmed.shown.alert + mail.sent.resting',
   },
   cannotBeSentAMail: {
     input: byAlert,
     steps: [...asks, { refuse: 'sendMail', with: { code: 'unavailable' } }],
-    reaches: 'failed',
+    reaches: 'unconfirmed.shown.alert + mail.due',
   },
 } satisfies Record<string, Scenario<typeof activationMachine>>;

@@ -1,34 +1,32 @@
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { SIGNUP_CREDITS } from '@rendezvous/contract/rules';
 import { Button, LinkButton } from '@rendezvous/ui/button';
 import { EmptyState } from '@rendezvous/ui/empty-state';
 import { Skeleton } from '@rendezvous/ui/skeleton';
 import { Container, Stack } from '@rendezvous/ui/page';
 import { Text } from '@rendezvous/ui/text';
+import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import type { ActivationFlow } from '../../shell/notices/useActivation.ts';
 
-export type ActivateDoneViewProps = {
-  readonly done: boolean;
-  /** Credits given with the activation. */
-  readonly credits: number;
-  /** Why it could not be done just now; the link still works. */
-  readonly failure: string | null;
-  readonly onRetry: () => void;
-};
-
-export function ActivateDoneView({ done, credits, failure, onRetry }: ActivateDoneViewProps) {
+/** An address being confirmed by its link, and how that came out. */
+export function ActivateDoneView({ snapshot, send }: ActivationFlow) {
   const t = useWords();
-  if (failure) {
+  const intl = useIntl();
+  const { failure } = snapshot.context;
+  if (snapshot.matches('failed')) {
     return (
       <EmptyState
         illustration="offline"
         level={1}
         title={t('account.activation_failed')}
-        description={failure}
-        action={<Button onClick={onRetry}>{t('error.retry')}</Button>}
+        description={failure && errorText(intl, failure)}
+        action={<Button onClick={() => send({ type: 'link.retried' })}>{t('error.retry')}</Button>}
       />
     );
   }
-  if (!done) {
+  if (!snapshot.matches('activated')) {
     return (
       <Container width="form" space="hero">
         <Stack align="center">
@@ -43,7 +41,7 @@ export function ActivateDoneView({ done, credits, failure, onRetry }: ActivateDo
       illustration="likes"
       level={1}
       title={t('account.activated_title')}
-      description={t('account.activated', { credits })}
+      description={t('account.activated', { credits: SIGNUP_CREDITS })}
       action={
         <>
           <LinkButton size="lg">

@@ -19,8 +19,7 @@ export const Default = meta.story({
     const page = within(await canvas.findByRole('main'));
     const failed = await page.findByRole('heading', { name: 'Activation failed' });
     await expect(failed).toBeVisible();
-    const buttons = page.getAllByRole('button', { name: 'Send a new link' });
-    await userEvent.click(buttons.at(-1) ?? failed);
+    await userEvent.click(page.getByRole('button', { name: 'Send a new link' }));
     await expect(await page.findByText('A new link is on its way to robin@example.org.')).toBeVisible();
     await expect(storyWorld().mails).toHaveLength(1);
   },
@@ -33,8 +32,7 @@ export const Refused = meta.story({
   }),
   play: async ({ canvas, userEvent }) => {
     const page = within(await canvas.findByRole('main'));
-    const failed = await page.findByRole('heading', { name: 'Activation failed' });
-    await userEvent.click(page.getAllByRole('button', { name: 'Send a new link' }).at(-1) ?? failed);
+    await userEvent.click(await page.findByRole('button', { name: 'Send a new link' }));
     await expect(await page.findByRole('alert')).toHaveTextContent(/^That was a lot at once\./);
     await expect(storyWorld().mails).toHaveLength(0);
   },

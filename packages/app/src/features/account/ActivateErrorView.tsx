@@ -1,40 +1,42 @@
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { CallError, ERROR_STATUS, type ErrorCode } from '@rendezvous/contract/errors';
 import { Banner } from '@rendezvous/ui/banner';
-import { Button, LinkButton } from '@rendezvous/ui/button';
+import { LinkButton } from '@rendezvous/ui/button';
 import { EmptyState } from '@rendezvous/ui/empty-state';
 import { Container } from '@rendezvous/ui/page';
+import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { SendMailButton } from '../../shell/notices/SendMailButton.tsx';
+import type { ActivationFlow } from '../../shell/notices/useActivation.ts';
+import { useMailWords } from '../../shell/notices/useMailWords.ts';
 
-export type ActivateErrorViewProps = {
-  readonly explanation: string;
-  /** The address a new link can be sent to; null for visitors and for those who need none. */
-  readonly email: string | null;
-  readonly alreadyActive: boolean;
-  readonly sent: boolean;
-  readonly busy: boolean;
-  readonly failure: string | null;
-  readonly onResend: () => void;
+export type ActivateErrorViewProps = ActivationFlow & {
+  /** The code of the address; one that there is not is taken for an expired link. */
+  readonly reason: string | null;
 };
 
-export function ActivateErrorView(props: ActivateErrorViewProps) {
-  const { explanation, email, alreadyActive, sent, busy, failure, onResend } = props;
+/** A link that would not do: why, and the way on for members, for visitors, and for those who need none. */
+export function ActivateErrorView({ reason, ...flow }: ActivateErrorViewProps) {
   const t = useWords();
+  const intl = useIntl();
+  const { sent, text, failure } = useMailWords(flow);
+  const alreadyActive = flow.snapshot.matches('activated');
+  const code = reason && Object.hasOwn(ERROR_STATUS, reason) ? (reason as ErrorCode) : 'link_expired';
   return (
     <Container width="form" space="page">
       <EmptyState
         illustration="error"
         level={1}
         title={t('account.activation_failed')}
-        description={alreadyActive ? t('account.already_active') : explanation}
+        description={alreadyActive ? t('account.already_active') : errorText(intl, new CallError(code))}
         action={
           alreadyActive ? (
             <LinkButton>
               <Link to="/members">{t('account.to_members')}</Link>
             </LinkButton>
-          ) : email ? (
-            <Button onClick={onResend} loading={busy}>
-              {t('account.resend')}
-            </Button>
+          ) : flow.snapshot.context.email ? (
+            <SendMailButton {...flow} />
           ) : (
             <LinkButton>
               <Link to="/login">{t('account.log_in')}</Link>
@@ -42,9 +44,9 @@ export function ActivateErrorView(props: ActivateErrorViewProps) {
           )
         }
       />
-      {sent && email && (
+      {sent && (
         <Banner tone="positive" live="polite">
-          {t('account.resent', { email })}
+          {text}
         </Banner>
       )}
       {failure && (

@@ -7,6 +7,7 @@ import { ask } from '../../data/ask.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
+import { useActivation } from '../../shell/notices/useActivation.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { InterestsField, PhotosEditor, usePhotos } from '../profile/index.ts';
 import { CompleteSignUpView, type FirstWords } from './CompleteSignUpView.tsx';
@@ -34,13 +35,12 @@ export function Component() {
       await navigate(NEXT);
     },
   });
-  const resend = useMutation<unknown, CallError>({
-    mutationFn: () => call('resendActivation', { body: {} }),
-  });
+  const { snapshot, send, runner } = useActivation({ at: 'reminder' });
   if (!self) return null;
   return (
     <>
       <PageTitle>{t('profile.complete_title')}</PageTitle>
+      {runner}
       <CompleteSignUpView
         self={self}
         photos={photos}
@@ -48,12 +48,7 @@ export function Component() {
         failure={save.error}
         next={NEXT}
         onSave={save.mutate}
-        resend={{
-          sent: resend.isSuccess,
-          busy: resend.isPending,
-          failure: resend.error,
-          again: () => resend.mutate(),
-        }}
+        activation={{ snapshot, send }}
       />
     </>
   );

@@ -7,12 +7,13 @@ import type { Interest } from '@rendezvous/contract/interests';
 import { Banner } from '@rendezvous/ui/banner';
 import { Button, LinkButton } from '@rendezvous/ui/button';
 import { Heading } from '@rendezvous/ui/heading';
-import { MailIcon } from '@rendezvous/ui/icon';
 import { Cluster, Container, Stack } from '@rendezvous/ui/page';
 import { Text } from '@rendezvous/ui/text';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
+import { ActivationReminder } from '../../shell/notices/ActivationReminder.tsx';
+import type { ActivationFlow } from '../../shell/notices/useActivation.ts';
 import { AboutField, InterestsField, PhotosEditor, type PhotosState } from '../profile/index.ts';
 
 export type FirstWords = { readonly about: string; readonly interests: Interest[] };
@@ -25,16 +26,12 @@ export type CompleteSignUpViewProps = {
   /** Where "later" leads. */
   readonly next: string;
   readonly onSave: (words: FirstWords) => void;
-  readonly resend: {
-    readonly sent: boolean;
-    readonly busy: boolean;
-    readonly failure: CallError | null;
-    readonly again: () => void;
-  };
+  /** The address that is still to be confirmed; replies wait for that (spec section 4). */
+  readonly activation: ActivationFlow;
 };
 
 export function CompleteSignUpView(props: CompleteSignUpViewProps) {
-  const { self, photos, busy, failure, next, onSave } = props;
+  const { self, photos, busy, failure, next, onSave, activation } = props;
   const t = useWords();
   const intl = useIntl();
   const [about, setAbout] = useState(self.profile.about);
@@ -42,7 +39,7 @@ export function CompleteSignUpView(props: CompleteSignUpViewProps) {
   return (
     <Container width="reading">
       <Stack gap="xl">
-        {self.status === 'not_confirmed' && <ConfirmReminder email={self.email} {...props.resend} />}
+        {activation.snapshot.matches('unconfirmed') && <ActivationReminder {...activation} />}
         <Stack gap="sm">
           <Heading level={1}>{t('profile.complete_title')}</Heading>
           <Text tone="soft" measure>
@@ -51,7 +48,7 @@ export function CompleteSignUpView(props: CompleteSignUpViewProps) {
         </Stack>
         <Stack as="section" aria-label={t('profile.gallery')}>
           <Heading level={2}>{t('profile.gallery')}</Heading>
-          <PhotosEditor state={photos} name={self.profile.name} />
+          <PhotosEditor state={photos} />
         </Stack>
         <form
           noValidate
@@ -86,30 +83,5 @@ export function CompleteSignUpView(props: CompleteSignUpViewProps) {
         </form>
       </Stack>
     </Container>
-  );
-}
-
-type ConfirmReminderProps = CompleteSignUpViewProps['resend'] & { readonly email: string };
-
-/** The address is still to be confirmed; replies wait for that (spec section 4). */
-function ConfirmReminder({ email, sent, busy, failure, again }: ConfirmReminderProps) {
-  const t = useWords();
-  const intl = useIntl();
-  return (
-    <Banner
-      tone={failure ? 'danger' : 'info'}
-      live="polite"
-      icon={<MailIcon />}
-      title={t('account.confirm_title')}
-      action={
-        !sent && (
-          <Button tone="neutral" size="sm" loading={busy} onClick={again}>
-            {t('account.resend')}
-          </Button>
-        )
-      }
-    >
-      {failure ? errorText(intl, failure) : t(sent ? 'account.resent' : 'account.confirm_sent', { email })}
-    </Banner>
   );
 }

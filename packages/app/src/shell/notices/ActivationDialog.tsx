@@ -1,37 +1,29 @@
 import { Banner } from '@rendezvous/ui/banner';
-import { Button } from '@rendezvous/ui/button';
 import { Dialog } from '@rendezvous/ui/dialog';
 import { useWords } from '../../i18n/useWords.ts';
-import type { ResendActivation } from './useResendActivation.ts';
-
-type ActivationDialogProps = {
-  readonly email: string;
-  readonly resend: ResendActivation;
-  readonly onClose: () => void;
-};
+import { SendMailButton } from './SendMailButton.tsx';
+import type { ActivationFlow } from './useActivation.ts';
+import { useMailWords } from './useMailWords.ts';
 
 /** The same on a smartphone, right after a sign-up that was made elsewhere. */
-export default function ActivationDialog({ email, resend, onClose }: ActivationDialogProps) {
+export default function ActivationDialog(flow: ActivationFlow) {
   const t = useWords();
+  const { text, failure } = useMailWords(flow);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(stays) => !stays && flow.send({ type: 'reminder.dismissed' })}
       size="sm"
       title={t('shell.activation_title')}
-      description={t(resend.sent ? 'shell.activation_sent' : 'shell.activation', { email })}
+      description={<span role="status">{text}</span>}
       closeLabel={t('shell.close')}
     >
-      {resend.failure && (
+      {failure && (
         <Banner tone="danger" live="assertive">
-          {resend.failure}
+          {failure}
         </Banner>
       )}
-      {!resend.sent && (
-        <Button loading={resend.busy} onClick={resend.again}>
-          {t('shell.activation_resend')}
-        </Button>
-      )}
+      <SendMailButton {...flow} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Screen } from '../../testing/Screen.tsx';
@@ -16,9 +16,32 @@ export default meta;
 
 export const Activation = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send a new link' }));
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Send a new link' })).toBeNull());
+    const again = await canvas.findByRole('button', { name: 'Send a new link' });
+    await userEvent.click(again);
+    await expect(await canvas.findByText('A new link is on its way to robin@example.org.')).toBeVisible();
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(again);
+    await expect(again).toHaveFocus();
     await expect(storyWorld().mails).toHaveLength(1);
+  },
+});
+
+/** A mail that was asked for a moment ago is not asked for once more on the next page. */
+export const ActivationMailed = meta.story({
+  async beforeEach(context) {
+    const end = inWorld({ signedIn: 'unconfirmed' })(context);
+    localStorage.setItem(
+      'activation-mail',
+      JSON.stringify({ member: storyWorld().self?.id, at: Date.now() }),
+    );
+    return end;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A new link is on its way to robin@example.org.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send a new link' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 });
 
@@ -30,7 +53,48 @@ export const ActivationRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a new link' }));
     await expect(await canvas.findByText(/^That was a lot at once\./)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Send a new link' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send a new link' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
+
+const ON_A_PHONE = '(max-width: 47.9rem) and (pointer: coarse)';
+
+/** On a phone, right after a sign-up that was made elsewhere; closed once, it is an alert from then on. */
+export const ActivationModal = meta.story({
+  args: { path: '/members?api_signup_complete=1' },
+  parameters: { docs: { story: { inline: false } } },
+  globals: { viewport: { value: 'phone' } },
+  async beforeEach(context) {
+    const ask = globalThis.matchMedia.bind(globalThis);
+    const asked = spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+      query === ON_A_PHONE ? ask('all') : ask(query),
+    );
+    const end = inWorld({ signedIn: 'unconfirmed' })(context);
+    return () => {
+      asked.mockRestore();
+      end();
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    const modal = within(await screen.findByRole('dialog', { name: 'Please confirm your e-mail address' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Send a new link' }));
+    await expect(await modal.findByText('A new link is on its way to robin@example.org.')).toBeVisible();
+    await userEvent.click(modal.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // What was done in the modal stands in the alert.
+    await expect(canvas.getByText('A new link is on its way to robin@example.org.')).toBeVisible();
+    await expect(localStorage.getItem('activation-modal')).not.toBeNull();
+    await expect(storyWorld().mails).toHaveLength(1);
+  },
+});
+
+/** Kept open, for a look. */
+export const ActivationModalOpen = ActivationModal.extend({
+  play: async () => {
+    await screen.findByRole('dialog', { name: /./ });
   },
 });
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '@rendezvous/contract/entities';
 import { mustWarn } from '@rendezvous/machines/entry-warning/entry-warning.rules';
-import { entryFacts, needsActivation, needsPhoto, type WarningSite } from './notice.rules.ts';
+import {
+  entryFacts,
+  needsActivation,
+  needsPhoto,
+  remindsByItself,
+  type WarningSite,
+} from './notice.rules.ts';
 
 const site: WarningSite = {
   enable_site_entry_popup: true,
@@ -49,6 +55,14 @@ describe('needsActivation', () => {
     expect(needsActivation(user({ status: 'active' }))).toBe(false);
     expect(needsActivation(user({}, { status: 'active' }))).toBe(false);
     expect(needsActivation(user({ notifications_disabled: ['bounce'] }))).toBe(false);
+  });
+});
+
+describe('remindsByItself', () => {
+  it('is true of the pages of the activation, which would say everything twice', () => {
+    expect(remindsByItself('/activate/error')).toBe(true);
+    expect(remindsByItself('/activate/done')).toBe(true);
+    expect(remindsByItself('/members')).toBe(false);
   });
 });
 

@@ -45,6 +45,11 @@ export function needsActivation(user: User): boolean {
   );
 }
 
+/** Pages that are about the activation: they offer another mail themselves. */
+export function remindsByItself(path: string): boolean {
+  return isAt(path, ['/activate']);
+}
+
 /** Whether to ask for a photo here (spec section 6). */
 export function needsPhoto(user: User, path: string): boolean {
   return user.profile.main_image === null && !isAt(path, WITHOUT_PHOTO_ALERT);

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { ActivationReminder } from './ActivationReminder.tsx';
+import { NoticePlace } from './NoticePlace.tsx';
+import type { ActivationFlow } from './useActivation.ts';
+
+const ActivationDialog = lazy(() => import('./ActivationDialog.tsx'));
+
+/** The reminder of the activation: a modal or an alert, as its machine says, and nothing once it is confirmed. */
+export function ActivationNoticeView(flow: ActivationFlow) {
+  if (!flow.snapshot.matches('unconfirmed')) return null;
+  if (flow.snapshot.matches({ unconfirmed: { shown: 'modal' } }))
+    return (
+      <Suspense>
+        <ActivationDialog {...flow} />
+      </Suspense>
+    );
+  return (
+    <NoticePlace>
+      <ActivationReminder {...flow} />
+    </NoticePlace>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, type ButtonProps } from '@rendezvous/ui/button';
+import { useWords } from '../../i18n/useWords.ts';
+import type { ActivationFlow } from './useActivation.ts';
+
+type SendMailButtonProps = ActivationFlow & Pick<ButtonProps, 'size' | 'tone'>;
+
+/** Asks for another activation mail. While none can be had it waits in its place, with the focus if it has it. */
+export function SendMailButton({ snapshot, send, ...look }: SendMailButtonProps) {
+  const t = useWords();
+  const busy = snapshot.hasTag('busy');
+  const waits = !busy && !snapshot.can({ type: 'mail.requested' });
+  return (
+    <span className="inline-flex data-waiting:opacity-50" data-waiting={waits || undefined}>
+      <Button
+        {...look}
+        loading={busy}
+        aria-disabled={waits || undefined}
+        onClick={() => send({ type: 'mail.requested' })}
+      >
+        {t('shell.activation_resend')}
+      </Button>
+    </span>
+  );
+}

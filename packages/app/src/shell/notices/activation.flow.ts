@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import { activationMachine } from '@rendezvous/machines/activation/activation.machine';
+
+export type ActivationServices = {
+  readonly activate: (token: string) => Promise<void>;
+  readonly sendMail: () => Promise<void>;
+  readonly keepDismissal: () => void;
+};
+
+/** The activation machine with the app around it; apart from its pages, which are there before it. */
+export function activationFlow({ activate, sendMail, keepDismissal }: ActivationServices) {
+  return activationMachine.provide({
+    actors: {
+      activate: fromPromise<void, { token: string }>(({ input }) => activate(input.token)),
+      sendMail: fromPromise<void, undefined>(sendMail),
+    },
+    actions: { keepDismissal },
+  });
+}
