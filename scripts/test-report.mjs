@@ -19,18 +19,6 @@ export function countsOf(reportPath, code) {
   return { ...counts, failed: broken ? Math.max(1, counts.failed) : counts.failed };
 }
 
-/**
- * The files of which no test was run since they could not be fetched, when nothing else failed. The browser gives up on a
- * file that a busy machine is late with; one that is broken is so the next time too.
- */
-export function unopenedFiles(reportPath) {
-  const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined;
-  if (!report || report.numFailedTests > 0) return [];
-  return (report.testResults ?? [])
-    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-    .map(({ name }) => name);
-}
-
 /** Counts of a stage that is no test run: it adds nothing when it holds, and one failure when it does not. */
 export function countsOfCode(code) {
   return { ...nothing, failed: code === 0 ? 0 : 1 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closingLine, countsOf, countsOfCode, unopenedFiles } from './test-report.mjs';
+import { closingLine, countsOf, countsOfCode } from './test-report.mjs';
 
 let folder;
 
@@ -34,16 +34,6 @@ test('a run that broke without a failing test is one failure', () => {
   expect(countsOf(report({ numPassedTests: 5, numTotalTests: 5 }), 1).failed).toBe(1);
   expect(countsOf(report({ numTotalTests: 0 }), 0).failed).toBe(1);
   expect(countsOf(join(folder, 'never-written.json'), 0).failed).toBe(1);
-});
-
-test('files that could not be fetched are named only where nothing else failed', () => {
-  const testResults = [
-    { name: 'fetched.stories.tsx', status: 'passed', assertionResults: [{ status: 'passed' }] },
-    { name: 'late.stories.tsx', status: 'failed', assertionResults: [] },
-  ];
-  expect(unopenedFiles(report({ numPassedTests: 1, testResults }))).toEqual(['late.stories.tsx']);
-  expect(unopenedFiles(report({ numFailedTests: 1, testResults }))).toEqual([]);
-  expect(unopenedFiles(join(folder, 'never-written.json'))).toEqual([]);
 });
 
 test('the closing line sums the stages and names skipped tests only when there are some', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { door, ensureInstalled, Refusal, root, run, seconds } from './install.mjs';
-import { closingLine, countsOf, countsOfCode, unopenedFiles } from './test-report.mjs';
+import { closingLine, countsOf, countsOfCode } from './test-report.mjs';
 import { stages } from './test-stages.mjs';
 
 const reports = join(root, '.cache/test');
@@ -36,27 +36,16 @@ async function runStage(stage, before) {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
   const started = Date.now();
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  const env = { ...stage.env, CI: 'true', NODE_ENV: 'test' };
-  const { code } = await run(stage.vitest ? vitestArguments(stage.vitest, report) : stage.args, { env });
-  const first = stage.vitest ? countsOf(report, code) : countsOfCode(code);
-  const counts = (stage.vitest && (await openedAgain(stage, report, env, first))) || first;
+  const { code } = await run(stage.vitest ? vitestArguments(stage.vitest, report) : stage.args, {
+    env: { ...stage.env, CI: 'true', NODE_ENV: 'test' },
+  });
+  const counts = stage.vitest ? countsOf(report, code) : countsOfCode(code);
   const tests = stage.vitest ? `, ${closingLine([counts])}` : '';
   return {
     name,
     counts,
     outcome: `${counts.failed === 0 ? 'ok' : 'FAILED'} in ${seconds(started)} s${tests}`,
   };
-}
-
-/** The counts once the files that could not be fetched were run by themselves; null when there is none. */
-async function openedAgain({ vitest }, report, env, first) {
-  const files = unopenedFiles(report);
-  if (files.length === 0) return null;
-  console.log(`\nCould not be fetched, and are run once more: ${files.join(', ')}`);
-  const second = report.replace(/\.json$/, '-again.json');
-  const { code } = await run(vitestArguments([...vitest, ...files], second), { env });
-  const { passed, failed, skipped } = countsOf(second, code);
-  return { passed: first.passed + passed, failed, skipped: first.skipped + skipped };
 }
 
 function vitestArguments(args, report) {

@@ -6,6 +6,13 @@ import { browserJar, type CookieJar } from './sessions.ts';
 import type { World } from './world.ts';
 
 /**
+ * Every call, of whichever origin. From its root, since a folder of ours has the name too (`mock-api/src/photos`), and
+ * its files are fetched while a world stands.
+ */
+export const CALLS = /^\w+:\/\/[^/]+\/api\//;
+const PHOTOS = /^\w+:\/\/[^/]+\/photos\//;
+
+/**
  * Answers every call and photo from a world, in a browser (`context.msw.use(...mswHandlers(world))` in a story) or in
  * Node (`setupServer(...mswHandlers(world))`). `jar` says where sessions are kept: in the world, for its one browser,
  * unless tests with several members carry cookies (`headerJar`).
@@ -15,7 +22,7 @@ export function mswHandlers(
   { jar = browserJar(world) }: { jar?: CookieJar } = {},
 ): HttpHandler[] {
   return [
-    http.all('*/api/*', ({ request }) => answerCall(world, mocks, request, jar)),
-    http.get('*/photos/*', ({ request }) => servePhoto(world, request, jar)),
+    http.all(CALLS, ({ request }) => answerCall(world, mocks, request, jar)),
+    http.get(PHOTOS, ({ request }) => servePhoto(world, request, jar)),
   ];
 }

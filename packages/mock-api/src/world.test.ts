@@ -239,6 +239,22 @@ describe('what happens by itself', () => {
 });
 
 describe('over MSW', () => {
+  it('leaves files alone that lie in a folder named like its calls', async () => {
+    const world = stillWorld({ signedIn: 'free' });
+    const server = setupServer(
+      ...mswHandlers(world),
+      http.all('*', () => new Response(null, { status: 418 })),
+    );
+    server.listen();
+    try {
+      for (const file of ['src/photos/photos.outcomes.ts', 'src/api/calls.ts']) {
+        expect((await fetch(`http://localhost:6701/packages/${file}`)).status).toBe(418);
+      }
+    } finally {
+      server.close();
+    }
+  });
+
   it('serves portraits to those who may see them, and blurred ones to the others', async () => {
     const world = stillWorld({ signedIn: 'free' });
     const server = setupServer(

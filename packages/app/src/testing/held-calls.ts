@@ -4,6 +4,7 @@ import type { Address } from '@rendezvous/contract/addresses';
 import { everyAddress, type AnyCallName } from '@rendezvous/contract/coming/addresses';
 import { ERROR_STATUS, type ErrorCode } from '@rendezvous/contract/errors';
 import { CALL_RETRIES } from '@rendezvous/contract/rules';
+import { CALLS } from '@rendezvous/mock-api/handlers';
 
 export type HeldCalls = {
   /** To be used before the world's own handlers, which answer what is let go. */
@@ -19,7 +20,7 @@ export function holdCalls(names: readonly AnyCallName[]): HeldCalls {
   const held: { readonly name: AnyCallName; readonly letGo: () => void }[] = [];
   const gone = new Map<AnyCallName, number>();
   return {
-    handler: http.all('*/api/*', async ({ request }) => {
+    handler: http.all(CALLS, async ({ request }) => {
       const name = names.find((one) => isCall(request, everyAddress[one]));
       if (!name) return;
       const tries = gone.get(name);
