@@ -24,6 +24,8 @@ export type Course<Event extends AnyEventObject = AnyEventObject> = {
   readonly calls: Readonly<Record<string, AnyCallName>>;
   /** What a person does, or somebody elsewhere, that the machine hears as this event. */
   readonly does: (event: Event, person: Person) => Promise<void>;
+  /** Milliseconds that a page counts by itself before this can be done there; none unless one says so. */
+  readonly waitsBefore?: (event: Event) => number;
   /** Makes the world answer so. */
   readonly readies?: (output: unknown) => void;
   /** What is seen in each state. */
@@ -73,10 +75,9 @@ async function walkScreens<Event extends AnyEventObject>(
   }
 }
 
-/** The play function of a story that walks those of some paths which `fits` says yes to. */
+/** The play function of a story that walks its share of a flow's paths (screen-paths.ts). */
 export function walking<Event extends AnyEventObject>(course: Course<Event>, paths: readonly Path[]) {
-  return (fits: (path: Path) => boolean) => (context: Person & Pick<StoryContext, 'msw'>) =>
-    walkScreens(course, paths.filter(fits), context);
+  return (context: Person & Pick<StoryContext, 'msw'>) => walkScreens(course, paths, context);
 }
 
 type Grip = { readonly person: Person; readonly calls: HeldCalls; readonly timers: HeldTimers };
@@ -98,8 +99,11 @@ async function walkPath<Event extends AnyEventObject>(course: Course<Event>, pat
   };
   await stands();
   for (const step of path.steps) {
-    await act(course, step, grip);
-    take(step);
+    const wait = 'send' in step ? (course.waitsBefore?.(step.send as Event) ?? 0) : 0;
+    for (const one of wait > 0 ? [{ wait }, step] : [step]) {
+      await act(course, one, grip);
+      take(one);
+    }
     await stands();
   }
   expect(stateName(actor.getSnapshot().value)).toBe(path.reaches);

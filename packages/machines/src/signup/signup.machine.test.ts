@@ -38,7 +38,7 @@ describe('signUpMachine', () => {
     expect(end('isRefusedItsName').context.problems).toEqual({ name: 'invalid' });
     const { actor, take } = walk(signUpMachine, signUpScenarios.losesTheNetwork);
     expect(actor.getSnapshot().context.failure).toMatchObject({ code: 'unavailable' });
-    take({ send: signUpEvents.changesTheAddress });
+    take({ send: signUpEvents.givesALogIn });
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 

@@ -12,15 +12,9 @@ import {
 } from './signup.context.ts';
 import { firstStepWith, problemsOf, problemsOfRefusal } from './signup.rules.ts';
 
-export type SignUpEvent =
-  | { type: 'answer.changed'; answers: Partial<SignUpForm> }
-  | { type: 'step.completed'; answers: Partial<SignUpForm> }
-  | { type: 'step.left' };
+export type SignUpEvent = { type: 'step.completed'; answers: Partial<SignUpForm> } | { type: 'step.left' };
 
 type Given = { readonly context: SignUpContext; readonly event: SignUpEvent };
-
-const changed = ({ context, event }: Given): SignUpForm =>
-  event.type === 'step.left' ? context.form : { ...context.form, ...event.answers };
 
 /** A step takes its own answers only: what another step has checked stays as it was. */
 const completed = ({ context, event }: Given, { step }: { step: SignUpStep }): SignUpForm => {
@@ -54,11 +48,6 @@ export const signUpMachine = setup({
       firstStepWith(problemsOfRefusal(error)) === step,
   },
   actions: {
-    keepAnswers: assign(({ context, event }) => ({
-      form: changed({ context, event }),
-      problems: {},
-      failure: null,
-    })),
     keepStep: assign((given, { step }: { step: SignUpStep }) => ({
       form: completed(given, { step }),
       problems: {},
@@ -81,7 +70,6 @@ export const signUpMachine = setup({
   id: 'signUp',
   context: ({ input }) => openingContext(input),
   initial: 'meeting',
-  on: { 'answer.changed': { actions: 'keepAnswers' } },
   states: {
     meeting: {
       on: {
@@ -153,8 +141,6 @@ export const signUpMachine = setup({
     },
     creatingAccount: {
       tags: ['inProgress', 'busy'],
-      // What is being sent is not changed any more.
-      on: { 'answer.changed': {} },
       invoke: {
         src: 'createAccount',
         input: ({ context }) => context.form,

@@ -24,7 +24,10 @@ export const signUpEvents = {
     type: 'step.completed',
     answers: { email: 'anna@example.com', password: 'short' },
   },
-  changesTheAddress: { type: 'answer.changed', answers: { email: 'anna@example.org' } },
+  givesAnotherAddress: {
+    type: 'step.completed',
+    answers: { email: 'anna@example.org', password: 'four words of mine' },
+  },
   goesBack: { type: 'step.left' },
 } satisfies Record<string, SignUpEvent>;
 
@@ -66,7 +69,7 @@ export const signUpScenarios = {
   takesAShortPassword: { input, steps: [...toAccount, ...sent('givesAShortPassword')], reaches: 'account' },
   changesNothingThatIsBeingSent: {
     input,
-    steps: [...whole, ...sent('changesTheAddress')],
+    steps: [...whole, ...sent('givesAnotherAddress')],
     reaches: 'creatingAccount',
   },
   hasAnAccount: refused({ code: 'email_taken' }, 'emailTaken'),
@@ -75,9 +78,9 @@ export const signUpScenarios = {
     steps: [
       ...whole,
       { refuse: 'createAccount', with: { code: 'email_taken' } },
-      ...sent('goesBack', 'changesTheAddress'),
+      ...sent('goesBack', 'givesAnotherAddress'),
     ],
-    reaches: 'account',
+    reaches: 'creatingAccount',
   },
   awaitsDeletion: refused({ code: 'pending_deletion' }, 'awaitingDeletion'),
   leavesTheAccountThatAwaitsDeletion: {

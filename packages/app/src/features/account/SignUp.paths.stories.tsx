@@ -2,8 +2,9 @@ import { expect } from 'storybook/test';
 import { flows } from '@rendezvous/machines/flows';
 import type { SignUpForm } from '@rendezvous/machines/signup/signup.context';
 import type { SignUpEvent } from '@rendezvous/machines/signup/signup.machine';
-import { isOverEdge, pathsOf } from '@rendezvous/machines/walk/paths';
+import { isOverEdge, type Path } from '@rendezvous/machines/walk/paths';
 import preview from '../../../../../.storybook/preview.tsx';
+import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import { inWorld } from '../../testing/story-world.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 
@@ -90,21 +91,25 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Answers are sent by steps, and a region is chosen from those that there are: two ways that a page does not have. */
-const paths = pathsOf(flows.signUp, {
-  only: (step) =>
-    !('send' in step) ||
-    (step.send.type !== 'answer.changed' &&
-      (step.send as { answers?: SignUpForm }).answers?.region !== 'Bayern'),
-});
-const walked = walking(course, paths);
+/** Each of these is a whole sign-up. */
+const isRefused = (codes: readonly string[]) => (path: Path) =>
+  path.steps.some((step) => 'refuse' in step && codes.includes(step.with.code));
+
+const [states = [], fields = [], accounts = [], edges = []] = sharesOf(
+  pathsOnScreen('signUp'),
+  (path) => !isOverEdge(path),
+  isRefused(['invalid_fields']),
+  isRefused(['email_taken', 'pending_deletion', 'unavailable']),
+);
 
 /** To every state. */
-export const States = meta.story({
-  play: walked((path) => !isOverEdge(path)),
-});
+export const States = meta.story({ play: walking(course, states) });
 
-/** Over the edges that none of these took, as far as four steps lead; one refusal more is one sign-up more. */
-export const Edges = meta.story({
-  play: walked((path) => isOverEdge(path) && path.steps.length <= 4),
-});
+/** Over the edges that none of these took: while it is filled in. */
+export const Edges = meta.story({ play: walking(course, edges) });
+
+/** Back to each step whose answer the server does not take. */
+export const EdgesOfRefusedFields = meta.story({ play: walking(course, fields) });
+
+/** And where no field is to blame. */
+export const EdgesOfRefusals = meta.story({ play: walking(course, accounts) });

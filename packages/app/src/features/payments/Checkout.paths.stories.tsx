@@ -2,10 +2,11 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import type { Order } from '@rendezvous/contract/entities';
 import { flows } from '@rendezvous/machines/flows';
 import type { PaymentEvent } from '@rendezvous/machines/payment/payment.machine';
-import { isOverEdge, pathsOf } from '@rendezvous/machines/walk/paths';
+import { isOverEdge } from '@rendezvous/machines/walk/paths';
 import preview from '../../../../../.storybook/preview.tsx';
 import { comeBack } from '../../testing/come-back.ts';
 import { lastOrder } from '../../testing/find.ts';
+import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 
@@ -84,21 +85,10 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** From the bundle on; the world gives every order a page to pay it on, and the page tells of another price by itself. */
-const paths = pathsOf(flows.payment, {
-  starts: ['leavesForTheProvider'],
-  only: (step) =>
-    !('send' in step && step.send.type === 'purchase.changed') &&
-    !('answer' in step && step.answer === 'placeOrder' && (step.output as Order).checkout_url === null),
-});
-const walked = walking(course, paths);
+const [states = [], edges = []] = sharesOf(pathsOnScreen('payment'), (path) => !isOverEdge(path));
 
 /** To every state. */
-export const States = meta.story({
-  play: walked((path) => !isOverEdge(path)),
-});
+export const States = meta.story({ play: walking(course, states) });
 
 /** Over the edges that none of these took. */
-export const Edges = meta.story({
-  play: walked(isOverEdge),
-});
+export const Edges = meta.story({ play: walking(course, edges) });

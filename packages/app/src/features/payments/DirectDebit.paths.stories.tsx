@@ -1,14 +1,18 @@
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import type { DirectDebitEvent } from '@rendezvous/machines/direct-debit/direct-debit.machine';
 import { flows } from '@rendezvous/machines/flows';
-import { isOverEdge, pathsOf } from '@rendezvous/machines/walk/paths';
+import { isOverEdge } from '@rendezvous/machines/walk/paths';
 import preview from '../../../../../.storybook/preview.tsx';
 import { callToCome, withScreen } from '../../testing/coming.ts';
+import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 import DirectDebit from './DirectDebit.tsx';
 
 const routes = withScreen('/directdebit', ['debit', 'payments'], function Page() {
-  return <DirectDebit bundleId="25" call={callToCome} creditorId="NL00ZZZ123456780000" />;
+  const [now] = useState(() => () => storyWorld().clock.now().getTime());
+  return <DirectDebit bundleId="25" call={callToCome} creditorId="NL00ZZZ123456780000" now={now} />;
 });
 
 const heading =
@@ -28,7 +32,7 @@ async function fillIn({ canvas, userEvent }: Person) {
 const course: Course<DirectDebitEvent> = {
   flow: flows.directDebit,
   screen: { path: '/directdebit', routes },
-  world: { signedIn: 'free' },
+  world: { signedIn: 'free', timeRuns: false },
   calls: { requestCode: 'requestDebitCode', confirmCode: 'confirmDebit' },
   async does(event, person) {
     const { canvas, userEvent } = person;
@@ -42,14 +46,19 @@ const course: Course<DirectDebitEvent> = {
         await userEvent.type(field, event.code);
         return press(person, 'Order with obligation to pay');
       }
-      case 'code.wanted':
-        return press(person, 'Send a new code');
+      case 'code.wanted': {
+        const button = canvas.getByRole('button', { name: 'Send a new code' });
+        await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+        return userEvent.click(button);
+      }
       case 'form.wanted':
         return press(person, 'Correct my details');
       case 'payment.retried':
         return press(person, 'Back to the form');
     }
   },
+  // Another code can be asked for after half a minute, which the page counts by itself.
+  waitsBefore: ({ type }) => (type === 'code.wanted' ? 30_000 : 0),
   readies() {
     // The code that the walk enters is the one that was sent.
     const sent = storyWorld().debits.at(-1);
@@ -57,7 +66,11 @@ const course: Course<DirectDebitEvent> = {
   },
   shows: {
     fillingIn: ({ canvas }) => canvas.findByRole('button', { name: 'Send me a code', busy: false }),
-    requestingCode: ({ canvas }) => canvas.findByRole('button', { name: 'Send me a code', busy: true }),
+    // The first code is asked for in the form, another one where the last was entered.
+    requestingCode: ({ canvas }) =>
+      storyWorld().debits.length > 0
+        ? canvas.findByText('Sending a new code')
+        : canvas.findByRole('button', { name: 'Send me a code', busy: true }),
     async enteringCode(person) {
       await heading('Confirm with your code')(person);
       await person.canvas.findByRole('button', { name: 'Order with obligation to pay', busy: false });
@@ -81,18 +94,17 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Another code can be asked for after half a minute only, which the page counts by itself. */
-const paths = pathsOf(flows.directDebit, {
-  only: (step) => !('send' in step && step.send.type === 'code.wanted'),
-});
-const walked = walking(course, paths);
+const [states = [], anew = [], edges = []] = sharesOf(
+  pathsOnScreen('directDebit'),
+  (path) => !isOverEdge(path),
+  ({ steps }) => steps.some((step) => 'send' in step && step.send.type === 'code.wanted'),
+);
 
 /** To every state. */
-export const States = meta.story({
-  play: walked((path) => !isOverEdge(path)),
-});
+export const States = meta.story({ play: walking(course, states) });
 
 /** Over the edges that none of these took. */
-export const Edges = meta.story({
-  play: walked(isOverEdge),
-});
+export const Edges = meta.story({ play: walking(course, edges) });
+
+/** And with one more code, or several. */
+export const EdgesOfNewCodes = meta.story({ play: walking(course, anew) });

@@ -16,6 +16,8 @@ type DirectDebitProps = {
   readonly call: CallOf<ComingCallName>;
   /** The creditor identifier that the bank gave (SEPA Core rulebook, AT-02). */
   readonly creditorId: string;
+  /** Milliseconds since the epoch; the machine's own clock unless it is given. */
+  readonly now?: () => number;
 };
 
 /** One purchase by direct debit, from the form to its end. No page of the site leads here while its calls are to come. */
@@ -45,7 +47,7 @@ type PayingProps = Omit<DirectDebitProps, 'bundleId'> & {
   readonly company: CompanyInfo;
 };
 
-function Paying({ call, creditorId, self, bundle, settings, company }: PayingProps) {
+function Paying({ call, creditorId, now, self, bundle, settings, company }: PayingProps) {
   const { snapshot, send, runner } = useDirectDebit(call, bundle);
   const { order, key } = snapshot.context;
   // Live events put the order's later states there.
@@ -62,6 +64,7 @@ function Paying({ call, creditorId, self, bundle, settings, company }: PayingPro
         country={self.profile.country}
         supportEmail={settings.support_email}
         refundDays={settings.refund_days}
+        now={now}
       />
     </>
   );

@@ -5,12 +5,13 @@ import { TIME_BONUS } from '@rendezvous/contract/rules';
 import { flows } from '@rendezvous/machines/flows';
 import type { TimeBonusEvent } from '@rendezvous/machines/time-bonus/time-bonus.machine';
 import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
-import { isOverEdge, pathsOf, type Path } from '@rendezvous/machines/walk/paths';
+import { isOverEdge, type Path } from '@rendezvous/machines/walk/paths';
 import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
 import type { MemberState } from '@rendezvous/mock-api/state';
 import preview from '../../../../../.storybook/preview.tsx';
 import { useSelf } from '../../data/useSelf.ts';
 import { withScreen } from '../../testing/coming.ts';
+import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';
 import { Walking, walking, type Course } from '../../testing/walk-screens.tsx';
 import TimeBonus from './TimeBonus.tsx';
@@ -135,21 +136,19 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Of a member who arrives without credits and stays: a log-out takes the page with it. */
-const paths = pathsOf(flows.timeBonus, {
-  only: (step) =>
-    !('send' in step) ||
-    (step.send.type !== 'member.left' && !(step.send.type === 'member.arrived' && step.send.credits > 0)),
-});
-
 const isTold = ({ steps }: Path) => steps.some((step) => 'wait' in step && step.wait >= TOLD_AFTER_MS);
-const walked = walking(course, paths);
+
+const [states = [], told = [], edges = []] = sharesOf(
+  pathsOnScreen('timeBonus'),
+  (path) => !isOverEdge(path),
+  isTold,
+);
 
 /** To every state. */
-export const States = meta.story({ play: walked((path) => !isOverEdge(path)) });
+export const States = meta.story({ play: walking(course, states) });
 
 /** Over the edges that none of these took, before it is told. */
-export const Edges = meta.story({ play: walked((path) => isOverEdge(path) && !isTold(path)) });
+export const Edges = meta.story({ play: walking(course, edges) });
 
 /** And once it is. */
-export const EdgesOnceTold = meta.story({ play: walked((path) => isOverEdge(path) && isTold(path)) });
+export const EdgesOnceTold = meta.story({ play: walking(course, told) });
