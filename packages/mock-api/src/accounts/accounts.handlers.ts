@@ -1,3 +1,11 @@
+import {
+  mayBeSignedIn,
+  maySignUp,
+  newPasswordProblem,
+  profileProblems,
+  refuseProblems,
+  signUpProblems,
+} from '@rendezvous/contract/account-input';
 import type { Body } from '@rendezvous/contract/calls';
 import { emailProblem, normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
@@ -7,14 +15,7 @@ import { beginSession, endSessionsOf } from '../sessions.ts';
 import type { MemberState } from '../state.ts';
 import type { World } from '../world.ts';
 import { makeMember } from './accounts.factory.ts';
-import {
-  isPushSubscription,
-  mayBeSignedIn,
-  newPasswordProblem,
-  profileProblems,
-  refuseProblems,
-  signUpProblems,
-} from './accounts.rules.ts';
+import { isCommonPassword, isPushSubscription } from './accounts.rules.ts';
 import { countFailure, countResetRequest, refuseLocked } from './attempts.ts';
 import { findMail, sendMail, useMail } from './mails.ts';
 import { presentSelf, tellSelf } from './self.present.ts';
@@ -24,11 +25,8 @@ const DONE = { ok: true } as const;
 export const accountMocks = {
   signUp: mock('signUp', (asked) => {
     const { body, world } = asked;
-    const { signups } = world.site.settings;
-    if (signups === 'none' || (signups === 'with_trafficsource' && !body.tracking?.network?.trim())) {
-      throw new CallError('forbidden');
-    }
-    refuseProblems(signUpProblems(body, world.clock.now()));
+    if (!maySignUp(world.site.settings.signups, body.tracking?.network)) throw new CallError('forbidden');
+    refuseProblems(signUpProblems(body, world.clock.now(), isCommonPassword));
     const owner = findByEmail(world, body.email);
     if (owner) throw new CallError(owner.status === 'pending_deletion' ? 'pending_deletion' : 'email_taken');
     const member = makeMember(world, {
@@ -105,7 +103,7 @@ export const accountMocks = {
     const member = world.members.get(mail?.memberId ?? '');
     if (!mail || !member || !mayBeSignedIn(member)) throw new CallError('link_expired');
     refuseProblems({
-      password: newPasswordProblem(body.password, member),
+      password: newPasswordProblem(body.password, member, isCommonPassword),
       password_repeat: body.password === body.password_repeat ? null : 'mismatch',
     });
     useMail(world, mail);
@@ -167,7 +165,7 @@ function changePassword(
   session: string | null,
   { current_password, new_password }: PasswordChange,
 ): void {
-  refuseProblems({ new_password: newPasswordProblem(new_password, viewer) });
+  refuseProblems({ new_password: newPasswordProblem(new_password, viewer, isCommonPassword) });
   refuseLocked(world, viewer.email);
   if (viewer.password !== current_password) {
     const wrong = new CallError('invalid_fields', { fields: { current_password: 'wrong' } });

@@ -1,6 +1,7 @@
 import { CallError } from '@rendezvous/contract/errors';
+import { canBlock } from '@rendezvous/contract/standing';
 import { presentCard } from '../members/members.present.ts';
-import { canBlock, standingOf } from '../members/standing.ts';
+import { standingOf } from '../members/standing.ts';
 import { mock } from '../mock.ts';
 
 const DONE = { ok: true } as const;

@@ -1,11 +1,12 @@
 import type { Answer, Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
+import { cleanText, nextMessageCredits, refusalOfText } from '@rendezvous/contract/sending';
+import { refusalToSend } from '@rendezvous/contract/standing';
 import { tellSelf } from '../accounts/self.present.ts';
 import { standingOf } from '../members/standing.ts';
 import type { ConversationState, MemberState, MessageState } from '../state.ts';
 import type { World } from '../world.ts';
 import { presentChat, presentMessage } from './chats.present.ts';
-import { cleanText, nextMessageCredits, refusalOfText, refusalToSend } from './chats.rules.ts';
 import { addMessage, findConversation, otherOf, sideOf, startConversation } from './conversations.ts';
 
 /** What fictional members answer: plainly written by a machine. */
@@ -35,7 +36,7 @@ export function sendMessage(
 
   const conversing = findConversation(world, sender.id, other.id);
   refuseFields(text, body, other, conversing ? sideOf(conversing, sender.id)?.fictionalAcknowledged : false);
-  const price = nextMessageCredits(sender, conversing !== null);
+  const price = priceOfNext(sender, conversing !== null);
   charge(sender, price, conversing === null);
   const conversation = conversing ?? startConversation(world, sender.id, other.id);
   const side = sideOf(conversation, sender.id);
@@ -179,4 +180,9 @@ function isBlocked(world: World, member: MemberState, conversation: Conversation
   const other = world.members.get(otherOf(conversation, member.id));
   const standing = other && standingOf(world, member, other);
   return !standing || standing.blockedByMe || standing.blockedMe;
+}
+
+/** Credits that a member's next message costs. */
+export function priceOfNext(sender: MemberState, conversing: boolean): number {
+  return nextMessageCredits({ ...sender, paid: sender.paidAt !== null }, conversing);
 }

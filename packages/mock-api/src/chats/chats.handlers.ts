@@ -1,12 +1,13 @@
 import type { Query } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { CHAT_PAGE } from '@rendezvous/contract/rules';
+import { refusalToOpen } from '@rendezvous/contract/standing';
 import { once } from '../idempotency.ts';
 import { standingOf } from '../members/standing.ts';
 import { mock } from '../mock.ts';
 import type { ConversationState, MemberState } from '../state.ts';
 import type { World } from '../world.ts';
-import { markRead, sendMessage, tellTyping } from './chats.commands.ts';
+import { markRead, priceOfNext, sendMessage, tellTyping } from './chats.commands.ts';
 import {
   historyFrom,
   presentChat,
@@ -15,7 +16,6 @@ import {
   presentMessage,
   shownMessages,
 } from './chats.present.ts';
-import { nextMessageCredits, refusalToOpen } from './chats.rules.ts';
 import { findConversation, otherOf, sideOf } from './conversations.ts';
 
 const DONE = { ok: true } as const;
@@ -43,7 +43,7 @@ export const chatMocks = {
       messages: earlier.slice(-CHAT_PAGE).map((message) => presentMessage(message, viewer.id)),
       has_earlier: earlier.length > CHAT_PAGE,
       history_from: historyFrom(world.clock.now()).toISOString(),
-      next_message_credits: nextMessageCredits(viewer, conversation !== null),
+      next_message_credits: priceOfNext(viewer, conversation !== null),
       fictional_acknowledged: sideOf(conversation ?? undefined, viewer.id)?.fictionalAcknowledged ?? false,
     };
   }),

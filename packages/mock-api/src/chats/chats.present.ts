@@ -1,10 +1,10 @@
 import type { ChatEntry, Message } from '@rendezvous/contract/entities';
 import { CHAT_HISTORY_DAYS } from '@rendezvous/contract/rules';
+import { canBeWrittenTo } from '@rendezvous/contract/standing';
 import { presentCard } from '../members/members.present.ts';
 import { standingOf } from '../members/standing.ts';
 import type { ConversationState, MemberState, MessageState } from '../state.ts';
 import type { World } from '../world.ts';
-import { canBeWrittenTo } from './chats.rules.ts';
 import { otherOf, sideOf } from './conversations.ts';
 
 /** From when on messages are shown. */

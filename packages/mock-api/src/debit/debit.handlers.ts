@@ -1,6 +1,6 @@
+import { refuseProblems } from '@rendezvous/contract/account-input';
 import { CallError } from '@rendezvous/contract/errors';
 import { SMS_CODE } from '@rendezvous/contract/rules';
-import { refuseProblems } from '../accounts/accounts.rules.ts';
 import { once } from '../idempotency.ts';
 import { mock } from '../mock.ts';
 import { placeOrder, presentOrder, priceOf } from '../payments/orders.ts';

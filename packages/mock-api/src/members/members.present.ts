@@ -1,12 +1,13 @@
 import { ageOn } from '@rendezvous/contract/dates';
 import type { LikedBy, Profile, ProfileCard } from '@rendezvous/contract/entities';
 import { ONLINE_MINUTES } from '@rendezvous/contract/rules';
+import { canSee } from '@rendezvous/contract/standing';
 import { findConversation } from '../chats/conversations.ts';
 import { isLocked, mainPhotoOf, photosOf } from '../photos/photos.rules.ts';
 import { presentMainImage, presentPhoto } from '../photos/photos.present.ts';
 import type { LikingState, MemberState } from '../state.ts';
 import type { World } from '../world.ts';
-import { canSee, standingOf } from './standing.ts';
+import { standingOf } from './standing.ts';
 
 /** A member as everybody else sees them. */
 function presentOpenCard(world: World, member: MemberState): ProfileCard {

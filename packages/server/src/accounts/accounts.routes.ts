@@ -1,10 +1,11 @@
+import { maySignUp, refuseProblems, signUpProblems } from '@rendezvous/contract/account-input';
 import { emailProblem } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
 import { SESSION_DAYS } from '@rendezvous/contract/rules';
 import { route, type Limit, type RequestFacts } from '../http/route.ts';
 import { readVisitedSite } from '../site/site.store.ts';
-import { maySignUp, refuseProblems, signUpProblems } from './accounts.policy.ts';
 import { changeSelf } from './change-self.command.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { logIn } from './log-in.commands.ts';
 import { requestPasswordReset, resetPassword } from './password.commands.ts';
 import { presentSelf } from './present-self.ts';
@@ -30,7 +31,7 @@ export const accountRoutes = {
     async ({ body, viewer, facts, services }) => {
       const { settings } = await readVisitedSite(services, facts);
       if (!maySignUp(settings.signups, body.tracking?.network)) throw new CallError('forbidden');
-      refuseProblems(signUpProblems(body, services.clock()));
+      refuseProblems(signUpProblems(body, services.clock(), isCommonPassword));
       const { memberId, token } = await signUp(services, body, viewer);
       setSession(facts, token);
       return { user: await presentSelf(services, memberId) };

@@ -1,7 +1,7 @@
+import { profileProblems, refuseProblems } from '@rendezvous/contract/account-input';
 import type { Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import type { Services } from '../services.ts';
-import { profileProblems, refuseProblems } from './accounts.policy.ts';
 import { findAccount, updateMember } from './accounts.store.ts';
 import { changePassword } from './password.commands.ts';
 import type { Viewer } from './viewer.ts';

@@ -1,7 +1,7 @@
+import { mayBeSignedIn } from '@rendezvous/contract/account-input';
 import { normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
 import type { Services } from '../services.ts';
-import { mayBeSignedIn } from './accounts.policy.ts';
 import { findAccountByEmail } from './accounts.store.ts';
 import { beginLoginTry } from './attempts.store.ts';
 import { verifyPassword } from './passwords.ts';

@@ -1,15 +1,16 @@
+import { mayBeSignedIn, newPasswordProblem, refuseProblems } from '@rendezvous/contract/account-input';
 import { normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Services } from '../services.ts';
 import { queuePasswordChangedMail, queueResetMail } from './account-mails.ts';
-import { mayBeSignedIn, newPasswordProblem, refuseProblems } from './accounts.policy.ts';
 import { findAccount, findAccountByEmail, updateMember } from './accounts.store.ts';
 import { beginLoginTry, countResetRequest, forgetLoginFailures } from './attempts.store.ts';
 import { findTokenOwner, useMailToken } from './mail-tokens.store.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { beginSession, endSessionsOf } from './sessions.store.ts';
 import type { Begun } from './sign-up.commands.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import type { Viewer } from './viewer.ts';
 
 export const RESET_MAIL_JOB = 'accounts.reset-mail';
@@ -48,7 +49,7 @@ export async function resetPassword(
   const account = owner ? await findAccount(db, owner) : null;
   if (!account || !mayBeSignedIn(account)) throw new CallError('link_expired');
   refuseProblems({
-    password: newPasswordProblem(password, account),
+    password: newPasswordProblem(password, account, isCommonPassword),
     password_repeat: password === repeat ? null : 'mismatch',
   });
   const passwordHash = await hashPassword(password);
@@ -77,7 +78,7 @@ export async function changePassword(
   const { db, clock, live } = services;
   const account = await findAccount(db, viewer.id);
   if (!account) throw new CallError('authentication_required');
-  refuseProblems({ new_password: newPasswordProblem(next, account) });
+  refuseProblems({ new_password: newPasswordProblem(next, account, isCommonPassword) });
   const attempt = await beginLoginTry(db, account.email, clock());
   if (!(await verifyPassword(current, account.passwordHash))) {
     throw attempt.failed() ?? new CallError('invalid_fields', { fields: { current_password: 'wrong' } });

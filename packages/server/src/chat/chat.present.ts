@@ -1,11 +1,9 @@
 import type { ChatEntry, Message, ProfileCard } from '@rendezvous/contract/entities';
+import { canBeWrittenTo, canSee, type Standing } from '@rendezvous/contract/standing';
 import type { Selectable } from 'kysely';
 import type { MessageTable } from '../database/schema.ts';
-import { canSee } from '../members/members.policy.ts';
 import { presentCard, presentVeiledCard, type CardRow } from '../members/members.present.ts';
-import type { Standing } from '../members/visible.ts';
 import type { PhotoRow } from '../photos/photos.present.ts';
-import { canBeWrittenTo } from './chat.policy.ts';
 
 export type MessageRow = Selectable<MessageTable>;
 

@@ -1,7 +1,9 @@
 import { CallError } from '@rendezvous/contract/errors';
+import { nextMessageCredits } from '@rendezvous/contract/sending';
+import { refusalToOpen } from '@rendezvous/contract/standing';
 import { route } from '../http/route.ts';
 import { deleteChat, markChatRead, tellTyping } from './chat.commands.ts';
-import { historyFrom, nextMessageCredits, refusalToOpen } from './chat.policy.ts';
+import { historyFrom } from './chat.policy.ts';
 import { presentChat, presentConversation, presentCounterpart, presentMessage } from './chat.present.ts';
 import { readMessagePage, readSender } from './chat.store.ts';
 import { findPairOf, findPairWith, listChatRows } from './pairs.store.ts';

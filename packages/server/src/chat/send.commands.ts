@@ -1,5 +1,7 @@
 import type { Answer, Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
+import { cleanText, nextMessageCredits, refusalOfText } from '@rendezvous/contract/sending';
+import { refusalToSend } from '@rendezvous/contract/standing';
 import { v5 as uuidv5 } from 'uuid';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Tx } from '../database/types.ts';
@@ -8,7 +10,6 @@ import { debitMember } from '../ledger/ledger.store.ts';
 import type { EventToRecord } from '../live/live-bus.ts';
 import type { Services } from '../services.ts';
 import { FICTIONAL_REPLY_JOB, type FictionalReply } from './chat.jobs.ts';
-import { cleanText, nextMessageCredits, refusalOfText, refusalToSend } from './chat.policy.ts';
 import { presentChat, presentMessage, type MessageRow } from './chat.present.ts';
 import { findPairWith, lockSender, type Pair } from './pairs.store.ts';
 import { ensureConversation, findSentMessage, insertMessage, spendAllowance } from './send.store.ts';

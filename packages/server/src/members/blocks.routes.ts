@@ -1,8 +1,8 @@
 import { CallError } from '@rendezvous/contract/errors';
+import { canBlock } from '@rendezvous/contract/standing';
 import { route } from '../http/route.ts';
 import { deleteBlock, insertBlock, readBlocked } from './blocks.store.ts';
 import { presentCards } from './cards.ts';
-import { canBlock } from './members.policy.ts';
 import { readStandings } from './visible.ts';
 
 const DONE = { ok: true } as const;

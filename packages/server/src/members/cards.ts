@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@rendezvous/contract/entities';
+import { canSee } from '@rendezvous/contract/standing';
 import type { DbOrTx } from '../database/types.ts';
-import { canSee } from './members.policy.ts';
 import { presentCard, presentVeiledCard } from './members.present.ts';
 import { readCardRows } from './members.store.ts';
 import { readStandings, type Onlooker } from './visible.ts';

@@ -1,9 +1,9 @@
 import { CallError } from '@rendezvous/contract/errors';
+import { canBeLiked } from '@rendezvous/contract/standing';
 import { route } from '../http/route.ts';
 import { addLike } from './likes.commands.ts';
 import { deleteLiking, markSeen } from './likes.store.ts';
 import { listLikes, suggestLike } from './likes.ts';
-import { canBeLiked } from './members.policy.ts';
 import { findVisibleMember } from './visible.ts';
 
 const DONE = { ok: true } as const;

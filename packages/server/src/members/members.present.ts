@@ -1,12 +1,13 @@
-import { ageOn } from '@rendezvous/contract/dates';
 import type { CountryCode } from '@rendezvous/contract/countries';
+import { ageOn } from '@rendezvous/contract/dates';
 import type { LikedBy, Profile, ProfileCard } from '@rendezvous/contract/entities';
 import { ONLINE_MINUTES } from '@rendezvous/contract/rules';
+import type { Standing } from '@rendezvous/contract/standing';
 import type { Selectable } from 'kysely';
 import type { MemberTable } from '../database/schema.ts';
 import { presentMainImage, presentPhoto, type PhotoRow } from '../photos/photos.present.ts';
 import { isLocked, type PhotoFacts } from '../photos/photos.policy.ts';
-import type { Onlooker, Standing } from './visible.ts';
+import type { Onlooker } from './visible.ts';
 
 type Member = Selectable<MemberTable>;
 export type CardRow = Pick<

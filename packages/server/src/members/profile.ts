@@ -1,8 +1,9 @@
 import type { Profile } from '@rendezvous/contract/entities';
+import type { Standing } from '@rendezvous/contract/standing';
 import type { Services } from '../services.ts';
 import { presentProfile } from './members.present.ts';
 import { readApprovedPhotos, readProfileRow, readTies } from './members.store.ts';
-import type { Onlooker, Standing } from './visible.ts';
+import type { Onlooker } from './visible.ts';
 
 /** The whole profile of a member whom `findVisibleMember` found for the onlooker. */
 export async function readProfile(

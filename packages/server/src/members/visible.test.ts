@@ -1,8 +1,8 @@
+import { canSee } from '@rendezvous/contract/standing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeConversation } from '../testing/ties.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startWorld, type World } from '../testing/world.ts';
-import { canSee } from './members.policy.ts';
 import { findVisibleMember, hiddenFrom, readStandings, visibleTo, type Onlooker } from './visible.ts';
 
 let world: World;

@@ -1,21 +1,9 @@
+import { canSee, type Standing } from '@rendezvous/contract/standing';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { DbOrTx } from '../database/types.ts';
-import { canSee } from './members.policy.ts';
 
 /** Whoever looks at other members: a signed-in member, or null for a visitor. */
 export type Onlooker = { readonly id: string; readonly paid: boolean } | null;
-
-/** How one member stands to the onlooker; the facts that every policy on other members asks for. */
-export type Standing = {
-  readonly self: boolean;
-  /** Account and profile are active: confirmed, not disabled, hidden, in review, deleted or banned. */
-  readonly active: boolean;
-  readonly invisible: boolean;
-  readonly blockedByMe: boolean;
-  readonly blockedMe: boolean;
-  /** The two have a conversation, so invisibility came too late to hide the one from the other (spec section 4). */
-  readonly conversing: boolean;
-};
 
 /**
  * Condition on `member`, also by another name in the query: the onlooker may see this profile. The SQL twin of

@@ -1,0 +1,58 @@
+import type { ErrorCode } from './errors.ts';
+
+/** How one member stands to the onlooker: the facts that every rule on other members asks for. */
+export type Standing = {
+  readonly self: boolean;
+  /** Account and profile are active: confirmed, not disabled, hidden, in review, deleted or banned. */
+  readonly active: boolean;
+  readonly invisible: boolean;
+  readonly blockedByMe: boolean;
+  readonly blockedMe: boolean;
+  /** The two have a conversation, so invisibility came too late to hide the one from the other (spec section 4). */
+  readonly conversing: boolean;
+};
+
+/**
+ * Whether the profile can be opened. Blocked users cannot view the blocker's profile, and invisible members are seen
+ * only by those who already talk with them (spec section 4); to everybody else they are as members who do not exist.
+ */
+export function canSee({ self, active, invisible, blockedMe, conversing }: Standing): boolean {
+  return self || (active && !blockedMe && (!invisible || conversing));
+}
+
+/** Whether a like may be given; invisible members cannot be liked, not even in a conversation (spec section 4). */
+export function canBeLiked(standing: Standing): boolean {
+  return canSee(standing) && !standing.self && !standing.invisible && !standing.blockedByMe;
+}
+
+/**
+ * Whether the onlooker may block this member: whoever can be seen, and whoever is met in a conversation, even one who
+ * blocked first. Blocking somebody else answers as if there were nobody, so that it tells nothing.
+ */
+export function canBlock(standing: Standing): boolean {
+  return !standing.self && (canSee(standing) || standing.conversing);
+}
+
+/** Whether the other can be written to at all; the word `reachable` on the wire. */
+export function canBeWrittenTo(standing: Standing): boolean {
+  const { self, active, invisible, blockedByMe, blockedMe, conversing } = standing;
+  return !self && active && !blockedByMe && !blockedMe && (!invisible || conversing);
+}
+
+/**
+ * Why a member of this status may not write to that one; null when they may. Invisible members cannot be messaged, but
+ * existing conversations persist; an unconfirmed e-mail blocks replies (spec section 4).
+ */
+export function refusalToSend(status: string, other: Standing | null): ErrorCode | null {
+  if (status === 'not_confirmed') return 'not_confirmed';
+  if (status !== 'active') return 'forbidden';
+  if (!other || other.self) return 'not_found';
+  if (other.blockedByMe || other.blockedMe) return 'blocked';
+  return canBeWrittenTo(other) ? null : 'not_found';
+}
+
+/** Why a conversation that has not begun may not be opened; null when it may. */
+export function refusalToOpen(other: Standing): ErrorCode | null {
+  if (other.self || !other.active || other.invisible) return 'not_found';
+  return other.blockedMe ? 'blocked' : null;
+}
