@@ -76,6 +76,21 @@ export const States = meta.story({
   },
 });
 
+/** Heard as two words. */
+export const Optional = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Field label={$t({ id: 'ui.bio' })} optionalLabel={$t({ id: 'ui.optional' })}>
+        <TextInput />
+      </Field>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'About you optional' })).toBeVisible();
+  },
+});
+
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });

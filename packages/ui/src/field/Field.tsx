@@ -45,7 +45,10 @@ export function Field({
       <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink'}>
         {label}
         {optionalLabel && !required && (
-          <span className="ms-1.5 font-normal text-ink-soft">{optionalLabel}</span>
+          <>
+            {' '}
+            <span className="font-normal text-ink-soft">{optionalLabel}</span>
+          </>
         )}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>

@@ -36,6 +36,7 @@ export const Default = meta.story({
     await expect(args.onValueChange).toHaveBeenLastCalledWith(55);
     await expect(slider).toHaveAttribute('aria-valuetext', 'Up to 55 km');
     await expect(canvas.getByText('Up to 55 km')).toBeVisible();
+    await expect(canvas.getByText('Up to 55 km')).toHaveAttribute('aria-live', 'off');
   },
 });
 

@@ -46,7 +46,10 @@ export function SliderTrack({ labelId, label, valueLabel, filled, disabled, chil
         <span id={labelId} className="min-w-0 text-sm font-semibold text-ink wrap-anywhere">
           {label}
         </span>
-        <output className="text-end text-sm font-medium text-ink-soft tabular-nums">{valueLabel}</output>
+        {/* The thumb says its value itself; said here too, each step would be heard twice. */}
+        <output aria-live="off" className="text-end text-sm font-medium text-ink-soft tabular-nums">
+          {valueLabel}
+        </output>
       </div>
       <div className={cx('relative h-11', disabled && 'opacity-50')} dir="ltr">
         <svg
