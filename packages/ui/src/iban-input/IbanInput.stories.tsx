@@ -41,7 +41,9 @@ export const Default = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent('Direct debit works with this account.');
     await userEvent.type(field, '00');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('NL91ABNA0417164300', null);
-    await expect(canvas.getByRole('status')).toHaveTextContent('The account number is complete');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Direct debit works with this account. The account number is complete',
+    );
   },
 });
 

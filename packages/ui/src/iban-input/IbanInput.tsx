@@ -82,7 +82,12 @@ export function IbanInput({
       />
       <span id={reachId} role="status" className="text-sm text-ink-soft empty:sr-only">
         {reach}
-        {valid && <span className="sr-only">{validLabel}</span>}
+        {valid && (
+          <>
+            {' '}
+            <span className="sr-only">{validLabel}</span>
+          </>
+        )}
       </span>
       {name && <input type="hidden" name={name} value={electronic} />}
     </div>

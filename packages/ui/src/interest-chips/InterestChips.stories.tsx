@@ -52,6 +52,7 @@ export const States = meta.story({
 
 export const Picks = States.extend({
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Hiking, yours too');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Hiking' }));
     await expect(canvas.getByRole('checkbox', { name: 'Hiking' })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'Coffee' })).toBeChecked();

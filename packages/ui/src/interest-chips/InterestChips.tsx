@@ -20,7 +20,7 @@ export function InterestChips({ label, interests, sharedLabel }: InterestChipsPr
         >
           {icon}
           {words}
-          {shared && sharedLabel && <span className="sr-only">{sharedLabel}</span>}
+          {shared && sharedLabel && <span className="sr-only">, {sharedLabel}</span>}
         </li>
       ))}
     </ul>
