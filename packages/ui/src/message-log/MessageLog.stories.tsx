@@ -105,11 +105,13 @@ export const KeepsTheReadersPlace = meta.story({
     log.scrollTop = 0;
     const before = canvas.getByText(/ 1$/).getBoundingClientRect().top;
     await userEvent.click(canvas.getByRole('button', { name: 'Load earlier messages' }));
+    await expect(log).toHaveAttribute('aria-live', 'off');
     await expect(Math.abs(canvas.getByText(/ 1$/).getBoundingClientRect().top - before)).toBeLessThan(40);
     await userEvent.click(canvas.getByRole('button', { name: 'Sent' }));
     const pill = await canvas.findByRole('button', { name: 'New messages' });
     await userEvent.click(pill);
     await waitFor(() => expect(fromEnd(log)).toBeLessThan(90));
+    await waitFor(() => expect(log).not.toHaveAttribute('aria-live'));
   },
 });
 

@@ -23,13 +23,16 @@ export interface MessageLogProps {
   children: ReactNode;
 }
 
+/** Milliseconds in which screen readers have taken note of what was put before the first message. */
+const HUSHED_MS = 500;
+
 /** Pixels from the end within which the reader counts as being there. */
 const NEAR_PX = 80;
 
 /**
  * The messages of a conversation, read out as they come (WAI-ARIA `log`). It opens at its end, or at the `UnreadDivider`
  * where the unread ones are more than fit; it stays at its end while the reader is there, and keeps the reader's place
- * when earlier messages are put before it.
+ * when earlier messages are put before it, which are not read out: they are no news.
  */
 export function MessageLog({
   label,
@@ -46,6 +49,7 @@ export function MessageLog({
   const seen = useRef({ firstKey, lastKey, height: 0 });
   const atEnd = useRef(false);
   const measured = useRef('');
+  const hushed = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [missed, setMissed] = useState(false);
   const [far, setFar] = useState(false);
 
@@ -62,6 +66,9 @@ export function MessageLog({
       atEnd.current = above <= 0;
     } else if (firstKey !== before.firstKey && lastKey === before.lastKey) {
       element.scrollTop += element.scrollHeight - before.height;
+      element.setAttribute('aria-live', 'off');
+      clearTimeout(hushed.current);
+      hushed.current = setTimeout(() => element.removeAttribute('aria-live'), HUSHED_MS);
     } else if (lastKey !== before.lastKey) {
       if (lastIsOwn || fromEnd < NEAR_PX) element.scrollTop = element.scrollHeight;
       else setMissed(true);
@@ -69,6 +76,8 @@ export function MessageLog({
     seen.current = { firstKey, lastKey, height: element.scrollHeight };
     measured.current = sizeOf(element);
   }, [firstKey, lastKey, lastIsOwn]);
+
+  useEffect(() => () => clearTimeout(hushed.current), []);
 
   // What stands at the end (somebody is typing) may push the last message out of sight.
   useLayoutEffect(() => {

@@ -46,6 +46,7 @@ export function OrderSummary({ label, lines, total, vat, children }: OrderSummar
               data-strong={kind === 'item' || undefined}
             >
               {what}
+              {detail && ' '}
               {detail && <span className="block text-sm font-normal text-ink-soft">{detail}</span>}
             </dt>
             <dd className={amount({ kind })}>{price}</dd>
