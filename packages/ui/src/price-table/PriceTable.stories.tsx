@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -31,6 +32,13 @@ export const States = meta.story({
         ]}
       />
     );
+  },
+});
+
+/** A badge is a word of its own. */
+export const BestValue = States.extend({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('rowheader', { name: '250 credits Best value' })).toBeVisible();
   },
 });
 

@@ -31,10 +31,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
           {rows.map(({ key, name, badge, cells }) => (
             <tr key={key}>
               <th scope="row" className="px-3 py-4 text-start font-semibold sm:px-4 md:px-6">
-                <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                  {name}
-                  {badge && <Badge tone="accent">{badge}</Badge>}
-                </span>
+                <span className="me-1.5">{name}</span> {badge && <Badge tone="accent">{badge}</Badge>}
               </th>
               {cells.map((cell, index) => (
                 <td

@@ -74,7 +74,7 @@ export function ReportDialog({
         {sent && (
           <>
             <CircleCheckIcon className="mt-0.5 size-5 shrink-0 text-positive" />
-            <span className="sr-only">{sentTitle}</span>
+            <span className="sr-only">{sentTitle}. </span>
             <div className="min-w-0 wrap-anywhere">{sentText}</div>
           </>
         )}

@@ -43,8 +43,6 @@ function letMove() {
 }
 
 export const Default = meta.story({
-  // The video plays.
-  tags: ['unstable picture'],
   beforeEach: letMove,
   play: async ({ canvas, userEvent }) => {
     const pause = await canvas.findByRole('button', { name: 'Pause the video' }, { timeout: 5_000 });
