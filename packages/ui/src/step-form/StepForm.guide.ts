@@ -10,6 +10,7 @@ export const guide: Guide = {
     ['Back, on', 'the last row'],
   ],
   use: [
+    'For signing up.',
     'For a lander that begins with a question.',
     'For a flow of three to about seven steps in one place.',
   ],
@@ -30,6 +31,7 @@ export const guide: Guide = {
     ['New step', 'the focus moves to the question; step and progress are read (`role="status"`)'],
     ['Busy', 'the way on waits (`aria-busy`), the way back is disabled, Enter sends nothing twice'],
     ['First step', 'no way back'],
+    ['Before the page runs', 'the way on is disabled; what is typed stays'],
   ],
   keyboard: [
     ['Enter', 'in a field: on'],

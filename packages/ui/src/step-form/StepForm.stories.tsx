@@ -157,6 +157,44 @@ export const Busy = meta.story({
   },
 });
 
+const answered = fn();
+
+/** What was typed goes on by the names of the fields. */
+export const Answers = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Container width="form">
+        <StepForm {...useShell(1)} onNext={(form) => answered(Object.fromEntries(new FormData(form)))}>
+          <Field label={$t({ id: 'account.name' })}>
+            <TextInput name="name" />
+          </Field>
+        </StepForm>
+      </Container>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Camille{Enter}');
+    await expect(answered).toHaveBeenLastCalledWith({ name: 'Camille' });
+  },
+});
+
+/** As the server rendered it: nothing is sent yet, and what is typed stays. */
+export const NotReady = meta.story({
+  render: (args) => (
+    <Container width="form">
+      <StepForm {...useShell(0)} ready={false} onNext={args.onNext}>
+        <Answer current={0} />
+      </StepForm>
+    </Container>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Everybody' }));
+    await expect(canvas.getByRole('radio', { name: 'Everybody' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  },
+});
+
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 

@@ -23,7 +23,10 @@ export interface StepFormProps {
   /** The answer: fields of this library, with their own errors. */
   children: ReactNode;
   nextLabel: string;
-  onNext: () => void;
+  /** Gets the form, whose fields have the answers by their names. */
+  onNext: (form: HTMLFormElement) => void;
+  /** False until the page's scripts answer: what is typed stays, and the way on waits. Default true. */
+  ready?: boolean;
   /** With `onBack`, the way back; left out at the first step. */
   backLabel?: string;
   onBack?: () => void;
@@ -44,6 +47,7 @@ export function StepForm({
   children,
   nextLabel,
   onNext,
+  ready = true,
   backLabel,
   onBack,
   busy = false,
@@ -63,7 +67,7 @@ export function StepForm({
       className="flex min-w-0 flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onNext();
+        if (!busy) onNext(event.currentTarget);
       }}
     >
       <Stepper label={label} steps={steps} current={current} progressLabel={progressLabel} live />
@@ -84,7 +88,7 @@ export function StepForm({
           </Button>
         )}
         <span className="flex min-w-[min(100%,10rem)] flex-1">
-          <Button type="submit" size="lg" width="fill" loading={busy}>
+          <Button type="submit" size="lg" width="fill" loading={busy} disabled={!ready}>
             {nextLabel}
           </Button>
         </span>

@@ -6,17 +6,19 @@ import type { CountryCode } from '@rendezvous/contract/countries';
 import type { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
 import { STEPS } from '@rendezvous/machines/signup/signup.context';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
-import { BackButton } from '@rendezvous/ui/back-button';
 import { Banner } from '@rendezvous/ui/banner';
 import { Button, LinkButton } from '@rendezvous/ui/button';
-import { Stack } from '@rendezvous/ui/page';
+import { Container, Stack } from '@rendezvous/ui/page';
 import { Skeleton } from '@rendezvous/ui/skeleton';
-import { Stepper } from '@rendezvous/ui/stepper';
+import { StepForm } from '@rendezvous/ui/step-form';
+import { Text } from '@rendezvous/ui/text';
 import type { Shown } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { RouteLink } from '../../shell/RouteLink.tsx';
+import { useHydrated } from '../../shell/useHydrated.ts';
 import { FormPage } from './FormPage.tsx';
+import { answersOf, asks } from './steps/answers.ts';
 import { MeetingStep } from './steps/MeetingStep.tsx';
 
 export type SignUpViewProps = {
@@ -69,60 +71,54 @@ export function SignUpView({ snapshot, send, countries, leaving }: SignUpViewPro
 function Steps({ snapshot, send, countries }: Omit<SignUpViewProps, 'leaving'>) {
   const t = useWords();
   const intl = useIntl();
+  const hydrated = useHydrated();
   const { form, problems, failure } = snapshot.context;
   // While the account is being made, the last step stays in view.
   const step = STEPS.find((one) => snapshot.matches(one)) ?? 'account';
   const index = STEPS.indexOf(step);
   const StepView = stepViews[step];
-  const busy = snapshot.hasTag('busy');
   useEffect(() => {
     // What does not come now is asked for again when its step is reached.
     for (const load of Object.values(loadLater)) load().catch(() => undefined);
   }, []);
   return (
-    <FormPage
-      title={t(`account.step.${step}`)}
-      lead={t(`account.step_lead.${step}`)}
-      foot={
-        index === 0 &&
-        t.rich('account.sign_up_foot', {
-          link: <RouteLink to="/login" />,
-        })
-      }
-    >
-      <Stepper
-        label={t('account.sign_up_title')}
-        steps={STEPS.map((one) => t(`account.step_name.${one}`))}
-        current={index}
-        progressLabel={t('account.step_progress', { step: index + 1, steps: STEPS.length })}
-      />
-      {failure && (
-        <Banner tone="danger" live="assertive">
-          {errorText(intl, failure)}
-        </Banner>
-      )}
-      <Suspense fallback={<Skeleton shape="card" />}>
-        <StepView
-          key={step}
-          form={form}
-          problems={problems}
-          countries={countries}
-          busy={busy}
-          onComplete={(answers) => send({ type: 'step.completed', answers })}
-        />
-      </Suspense>
-      {index > 0 && (
-        <BackButton>
-          <button
-            type="button"
-            disabled={!snapshot.can({ type: 'step.left' })}
-            onClick={() => send({ type: 'step.left' })}
-          >
-            {t('account.previous_step')}
-          </button>
-        </BackButton>
-      )}
-    </FormPage>
+    <Container width="form" space="page">
+      <Stack gap="lg">
+        <StepForm
+          label={t('account.sign_up_title')}
+          steps={STEPS.map((one) => t(`account.step_name.${one}`))}
+          current={index}
+          progressLabel={t('account.step_progress', { step: index + 1, steps: STEPS.length })}
+          question={t(`account.step.${step}`)}
+          level={1}
+          lead={t(`account.step_lead.${step}`)}
+          failure={
+            failure && (
+              <Banner tone="danger" live="assertive">
+                {errorText(intl, failure)}
+              </Banner>
+            )
+          }
+          nextLabel={t(step === 'account' ? 'account.create_account' : 'account.next_step')}
+          ready={hydrated}
+          busy={snapshot.hasTag('busy')}
+          onNext={(answered) => {
+            if (asks(step, answered)) send({ type: 'step.completed', answers: answersOf(answered) });
+          }}
+          backLabel={t('account.previous_step')}
+          onBack={index > 0 ? () => send({ type: 'step.left' }) : undefined}
+        >
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <StepView form={form} problems={problems} countries={countries} />
+          </Suspense>
+        </StepForm>
+        {index === 0 && (
+          <Text as="div" tone="soft" size="sm">
+            {t.rich('account.sign_up_foot', { link: <RouteLink to="/login" /> })}
+          </Text>
+        )}
+      </Stack>
+    </Container>
   );
 }
 

@@ -1,43 +1,31 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { MINIMUM_AGE } from '@rendezvous/contract/rules';
-import { Button } from '@rendezvous/ui/button';
 import { DateOfBirth, isoDateOf, type DatePart, type DateParts } from '@rendezvous/ui/date-of-birth';
-import { Stack } from '@rendezvous/ui/page';
 import { useWords } from '../../../i18n/useWords.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
 /** Step 2: the date of birth, in the order in which the language writes dates. */
-export function BirthdayStep({ form, problems, onComplete }: StepProps) {
+export function BirthdayStep({ form, problems }: StepProps) {
   const t = useWords();
   const intl = useIntl();
   const problemText = useProblemText();
   const [parts, setParts] = useState<DateParts>(() => partsOf(form.dateOfBirth));
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        // A day that does not exist is handed on as it was typed, so that the rules can name it.
-        onComplete({ dateOfBirth: isoDateOf(parts) ?? typedSoFar(parts) });
-      }}
-    >
-      <Stack gap="lg">
-        <DateOfBirth
-          id="date-of-birth"
-          legend={t('account.date_of_birth')}
-          hint={t('account.date_of_birth_hint', { min_age: MINIMUM_AGE })}
-          error={problemText('dateOfBirth', problems.dateOfBirth)}
-          order={orderOf(intl.locale)}
-          labels={{ day: t('account.day'), month: t('account.month'), year: t('account.year') }}
-          value={parts}
-          onValueChange={setParts}
-        />
-        <Button type="submit" size="lg" width="fill">
-          {t('account.next_step')}
-        </Button>
-      </Stack>
-    </form>
+    <>
+      <DateOfBirth
+        id="date-of-birth"
+        legend={t('account.date_of_birth')}
+        hint={t('account.date_of_birth_hint', { min_age: MINIMUM_AGE })}
+        error={problemText('dateOfBirth', problems.dateOfBirth)}
+        order={orderOf(intl.locale)}
+        labels={{ day: t('account.day'), month: t('account.month'), year: t('account.year') }}
+        value={parts}
+        onValueChange={setParts}
+      />
+      {/* A day that does not exist is handed on as it was typed, so that the rules can name it. */}
+      <input type="hidden" name="dateOfBirth" value={isoDateOf(parts) ?? typedSoFar(parts)} />
+    </>
   );
 }
 

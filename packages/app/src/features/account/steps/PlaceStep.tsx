@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { COUNTRIES, type CountryCode } from '@rendezvous/contract/countries';
-import { Button } from '@rendezvous/ui/button';
 import { Field } from '@rendezvous/ui/field';
-import { Stack } from '@rendezvous/ui/page';
 import { Select } from '@rendezvous/ui/select';
 import { countryName } from '../../../i18n/format.ts';
 import { useWords } from '../../../i18n/useWords.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
 /** Step 3: country and region. */
-export function PlaceStep({ form, problems, countries, onComplete }: StepProps) {
+export function PlaceStep({ form, problems, countries }: StepProps) {
   const t = useWords();
   const intl = useIntl();
   const problemText = useProblemText();
@@ -21,43 +19,32 @@ export function PlaceStep({ form, problems, countries, onComplete }: StepProps) 
     .map((code) => ({ value: code, label: countryName(intl, code) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, intl.locale));
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onComplete({ country, region: region || null });
-      }}
-    >
-      <Stack gap="lg">
-        <Field label={t('account.country')} error={problemText('country', problems.country)} required>
-          <Select
-            name="country"
-            autoComplete="country"
-            options={options}
-            value={country}
-            onChange={(event) => {
-              setCountry(event.target.value as CountryCode);
-              setRegion('');
-            }}
-          />
-        </Field>
-        <Field
-          label={t(`account.region_label.${regionLabel}`)}
-          optionalLabel={t('account.optional')}
-          error={problemText('region', problems.region)}
-        >
-          <Select
-            name="region"
-            placeholder={t('account.region_any')}
-            options={regions.map((name) => ({ value: name, label: name }))}
-            value={region}
-            onChange={(event) => setRegion(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" size="lg" width="fill">
-          {t('account.next_step')}
-        </Button>
-      </Stack>
-    </form>
+    <>
+      <Field label={t('account.country')} error={problemText('country', problems.country)} required>
+        <Select
+          name="country"
+          autoComplete="country"
+          options={options}
+          value={country}
+          onChange={(event) => {
+            setCountry(event.target.value as CountryCode);
+            setRegion('');
+          }}
+        />
+      </Field>
+      <Field
+        label={t(`account.region_label.${regionLabel}`)}
+        optionalLabel={t('account.optional')}
+        error={problemText('region', problems.region)}
+      >
+        <Select
+          name="region"
+          placeholder={t('account.region_any')}
+          options={regions.map((name) => ({ value: name, label: name }))}
+          value={region}
+          onChange={(event) => setRegion(event.target.value)}
+        />
+      </Field>
+    </>
   );
 }

@@ -4,13 +4,11 @@ import { MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH } from '@rendezvous/contract/
 import type { Problems, SignUpForm } from '@rendezvous/machines/signup/signup.context';
 import { useWords } from '../../../i18n/useWords.ts';
 
-/** One step of the sign-up: what is known, what is wrong with it, and what to do when it is complete. */
+/** The fields of one step of the sign-up, by the names of its form: what is known, and what is wrong with it. */
 export type StepProps = {
   readonly form: SignUpForm;
   readonly problems: Problems;
   readonly countries: readonly CountryCode[];
-  readonly busy: boolean;
-  readonly onComplete: (answers: Partial<SignUpForm>) => void;
 };
 
 /** What to say about a field's problem: the field's own words where it has them, else the reason's. */
