@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
 import { TIME_BONUS } from '@rendezvous/contract/rules';
-import { asClock, hoursAndMinutes, secondsUntil } from './countdown.ts';
-
-it.each([
-  [TIME_BONUS.seconds, '04:00:00'],
-  [3_661, '01:01:01'],
-  [59, '00:00:59'],
-  [0, '00:00:00'],
-])('asClock(%i) is %s', (seconds, clock) => expect(asClock(seconds)).toBe(clock));
+import { hoursAndMinutes, secondsUntil } from './countdown.ts';
 
 it('counts whole seconds down to zero and not below', () => {
   const deadline = '2026-03-10T12:00:00.000Z';

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { later } from '../../shell/later.tsx';
+import { DiscountOffer } from './offer-part.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
 const Checkout = later(() => import('./Checkout.tsx'), <PaymentSkeleton />);
@@ -14,6 +15,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
   const [{ bundles }] = await Promise.all([
     app.queries.ensureQueryData(ask('listBundles')),
     Checkout.load(app),
+    DiscountOffer.load(app),
   ]);
   if (!bundles.some((bundle) => bundle.id === params.id)) throw new CallError('not_found');
 };

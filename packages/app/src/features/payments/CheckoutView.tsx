@@ -17,7 +17,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
 import { later } from '../../shell/later.tsx';
-import { DiscountOffer } from './DiscountOffer.tsx';
+import { DiscountOffer } from './offer-part.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 

@@ -39,6 +39,25 @@ export const WelcomeOffer = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your welcome offer: 25% off')).toBeVisible();
+    await expect(canvas.getByText(/^Until /)).toBeVisible();
+  },
+});
+
+const HOUR_MS = 3_600_000;
+
+export const WelcomeOfferLastHour = meta.story({
+  beforeEach: inWorld({
+    signedIn: { paidAt: null, createdAt: new Date(Date.now() - 7 * 24 * HOUR_MS + HOUR_MS / 2) },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The last hour of your welcome offer')).toBeVisible();
+  },
+});
+
+export const TimeBonusLastMinute = meta.story({
+  beforeEach: inWorld({ signedIn: { paidAt: null, createdAt: new Date(Date.now() - 4 * HOUR_MS + 50_000) } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Less than a minute left of your time bonus')).toBeVisible();
   },
 });
 

@@ -6,9 +6,11 @@ import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { DiscountOffer } from './offer-part.ts';
 import { CreditsView } from './CreditsView.tsx';
 
-export const load: RouteModule['load'] = ({ queries }) => queries.ensureQueryData(ask('listBundles'));
+export const load: RouteModule['load'] = (app) =>
+  Promise.all([app.queries.ensureQueryData(ask('listBundles')), DiscountOffer.load(app)]);
 
 export function Component() {
   const { queries } = useApp();

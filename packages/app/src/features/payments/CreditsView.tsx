@@ -13,7 +13,7 @@ import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/page';
 import { Text } from '@rendezvous/ui/text';
 import { useWords } from '../../i18n/useWords.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
-import { DiscountOffer } from './DiscountOffer.tsx';
+import { DiscountOffer } from './offer-part.ts';
 import { bundleOption } from './money.ts';
 
 export type CreditsViewProps = {

@@ -1,46 +1,82 @@
 import { useIntl } from 'react-intl';
 import type { Discount } from '@rendezvous/contract/entities';
 import { TIME_BONUS } from '@rendezvous/contract/rules';
-import { Banner } from '@rendezvous/ui/banner';
-import { Text } from '@rendezvous/ui/text';
+import { DiscountBanner, discountPhase } from '@rendezvous/ui/discount-banner';
+import { TimeBonus, timeBonusPhase } from '@rendezvous/ui/time-bonus';
 import { useWords } from '../../i18n/useWords.ts';
-import { asClock } from '../../time/countdown.ts';
+import { hoursAndMinutes } from '../../time/countdown.ts';
 import { useCountdown } from '../../time/useCountdown.ts';
+import { bonusTitle } from './bonus-title.ts';
 
-type DiscountOfferProps = {
+export type DiscountOfferProps = {
   readonly discount: Discount;
   /** The offer's deadline has passed: what is shown is to be read again. */
   readonly onEnd: () => void;
 };
 
-/** Keeps the countdown's place until the page runs. */
-const NOT_YET = '--:--:--';
+type OfferProps = { readonly discount: Discount; readonly seconds: number | null };
 
 /** The discount that applies now, by its own name and with its own end, which is the server's (decisions.md, "Hazards"). */
-export function DiscountOffer({ discount, onEnd }: DiscountOfferProps) {
+export default function DiscountOffer({ discount, onEnd }: DiscountOfferProps) {
+  const seconds = useCountdown(discount.expires, { onEnd });
+  const Offer = discount.code === TIME_BONUS.code ? BonusOffer : WelcomeOffer;
+  return <Offer discount={discount} seconds={seconds} />;
+}
+
+function BonusOffer({ discount, seconds }: OfferProps) {
   const t = useWords();
   const intl = useIntl();
-  const isTimeBonus = discount.code === TIME_BONUS.code;
-  const seconds = useCountdown(isTimeBonus ? discount.expires : null, { onEnd });
-  const percent = discount.value_percentage;
-  if (!isTimeBonus) {
-    return (
-      <Banner tone="offer" title={t('payments.offer_welcome_title', { percent })}>
-        {t('payments.offer_welcome', { date: intl.formatDate(discount.expires, { dateStyle: 'long' }) })}
-      </Banner>
-    );
-  }
+  // What the server rendered knows no clock.
+  const phase = seconds === null ? 'running' : bonusPhase(seconds);
   return (
-    <Banner
-      tone="offer"
-      title={t('payments.offer_time_title', { percent })}
-      action={
-        <Text as="span" weight="bold" size="lg" tone="inherit" numeric>
-          {t('payments.countdown', { time: seconds === null ? NOT_YET : asClock(seconds) })}
-        </Text>
-      }
+    <TimeBonus
+      phase={phase}
+      title={bonusTitle(phase, t)}
+      seconds={seconds}
+      countdownLabel={t('credits.bonus_left')}
+      spokenTime={t('credits.bonus_time_left', hoursAndMinutes(seconds ?? 0))}
     >
-      {t('payments.offer_time', { percent, time: intl.formatTime(discount.expires) })}
-    </Banner>
+      {phase === 'expired'
+        ? t('credits.usual_prices')
+        : t('payments.offer_time', {
+            percent: discount.value_percentage,
+            time: intl.formatTime(discount.expires),
+          })}
+    </TimeBonus>
+  );
+}
+
+/** It is over for whoever has paid: their prices come without it. */
+function bonusPhase(seconds: number) {
+  const phase = timeBonusPhase(seconds, false);
+  return phase === 'paid' ? 'expired' : phase;
+}
+
+function WelcomeOffer({ discount, seconds }: OfferProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const phase = seconds === null ? 'running' : discountPhase(seconds);
+  const { expires: dateTime, value_percentage: percent } = discount;
+  const dateOf = (instant: number) => intl.formatDate(instant, { dateStyle: 'long' });
+  const end = Date.parse(dateTime);
+  const date = dateOf(end);
+  const endsToday = dateOf(end - (seconds ?? 0) * 1_000) === date;
+  const words = {
+    running: {
+      title: t('payments.offer_welcome_title', { percent }),
+      ends: t('credits.welcome_until', { date }),
+    },
+    lastHour: {
+      title: t('credits.welcome_last_hour'),
+      ends: endsToday
+        ? t('credits.welcome_today', { time: intl.formatTime(end) })
+        : t('credits.welcome_until', { date }),
+    },
+    ended: { title: t('credits.welcome_ended'), ends: t('credits.welcome_ended_at', { date }) },
+  }[phase];
+  return (
+    <DiscountBanner {...words} phase={phase} dateTime={dateTime}>
+      {t(phase === 'ended' ? 'credits.usual_prices' : 'credits.welcome_text')}
+    </DiscountBanner>
   );
 }

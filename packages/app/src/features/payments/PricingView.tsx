@@ -10,7 +10,7 @@ import { PriceTable } from '@rendezvous/ui/price-table';
 import { Text } from '@rendezvous/ui/text';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
-import { DiscountOffer } from './DiscountOffer.tsx';
+import { DiscountOffer } from './offer-part.ts';
 import { bundleOption } from './money.ts';
 
 export type PricingViewProps = {

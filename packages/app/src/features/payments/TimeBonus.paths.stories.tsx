@@ -46,7 +46,7 @@ function Page() {
   return <TimeBonus now={now} />;
 }
 
-const routes = withScreen('/likes/m/*', ['payments', 'bonus'], Page);
+const routes = withScreen('/likes/m/*', ['payments', 'credits', 'bonus'], Page);
 
 function member(): MemberState {
   const { self } = storyWorld();

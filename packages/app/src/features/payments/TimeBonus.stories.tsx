@@ -16,7 +16,7 @@ import TimeBonus from './TimeBonus.tsx';
 const PATH = '/likes/m/somebody';
 
 const page = (untilToldMs: number, path = PATH) =>
-  withScreen(path, ['payments', 'bonus'], function Page() {
+  withScreen(path, ['payments', 'credits', 'bonus'], function Page() {
     return <TimeBonus untilToldMs={untilToldMs} />;
   });
 const told = page(0);

@@ -7,8 +7,9 @@ import { Button, LinkButton } from '@rendezvous/ui/button';
 import { Dialog, DialogClose } from '@rendezvous/ui/dialog';
 import { TimeBonus, timeBonusPhase, type TimeBonusPhase } from '@rendezvous/ui/time-bonus';
 import type { Shown } from '../../flow/useFlow.tsx';
-import { useWords, type Words } from '../../i18n/useWords.ts';
+import { useWords } from '../../i18n/useWords.ts';
 import { hoursAndMinutes } from '../../time/countdown.ts';
+import { bonusTitle } from './bonus-title.ts';
 
 export type TimeBonusViewProps = {
   readonly snapshot: Shown<typeof timeBonusMachine>;
@@ -44,10 +45,10 @@ export function TimeBonusView({ snapshot, send }: TimeBonusViewProps) {
       <TimeBonus
         layout="stack"
         phase={phase}
-        title={titleOf(phase, t)}
+        title={phase === 'paid' ? t('bonus.paid') : bonusTitle(phase, t)}
         seconds={secondsLeft}
-        countdownLabel={t('bonus.left')}
-        spokenTime={t('bonus.time_left', hoursAndMinutes(secondsLeft))}
+        countdownLabel={t('credits.bonus_left')}
+        spokenTime={t('credits.bonus_time_left', hoursAndMinutes(secondsLeft))}
         action={
           <LinkButton tone="accent">
             <Link to="/credits">{t('payments.premium_buy')}</Link>
@@ -56,7 +57,7 @@ export function TimeBonusView({ snapshot, send }: TimeBonusViewProps) {
       >
         {running
           ? t('payments.offer_time', { percent, time: intl.formatTime(deadline ?? undefined) })
-          : t(phase === 'paid' ? 'bonus.paid_text' : 'bonus.expired_text', { percent })}
+          : t(phase === 'paid' ? 'bonus.paid_text' : 'credits.usual_prices', { percent })}
       </TimeBonus>
     </Dialog>
   );
@@ -68,17 +69,4 @@ function phaseOf(snapshot: TimeBonusViewProps['snapshot']): TimeBonusPhase | nul
   if (snapshot.matches('expired')) return 'expired';
   if (!snapshot.matches({ running: { modal: 'open' } })) return null;
   return timeBonusPhase(snapshot.context.secondsLeft, false);
-}
-
-function titleOf(phase: TimeBonusPhase, t: Words): string {
-  switch (phase) {
-    case 'running':
-      return t('payments.offer_time_title', { percent: TIME_BONUS.percent });
-    case 'lastMinute':
-      return t('bonus.last_minute');
-    case 'expired':
-      return t('bonus.expired');
-    case 'paid':
-      return t('bonus.paid');
-  }
 }
