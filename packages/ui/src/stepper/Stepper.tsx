@@ -37,10 +37,10 @@ export function Stepper({ label, steps, current, progressLabel, live = false }: 
           );
         })}
       </ol>
-      <p role={live ? 'status' : undefined} className="flex justify-between gap-4 text-sm">
-        <span className="min-w-0 font-semibold text-ink">{steps[current]}</span>
-        <span className="shrink-0 text-ink-soft tabular-nums">{progressLabel}</span>
-      </p>
+      <div role={live ? 'status' : undefined} className="flex justify-between gap-4 text-sm">
+        <p className="min-w-0 font-semibold text-ink">{steps[current]}</p>
+        <p className="shrink-0 text-ink-soft tabular-nums">{progressLabel}</p>
+      </div>
     </div>
   );
 }

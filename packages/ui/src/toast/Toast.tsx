@@ -45,8 +45,8 @@ export function Toast({
     >
       <Icon className={mark({ tone })} />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5" role={tone === 'danger' ? 'alert' : undefined}>
-        <span className="font-semibold">{title}</span>
-        {description && <span className="text-sm text-ink-soft">{description}</span>}
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-sm text-ink-soft">{description}</p>}
         {action && <span className="pt-2">{action}</span>}
       </div>
       <IconButton size="sm" label={closeLabel} icon={<XIcon />} onClick={onClose} />
