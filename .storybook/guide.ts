@@ -10,6 +10,9 @@ export type Guide = {
   /** What assistive technology is told of each condition, and how. */
   readonly states: readonly [state: string, told: string][];
   readonly keyboard: readonly [keys: string, effect: string][];
-  /** Only what a person did by hand; `null` until somebody has. */
+  /**
+   * What was said when its stories were gone through with a screen reader's own keys, heard or read as text; never what
+   * ought to be said. `null` until somebody has.
+   */
   readonly screenReader: { readonly date: string; readonly with: string; readonly result: string } | null;
 };

@@ -24,7 +24,7 @@ export function Accessibility({ stories, guide }: AccessibilityProps) {
           ['Dark, more contrast', namesIn(stories, (globals) => isPlain({ locale: 'en', ...globals }))],
           ['Dark by itself', namesIn(stories, ({ theme }) => theme === 'dark' || theme === 'both')],
           ['More contrast by itself', namesIn(stories, ({ contrast }) => contrast === 'more')],
-          ['Screen reader, by hand', reader ? `${reader.date}, ${reader.with}: ${reader.result}` : 'not yet'],
+          ['Screen reader', reader ? `${reader.date}, ${reader.with}: ${reader.result}` : 'not yet'],
         ]}
       />
       {guide && guide.states.length > 0 && (

@@ -25,5 +25,10 @@ export const guide: Guide = {
     ['Home, End', 'as far as the thumb can go'],
     ['Page Up, Page Down', 'a larger step'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'Each thumb says its name and its age; an arrow key says the new age. The range beside the label is not said a second time.',
+  },
 };

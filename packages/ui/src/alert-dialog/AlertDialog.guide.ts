@@ -29,5 +29,10 @@ export const guide: Guide = {
     ['On opening', 'the focus is on cancel'],
     ['On closing', 'the focus goes back to where it was'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'It opens with its question, what follows from it and the first button; a failure is said when it comes; closing goes back to the button that opened it.',
+  },
 };

@@ -27,5 +27,10 @@ export const guide: Guide = {
     ['Blurred', '`data-blurred`; the text stays the same'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'The name as an image, then “Online now” as one of its own. A picture that is loading or broken says the name all the same.',
+  },
 };

@@ -26,5 +26,9 @@ export const guide: Guide = {
     ['Enter', 'follows it'],
     ['Space', 'presses it, where it is a button'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: '“Back”, link or button.',
+  },
 };

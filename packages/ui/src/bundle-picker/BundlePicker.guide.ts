@@ -32,5 +32,9 @@ export const guide: Guide = {
     ['Arrow keys', 'choose the next or the one before'],
     ['Space', 'chooses the one with the focus'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'The question as a group, each bundle a radio button with its credits and its price a message.',
+  },
 };

@@ -33,5 +33,9 @@ export const guide: Guide = {
     ['Disabled', 'the native `disabled`; Tab passes it by'],
   ],
   keyboard: [['Enter, Space', 'presses it']],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Name and “push button”; disabled and loading ones are “grayed” and keep their name.',
+  },
 };

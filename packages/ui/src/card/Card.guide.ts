@@ -26,5 +26,9 @@ export const guide: Guide = {
   ],
   states: [],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Nothing of itself: what is in it, heading first.',
+  },
 };

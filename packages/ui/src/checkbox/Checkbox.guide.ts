@@ -19,5 +19,10 @@ export const guide: Guide = {
     ['Space', 'ticks it or takes the tick away'],
     ['Tab', 'moves to it, and from it to the links in its label'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'Name and “checked” or “not checked”; an error is “invalid entry” with its sentence. The link in the label is a stop of its own.',
+  },
 };

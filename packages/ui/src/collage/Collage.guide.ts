@@ -23,5 +23,9 @@ export const guide: Guide = {
     ['On phones', 'five prints at most'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Silent: the pictures are decoration.',
+  },
 };

@@ -31,5 +31,10 @@ export const guide: Guide = {
     ['Shift + Enter', 'begins a line'],
     ['Tab', 'moves from the tools to the field and to the button'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      '“Message to Camille”, the characters left, the cost in the name of the send button, “invalid entry” when it is too long, and being offline when it happens.',
+  },
 };

@@ -30,5 +30,10 @@ export const guide: Guide = {
     ['Tab', 'moves from row to row; in a long list too'],
     ['Enter', 'opens the conversation'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'Name as a link, then time, preview and “3 unread messages”; “Fictional profile” before the name it belongs to.',
+  },
 };

@@ -31,5 +31,10 @@ export const guide: Guide = {
     ['Enter, Space', 'on settings: open, close'],
     ['Space', 'on a switch: on, off'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'Heading and text; accept and reject are buttons alike; the kinds are switches with their explanation.',
+  },
 };

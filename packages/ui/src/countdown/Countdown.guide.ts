@@ -31,5 +31,9 @@ export const guide: Guide = {
     ['Not known yet', 'the digits keep their room and are not seen'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'The time is a timer and silent while it runs; the last minute and the end are said.',
+  },
 };

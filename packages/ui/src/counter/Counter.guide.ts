@@ -24,5 +24,9 @@ export const guide: Guide = {
     ['Above the cap', '“99+” is seen, the label keeps what it says'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Its label, “3 unread messages”, and never the bare number.',
+  },
 };

@@ -25,5 +25,10 @@ export const guide: Guide = {
     ['Tab', 'moves from part to part'],
     ['Digits', 'are kept; anything else is left out'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'A group with day, month and year, each by name; errors are “invalid entry” with one sentence, hint after it.',
+  },
 };

@@ -42,5 +42,9 @@ export const guide: Guide = {
     ['On opening', 'the focus goes to its first control'],
     ['On closing', 'the focus goes back to where it was'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Title and description, then the first control; Escape goes back to the button that opened it.',
+  },
 };

@@ -28,5 +28,9 @@ export const guide: Guide = {
     ['End', 'a `<time>` with the instant'],
   ],
   keyboard: [['Tab', 'to the action']],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'What the offer is when it changes, then its end, its code and the way to it.',
+  },
 };

@@ -16,5 +16,9 @@ export const guide: Guide = {
   donts: ['Don’t blame: no “You have no friends yet”.', 'Don’t offer more than two actions.'],
   states: [],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Heading, text, then the way on.',
+  },
 };

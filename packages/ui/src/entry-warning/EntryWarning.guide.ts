@@ -25,5 +25,10 @@ export const guide: Guide = {
     ['Escape', 'nothing, on purpose'],
     ['Enter, Space', 'presses the button'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'A dialog with its title and the warning; “Leave” comes before “I am 18 or older”. The language menu can be reached.',
+  },
 };

@@ -25,5 +25,9 @@ export const guide: Guide = {
     ['Tab', 'to the button'],
     ['Enter, Space', 'says that it was read'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'A landmark: “Fictional profile” and both sentences, in every place.',
+  },
 };

@@ -35,5 +35,10 @@ export const guide: Guide = {
     ['Disabled', 'the native `disabled` on the control'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'Name, “required”, value, “invalid entry” with the error, then the hint. “optional” is a word of its own.',
+  },
 };

@@ -19,5 +19,9 @@ export const guide: Guide = {
     ['Foot', '`contentinfo` where it stands straight in the page'],
   ],
   keyboard: [['Tab', 'from link to link']],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Two navigations by name, each link once, then the notes on age and fictional profiles.',
+  },
 };

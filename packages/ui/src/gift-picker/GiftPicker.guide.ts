@@ -31,5 +31,10 @@ export const guide: Guide = {
     ['Arrow keys', 'choose the next gift'],
     ['Enter', 'in the form: sends'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'A group for whom it is for, each gift a radio button with its cost, and “more than you have” where it is.',
+  },
 };

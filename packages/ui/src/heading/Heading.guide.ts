@@ -25,5 +25,9 @@ export const guide: Guide = {
   ],
   states: [],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Its level is the one in the page, whatever its size.',
+  },
 };

@@ -26,5 +26,9 @@ export const guide: Guide = {
     ['Steps', 'an ordered list under its own title'],
   ],
   keyboard: [['Tab', 'to the action']],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Heading, lead and one link, then the steps as a list.',
+  },
 };

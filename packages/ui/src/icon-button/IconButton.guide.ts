@@ -28,5 +28,9 @@ export const guide: Guide = {
     ['Disabled', 'the native `disabled`; Tab passes it by'],
   ],
   keyboard: [['Enter, Space', 'presses it']],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Its label and “push button”; a pressed one is a “toggle button pressed”.',
+  },
 };

@@ -15,5 +15,9 @@ export const guide: Guide = {
   donts: ['Don’t let it say what the words do not.', 'Don’t put words into it.'],
   states: [['Always', 'decorative: hidden from screen readers']],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Silent: decoration.',
+  },
 };

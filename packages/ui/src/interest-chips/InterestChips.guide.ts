@@ -22,5 +22,9 @@ export const guide: Guide = {
     ['Tab', 'from chip to chip in the picker'],
     ['Space', 'chooses it or takes it back'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'A list by name, “Hiking, yours too”; to choose from, check boxes in a group.',
+  },
 };

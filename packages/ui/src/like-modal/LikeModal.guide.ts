@@ -32,5 +32,9 @@ export const guide: Guide = {
     ['Enter, Space', 'presses the button'],
     ['Escape', 'closes it'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Title and who it is, then the buttons; that the like went out, or why not, is said.',
+  },
 };

@@ -21,5 +21,9 @@ export const guide: Guide = {
     ['Focus', 'an outline in the focus colour'],
   ],
   keyboard: [['Enter', 'follows it']],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Its words and “link”.',
+  },
 };

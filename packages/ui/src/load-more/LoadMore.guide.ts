@@ -24,5 +24,9 @@ export const guide: Guide = {
     ['Everything shown', 'the button goes, the summary stays'],
   ],
   keyboard: [['Enter, Space', 'loads more']],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: '“30 of 1,204 people” when it changes; the button is “grayed” while it loads.',
+  },
 };

@@ -23,5 +23,10 @@ export const guide: Guide = {
     ['Letters', 'to the language that begins so'],
     ['Escape', 'closes it'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'The language that is on in the name of the button; each language is a radio item by its own name.',
+  },
 };

@@ -21,5 +21,9 @@ export const guide: Guide = {
     ['Name too long', 'ends in an ellipsis, and is read whole'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'The name of the site, once.',
+  },
 };

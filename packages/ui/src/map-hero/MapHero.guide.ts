@@ -21,5 +21,9 @@ export const guide: Guide = {
     ['No photo, or a broken one', 'the initials in the pin'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Heading, lead and one link; the map is silent.',
+  },
 };

@@ -30,5 +30,10 @@ export const guide: Guide = {
     ['Enter', 'on a button: presses it'],
     ['Escape', 'closes it'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'Title and text, both pictures by name, the message field with its cost; that it is on its way, or what is missing, is said.',
+  },
 };

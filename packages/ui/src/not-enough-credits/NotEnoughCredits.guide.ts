@@ -31,5 +31,10 @@ export const guide: Guide = {
     ['Enter', 'on buy: goes to the credits'],
     ['Escape', 'closes the window'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'The window says what one has and what it costs as terms and values, “Not now” before “Buy credits”; the banner is read when it appears, its facts without a pause between them.',
+  },
 };

@@ -20,5 +20,9 @@ export const guide: Guide = {
     ['Price is read', 'place-holders that say so once; no old price stands meanwhile'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'A list of terms and values: bundle with its price a message, discount, to pay; then the tax.',
+  },
 };

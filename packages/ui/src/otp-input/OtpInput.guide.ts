@@ -27,5 +27,10 @@ export const guide: Guide = {
     ['Arrow keys, Backspace', 'move and delete as in any field'],
     ['Paste', 'takes the digits out of whatever was copied'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'One field by name with where the code went; checking and a wrong code are said; the wait for a new one stands behind its button.',
+  },
 };

@@ -25,5 +25,9 @@ export const guide: Guide = {
     ['Tab', 'from link to link'],
     ['Enter', 'follows it'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'A navigation, each page by “Page 7”. Orca 43 does not say which one is current.',
+  },
 };

@@ -23,5 +23,9 @@ export const guide: Guide = {
     ['Enter, Space', 'on the eye: shows or hides the text'],
     ['Enter', 'in the text: sends the form around it'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Field, then “Show password” or “Hide password”; the strength is said as one types.',
+  },
 };

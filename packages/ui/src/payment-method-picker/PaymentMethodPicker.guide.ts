@@ -25,5 +25,9 @@ export const guide: Guide = {
     ['Arrow keys', 'choose the next or the one before'],
     ['Space', 'chooses the one with the focus'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'A group of radio buttons, each by the name of the way to pay; the marks are silent.',
+  },
 };

@@ -22,5 +22,9 @@ export const guide: Guide = {
     ['Facts', 'a list of terms and details'],
   ],
   keyboard: [['Tab', 'to the actions']],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'The result as a heading, then what it means, the balance as term and value, and the way on.',
+  },
 };

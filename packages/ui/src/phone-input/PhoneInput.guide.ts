@@ -27,5 +27,10 @@ export const guide: Guide = {
     ['Arrow keys, letters', 'in the country: as the system’s lists do'],
     ['Digits', 'in the number: spaces come by themselves'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'A group: country with its code, then the number, read as it is grouped; an error says what to look for.',
+  },
 };

@@ -24,5 +24,10 @@ export const guide: Guide = {
     ['Arrow Right, Arrow Left', 'on the strip: the next photo or the one before'],
     ['Enter, Space', 'on a button: the same'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'A region by name, each picture “Ingrid, photo 1 of 3”; going on says which one is shown; a locked one says why.',
+  },
 };

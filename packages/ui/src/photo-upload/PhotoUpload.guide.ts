@@ -28,5 +28,9 @@ export const guide: Guide = {
     ['Tab', 'to the field; the box shows the focus'],
     ['Enter, Space', 'opens the system’s choice of files'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Its name, what is chosen, then which files it takes.',
+  },
 };

@@ -29,5 +29,9 @@ export const guide: Guide = {
     ['Decorative', 'silent'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Its description as an image; a locked one says that premium members see it.',
+  },
 };

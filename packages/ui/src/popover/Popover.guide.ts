@@ -31,5 +31,9 @@ export const guide: Guide = {
     ['Tab', 'through its controls'],
     ['Escape', 'closes it, and in a window only it'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'The button “opens dialog”; title and “Close” first, then the text; Escape goes back.',
+  },
 };

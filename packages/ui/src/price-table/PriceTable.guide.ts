@@ -23,5 +23,9 @@ export const guide: Guide = {
     ['Narrow', 'it stays a table, at 320 px too'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'A table by name with row and column headers; the badge is a word of its own.',
+  },
 };

@@ -29,5 +29,10 @@ export const guide: Guide = {
     ['Tab', 'moves to the link, then to the corner’s button'],
     ['Enter', 'opens the profile'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'Name and age as heading and link, then place; like and “Fictional profile” belong to it and are said after.',
+  },
 };

@@ -16,5 +16,9 @@ export const guide: Guide = {
     ['Less than 200 ms', 'nothing is shown or said'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Silent: the page that comes says its own title.',
+  },
 };

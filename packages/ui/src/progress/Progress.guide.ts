@@ -25,5 +25,9 @@ export const guide: Guide = {
     ['Unknown', 'no value; the bar moves, and stands still for those who ask for less motion'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Name and percent.',
+  },
 };

@@ -25,5 +25,9 @@ export const guide: Guide = {
     ['Tab', 'to its buttons'],
     ['Enter, Space', 'presses the button'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'A region; asking, on, blocked and failed are each said when they come.',
+  },
 };

@@ -31,5 +31,9 @@ export const guide: Guide = {
     ['Arrow keys', 'choose the next or the one before'],
     ['Space', 'chooses the one with the focus'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'The question once, then each answer and whether it is selected; hint and error with it.',
+  },
 };

@@ -30,5 +30,10 @@ export const guide: Guide = {
     ['Arrow keys', 'among the reasons'],
     ['Escape', 'closes it and gives the focus back'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'Title and who reads it, reasons as a group, how many characters are left; thanks and failure are said when they come.',
+  },
 };

@@ -29,5 +29,9 @@ export const guide: Guide = {
     ['Tab', 'to it, while there is something to scroll'],
     ['Arrow keys, Page Up, Page Down, Home, End', 'scroll it'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'A region by name that takes the focus only where it scrolls.',
+  },
 };

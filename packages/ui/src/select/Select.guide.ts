@@ -34,5 +34,9 @@ export const guide: Guide = {
     ['Enter', 'chooses in the open list'],
     ['Escape', 'closes the list'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Name, “combo box”, its value; an empty one says its placeholder.',
+  },
 };

@@ -32,5 +32,10 @@ export const guide: Guide = {
     ['Space', 'ticks the box'],
     ['Enter', 'in a field: sends the form'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'Groups for account, address and mandate, each field by name and “required”; the mandate is read whole before its box; errors are summed up first.',
+  },
 };

@@ -21,5 +21,9 @@ export const guide: Guide = {
     ['With a word', 'the word is read as text'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: '“separator”, and its word where it has one.',
+  },
 };

@@ -24,5 +24,9 @@ export const guide: Guide = {
     ['Less motion', 'it does not pulse'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: '“Loading”, once for a whole group.',
+  },
 };

@@ -27,5 +27,9 @@ export const guide: Guide = {
     ['Page Up, Page Down', 'a larger step'],
     ['Tab', 'to the other thumb'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Name and value with its unit; an arrow key says the new value once.',
+  },
 };

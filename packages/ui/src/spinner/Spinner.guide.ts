@@ -19,5 +19,9 @@ export const guide: Guide = {
     ['Less motion', 'it stands still; words beside it say the rest'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: '“Loading” as an image where it stands alone.',
+  },
 };

@@ -22,5 +22,9 @@ export const guide: Guide = {
     ['Live', 'step and progress are read when they change (`role="status"`)'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'A list of the steps by name, then which one of how many.',
+  },
 };

@@ -39,5 +39,10 @@ export const guide: Guide = {
     ['Backspace', 'brings the last one back'],
     ['Tab', 'to the card, then pass, undo, like'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'A region; name, age and place of the card, how to use it, what pressing did, “3 of 4 likes left today”; the end has a heading.',
+  },
 };

@@ -24,5 +24,9 @@ export const guide: Guide = {
     ['Space', 'turns it on or off'],
     ['Tab', 'moves to it'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Name, “on” or “off”, and what it does.',
+  },
 };

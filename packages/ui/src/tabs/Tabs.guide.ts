@@ -25,5 +25,9 @@ export const guide: Guide = {
     ['Arrow keys', 'choose the next tab or the one before, as the language reads'],
     ['Home, End', 'choose the first or the last'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Each tab by name; an arrow key goes to the next and shows it; the panel can be reached by Tab.',
+  },
 };

@@ -34,5 +34,9 @@ export const guide: Guide = {
     ['Tab', 'moves into it and out of it'],
     ['Enter', 'sends the form around it'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Name, value, “invalid entry” with the error; the button that empties it by its name.',
+  },
 };

@@ -25,5 +25,9 @@ export const guide: Guide = {
     ['Enter', 'begins a new line'],
     ['Tab', 'leaves it'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Name, value, hint and how many characters stand there of how many.',
+  },
 };

@@ -29,5 +29,10 @@ export const guide: Guide = {
     ['Clock unknown', 'the digits keep their room'],
   ],
   keyboard: [['Tab', 'to the action']],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'As a timer that is silent while it runs; its last minute, its end and that it was used are said.',
+  },
 };

@@ -33,5 +33,10 @@ export const guide: Guide = {
     ['Tab', 'reaches its action and its cross; it stays meanwhile'],
     ['Enter, Space', 'on the cross: closes it'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'Read when it comes, title and text apart; the region can be reached, each with its action and “Close”.',
+  },
 };

@@ -21,5 +21,9 @@ export const guide: Guide = {
     ['Escape', 'hides it'],
     ['Pointer', 'shows it after 400 ms'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'The button by its name, then the tooltip as its description.',
+  },
 };

@@ -28,5 +28,9 @@ export const guide: Guide = {
     ['Tab', 'from the logo through items and actions'],
     ['Enter', 'follows a link'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'A navigation by name; a counter is part of its link’s name; menus say that they open one.',
+  },
 };

@@ -30,5 +30,9 @@ export const guide: Guide = {
     ['Tab', 'from link to link'],
     ['Enter', 'opens the payment'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Each payment a heading and link by its number, then status, bundle and amount.',
+  },
 };

@@ -17,5 +17,9 @@ export const guide: Guide = {
     ['Less motion', 'the dots do not pulse'],
   ],
   keyboard: [],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: '“Camille is typing…”, without the dots that move.',
+  },
 };

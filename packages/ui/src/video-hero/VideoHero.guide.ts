@@ -33,5 +33,9 @@ export const guide: Guide = {
     ['Tab', 'moves to the action, then to the pause button'],
     ['Enter, Space', 'on the button: stop, go on'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: 'Heading, lead, one link and the button that pauses the video; the video is silent.',
+  },
 };
