@@ -1,4 +1,4 @@
-import { CallError } from '@rendezvous/contract/errors';
+import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
 import {
@@ -19,11 +19,18 @@ export type LogInEvent =
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 'internal');
 
-/**
- * Logging in, and setting a forgotten password (spec section 4, "Login"; section 8). The answer to a wrong password and
- * to an unknown address is the same; a blocked account opens by itself when its minutes are over.
- */
-export const logInMachine = setup({
+type Failed = { readonly event: { readonly error: unknown } };
+
+const refusedWith = (code: ErrorCode) => ({
+  type: 'isRefusedWith' as const,
+  params: ({ event }: Failed) => ({ error: event.error, code }),
+});
+const rememberFailure = {
+  type: 'rememberFailure' as const,
+  params: ({ event }: Failed) => ({ error: event.error }),
+};
+
+const entering = setup({
   types: {
     context: {} as LogInContext,
     events: {} as LogInEvent,
@@ -59,7 +66,38 @@ export const logInMachine = setup({
     forgetFailure: assign({ failure: null }),
   },
   delays: { blockEnds: ({ context }) => blockedMilliseconds(context.failure) },
-}).createMachine({
+});
+
+/** The form of the log-in. */
+const takesCredentials = entering.createStateConfig({
+  on: {
+    'credentials.submitted': {
+      actions: {
+        type: 'rememberCredentials',
+        params: ({ event }) => ({ credentials: event.credentials }),
+      },
+      target: 'loggingIn',
+    },
+    'reset.wanted': { actions: 'forgetFailure', target: 'askingForReset' },
+  },
+});
+
+/** The form of the reset. */
+const takesAnAddress = entering.createStateConfig({
+  on: {
+    'mail.requested': {
+      actions: { type: 'rememberEmail', params: ({ event }) => ({ email: event.email }) },
+      target: 'requestingReset',
+    },
+    'logIn.wanted': { actions: 'forgetFailure', target: 'asking' },
+  },
+});
+
+/**
+ * Logging in, and setting a forgotten password (spec section 4, "Login"; section 8). The answer to a wrong password and
+ * to an unknown address is the same; a blocked account opens by itself when its minutes are over.
+ */
+export const logInMachine = entering.createMachine({
   id: 'logIn',
   context: ({ input }) => openingContext(input),
   initial: 'arriving',
@@ -72,18 +110,7 @@ export const logInMachine = setup({
         { target: 'asking' },
       ],
     },
-    asking: {
-      on: {
-        'credentials.submitted': {
-          actions: {
-            type: 'rememberCredentials',
-            params: ({ event }) => ({ credentials: event.credentials }),
-          },
-          target: 'loggingIn',
-        },
-        'reset.wanted': { actions: 'forgetFailure', target: 'askingForReset' },
-      },
-    },
+    asking: takesCredentials,
     loggingIn: {
       tags: 'busy',
       exit: 'forgetPassword',
@@ -93,23 +120,17 @@ export const logInMachine = setup({
         onDone: { target: 'loggedIn' },
         onError: [
           {
-            guard: {
-              type: 'isRefusedWith',
-              params: ({ event }) => ({ error: event.error, code: 'account_locked' }),
-            },
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            guard: refusedWith('account_locked'),
+            actions: rememberFailure,
             target: 'blocked',
           },
           {
-            guard: {
-              type: 'isRefusedWith',
-              params: ({ event }) => ({ error: event.error, code: 'pending_deletion' }),
-            },
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            guard: refusedWith('pending_deletion'),
+            actions: rememberFailure,
             target: 'awaitingDeletion',
           },
           {
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: rememberFailure,
             target: 'asking',
           },
         ],
@@ -120,29 +141,12 @@ export const logInMachine = setup({
      * account may be tried meanwhile: who is blocked, the server knows.
      */
     blocked: {
+      ...takesCredentials,
       after: { blockEnds: { actions: 'forgetFailure', target: 'asking' } },
-      on: {
-        'credentials.submitted': {
-          actions: {
-            type: 'rememberCredentials',
-            params: ({ event }) => ({ credentials: event.credentials }),
-          },
-          target: 'loggingIn',
-        },
-        'reset.wanted': { actions: 'forgetFailure', target: 'askingForReset' },
-      },
     },
     /** The link in the mail brings the account back. */
     awaitingDeletion: { on: { 'logIn.wanted': { actions: 'forgetFailure', target: 'asking' } } },
-    askingForReset: {
-      on: {
-        'mail.requested': {
-          actions: { type: 'rememberEmail', params: ({ event }) => ({ email: event.email }) },
-          target: 'requestingReset',
-        },
-        'logIn.wanted': { actions: 'forgetFailure', target: 'asking' },
-      },
-    },
+    askingForReset: takesAnAddress,
     requestingReset: {
       tags: 'busy',
       invoke: {
@@ -151,15 +155,12 @@ export const logInMachine = setup({
         onDone: { target: 'resetSent' },
         onError: [
           {
-            guard: {
-              type: 'isRefusedWith',
-              params: ({ event }) => ({ error: event.error, code: 'rate_limited' }),
-            },
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            guard: refusedWith('rate_limited'),
+            actions: rememberFailure,
             target: 'resetTooMany',
           },
           {
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: rememberFailure,
             target: 'askingForReset',
           },
         ],
@@ -170,15 +171,7 @@ export const logInMachine = setup({
       on: { 'reset.wanted': { target: 'askingForReset' }, 'logIn.wanted': { target: 'asking' } },
     },
     /** 'Too many password reset emails sent, please try again tomorrow.' Another address may still get one. */
-    resetTooMany: {
-      on: {
-        'mail.requested': {
-          actions: { type: 'rememberEmail', params: ({ event }) => ({ email: event.email }) },
-          target: 'requestingReset',
-        },
-        'logIn.wanted': { actions: 'forgetFailure', target: 'asking' },
-      },
-    },
+    resetTooMany: takesAnAddress,
     choosingPassword: {
       on: {
         'password.chosen': [
@@ -205,14 +198,11 @@ export const logInMachine = setup({
         onDone: { target: 'loggedIn' },
         onError: [
           {
-            guard: {
-              type: 'isRefusedWith',
-              params: ({ event }) => ({ error: event.error, code: 'link_expired' }),
-            },
+            guard: refusedWith('link_expired'),
             target: 'linkExpired',
           },
           {
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: rememberFailure,
             target: 'choosingPassword',
           },
         ],
