@@ -10,7 +10,11 @@ export const guide: Guide = {
     ['Reject, accept', 'side by side, alike'],
   ],
   use: ['Once for each visitor, before anything but the necessary is set; again from a link in the footer.'],
-  avoid: ['For news or offers: `Banner`.', 'For what must be answered before going on: `EntryWarning`.'],
+  avoid: [
+    'Where nothing but the necessary is set, as on this site today: log-in, language, theme, what was dismissed.',
+    'For news or offers: `Banner`.',
+    'For what must be answered before going on: `EntryWarning`.',
+  ],
   dos: [
     'Render it right after the skip link, so that it is reached first.',
     'Set only what `onDecide` allows, and not before.',
