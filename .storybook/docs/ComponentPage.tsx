@@ -40,7 +40,7 @@ export default function ComponentPage() {
       <Description of="meta" />
       {primary && <StoryFrame story={primary} primary />}
       <Controls />
-      {states && (
+      {states && states !== primary && (
         <>
           <Heading>All states at once</Heading>
           <StoryFrame story={states} />

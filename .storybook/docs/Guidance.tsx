@@ -10,7 +10,10 @@ export function Guidance({ guide }: { readonly guide: Guide }) {
       <ol>
         {guide.anatomy.map(([part, purpose]) => (
           <li key={part}>
-            <strong>{part}</strong>: <Prose text={purpose} />
+            <strong>
+              <Prose text={part} />
+            </strong>
+            : <Prose text={purpose} />
           </li>
         ))}
       </ol>

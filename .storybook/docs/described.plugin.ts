@@ -53,9 +53,13 @@ export function infoOf({ name, docstring, props, variants }: Part) {
   };
 }
 
+/** What no control could make: it is told as a function, which has none. */
+const MADE_BY_CODE = /=>|\bReact(Node|Element)\b|\bRef\b/;
+
 /** A closed choice becomes a list to choose from, even where its type has a name of its own. */
 function typeOf({ type }: Prop, values?: readonly string[]) {
-  if (!values) return { name: type };
+  if (!values)
+    return MADE_BY_CODE.test(type) ? { name: 'signature', type: 'function', raw: type } : { name: type };
   const elements = values.map((value) => ({ name: 'literal', value: `'${value}'` }));
   return { name: 'union', raw: elements.map(({ value }) => value).join(' | '), elements };
 }

@@ -11,14 +11,18 @@ const button = {
   props: [
     { name: 'tone', type: 'ButtonTone', required: false, docstring: 'Its weight.', default: 'brand' },
     { name: 'icon', type: 'ReactNode', required: true, docstring: '' },
+    { name: 'onSelect', type: '(key: string) => void', required: false, docstring: '' },
+    { name: 'label', type: 'string', required: true, docstring: '' },
   ],
   variants: { tone: ['brand', 'quiet'] },
 };
 
-test('Storybook makes a list to choose from of a named choice', () => {
+test('Storybook makes a list to choose from of a named choice, and no control for what code makes', () => {
   const { props } = infoOf(button);
   expect(convert(props.tone)).toMatchObject({ name: 'enum', value: ['brand', 'quiet'] });
-  expect(convert(props.icon)).toMatchObject({ name: 'other', value: 'ReactNode' });
+  expect(convert(props.icon)).toMatchObject({ name: 'function', raw: 'ReactNode' });
+  expect(convert(props.onSelect)).toMatchObject({ name: 'function' });
+  expect(convert(props.label)).toMatchObject({ name: 'string' });
   expect(props).toMatchObject({
     tone: { required: false, description: 'Its weight.', defaultValue: { value: 'brand' } },
     icon: { required: true },
