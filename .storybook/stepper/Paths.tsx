@@ -3,6 +3,7 @@ import { Button } from '@rendezvous/ui/button';
 import type { Flow } from '@rendezvous/machines/flows';
 import type { Log } from '@rendezvous/machines/walk/link';
 import { pathsOf } from '@rendezvous/machines/walk/paths';
+import { MOST_TO_A_STATE, simplePathsOf } from '@rendezvous/machines/walk/simple-paths';
 import { inWords } from './Events.tsx';
 
 type PathsProps = {
@@ -23,6 +24,8 @@ type Running = { readonly log: Log; readonly name: string; readonly at: number }
 export function Paths({ flow, onShow }: PathsProps) {
   const [speed, setSpeed] = useState<number>(SPEEDS[1][1]);
   const [running, setRunning] = useState<Running | null>(null);
+  const [withSimple, setWithSimple] = useState(false);
+  const simple = useMemo(() => (withSimple ? simplePathsOf(flow) : null), [flow, withSimple]);
   const groups = useMemo(
     () => [
       {
@@ -75,17 +78,52 @@ export function Paths({ flow, onShow }: PathsProps) {
           <h3>
             {title}: {paths.length}
           </h3>
-          <ul className="stepper-names">
-            {paths.map(({ name, log }) => (
-              <li key={name}>
-                <button type="button" onClick={() => setRunning({ name, log, at: 0 })}>
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Names paths={paths} onRun={setRunning} />
         </div>
       ))}
+      {simple ? (
+        <div>
+          <h3>Simple: {simple.paths.length}</h3>
+          <p className="stepper-soft" role="status">
+            None comes back to a state that it has left. {boundOf(simple.cut)}
+          </p>
+          <Names
+            paths={simple.paths.map(({ name, start, steps }) => ({ name, log: { start, steps } }))}
+            onRun={setRunning}
+          />
+        </div>
+      ) : (
+        <div>
+          <Button size="sm" tone="neutral" onClick={() => setWithSimple(true)}>
+            Find simple paths
+          </Button>
+        </div>
+      )}
     </div>
   );
+}
+
+type NamesProps = {
+  readonly paths: readonly Pick<Running, 'name' | 'log'>[];
+  readonly onRun: (running: Running) => void;
+};
+
+function Names({ paths, onRun }: NamesProps) {
+  return (
+    <ul className="stepper-names">
+      {paths.map(({ name, log }) => (
+        <li key={name}>
+          <button type="button" onClick={() => onRun({ name, log, at: 0 })}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How much of what there is stands in the list. */
+function boundOf(cut: readonly string[]): string {
+  if (cut.length === 0) return 'There are no others.';
+  return `At most ${MOST_TO_A_STATE} to a state are listed, the shortest first; there are more to ${cut.join(', ')}.`;
 }

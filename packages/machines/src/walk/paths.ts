@@ -25,7 +25,7 @@ export function isOverEdge({ covers }: Pick<Path, 'covers'>): boolean {
   return covers.includes(' — ');
 }
 
-type Log = Pick<Path, 'start' | 'steps'>;
+export type Log = Pick<Path, 'start' | 'steps'>;
 
 /** Where a path is to lead: names as `chartOf` gives them. */
 export type Destination = { readonly state: string } | { readonly edge: string };
@@ -82,11 +82,11 @@ type Stance = Snapshot<unknown> & {
   readonly key: string;
   readonly moves: readonly Move[];
 };
-type Move =
+export type Move =
   | { readonly type: 'opens'; readonly start: string }
   | { readonly type: 'steps'; readonly step: Step };
 
-const asMove = (step: Step): Move => ({ type: 'steps', step });
+export const asMove = (step: Step): Move => ({ type: 'steps', step });
 
 const UNOPENED = {
   status: 'active',
@@ -168,7 +168,10 @@ function search(
 }
 
 /** One move for each way in which the scenarios of a flow begin. */
-function openings({ scenarios }: Flow, starts: readonly string[] = Object.keys(scenarios)): readonly Move[] {
+export function openings(
+  { scenarios }: Flow,
+  starts: readonly string[] = Object.keys(scenarios),
+): readonly Move[] {
   const begun = starts.map((start) => {
     const input = scenarios[start]?.input;
     const given: unknown =
@@ -182,7 +185,7 @@ function openings({ scenarios }: Flow, starts: readonly string[] = Object.keys(s
 }
 
 /** What the scenarios do in each state: of two ways of the same length, the one that makes sense to a reader. */
-function usualSteps({ machine, scenarios }: Flow): ReadonlyMap<string, ReadonlySet<string>> {
+export function usualSteps({ machine, scenarios }: Flow): ReadonlyMap<string, ReadonlySet<string>> {
   const usual = new Map<string, Set<string>>();
   for (const { input, steps } of Object.values(scenarios)) {
     const { actor, take } = beginWalk(machine, input);
@@ -225,7 +228,7 @@ export function stepsFrom(
  * What of a context is told apart: small numbers, the size of large ones, and whether there is something; not which
  * words, keys or names. Else each second of a countdown and each letter typed would be another place.
  */
-function shapeOf(value: unknown): unknown {
+export function shapeOf(value: unknown): unknown {
   if (typeof value === 'string') return value !== '';
   if (typeof value === 'number') return value > 8 ? `2^${Math.floor(Math.log2(value))}` : value;
   if (Array.isArray(value)) return value.length;
@@ -241,7 +244,7 @@ function pathTo(covers: string, { log: { start, steps }, value, standing }: Stan
   return { name: `${verb} ${what} by ${how}`, covers, start, steps, reaches: stateName(value) };
 }
 
-function inWords(step: Step, { events }: Flow): string {
+export function inWords(step: Step, { events }: Flow): string {
   if ('wait' in step) return `${step.wait / 1_000} s`;
   if ('answer' in step) return `${step.answer} answers`;
   if ('refuse' in step) return `${step.refuse} refuses ${step.with.code}`;

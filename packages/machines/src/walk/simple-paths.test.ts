@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { flows, type Flow } from '../flows.ts';
+import { MOST_TO_A_STATE, simplePathsOf } from './simple-paths.ts';
+import { beginWalk, stateName } from './walk.ts';
+
+describe.each(Object.entries<Flow>(flows))('simple paths of %s', (_, flow) => {
+  const { paths, cut } = simplePathsOf(flow);
+
+  it('end where they say, and come back to no state they have left', () => {
+    const walked = paths.map((path) => {
+      const { actor, take } = beginWalk(flow.machine, flow.scenarios[path.start]?.input);
+      const states = [stateName(actor.getSnapshot().value)];
+      for (const step of path.steps) {
+        take(step);
+        const state = stateName(actor.getSnapshot().value);
+        if (state !== states.at(-1)) states.push(state);
+      }
+      return { name: path.name, reaches: states.at(-1), again: states.length - new Set(states).size };
+    });
+    expect(walked).toEqual(paths.map(({ name, reaches }) => ({ name, reaches, again: 0 })));
+  });
+
+  it('have names of their own, and are no more to a state than is said', () => {
+    expect(paths.length).toBeGreaterThan(1);
+    expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
+    const many = Map.groupBy(paths, ({ reaches }) => reaches);
+    for (const [, some] of many) expect(some.length).toBeLessThanOrEqual(MOST_TO_A_STATE);
+    for (const state of cut) expect(many.get(state)).toHaveLength(MOST_TO_A_STATE);
+  });
+});
+
+describe('simplePathsOf', () => {
+  it('gives the same paths each time, the shorter ones first', () => {
+    const { paths } = simplePathsOf(flows.payment);
+    expect(paths).toEqual(simplePathsOf(flows.payment).paths);
+    const lengths = paths.map(({ steps }) => steps.length);
+    expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
+  });
+
+  it('finds ways that are not the shortest, and says over what they go', () => {
+    const { paths, cut } = simplePathsOf(flows.payment);
+    expect(paths.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'completed over loading by readOrder answers',
+        'completed over loading, failed.fresh by hearsOfFailure, hearsOfCompletion',
+      ]),
+    );
+    expect(cut).toContain('completed');
+    expect(simplePathsOf(flows.deletion).cut).toEqual([]);
+  });
+});
