@@ -42,7 +42,7 @@ export function drawingOf(machine: AnyStateMachine): Drawing {
         from: node.id,
         to: edge.target?.[0]?.id ?? node.id,
         label: eventName(edge),
-        guard: edge.guard ? guardName(edge.guard) : null,
+        guard: edge.guard ? guardWords(edge.guard) : null,
       });
     }
     for (const child of Object.values(node.states)) visit(child as AnyStateNode);
@@ -66,6 +66,25 @@ function boxOf(node: AnyStateNode, root: AnyStateNode): Box {
     isInitial: parent?.initial?.target.some(({ id }: AnyStateNode) => id === node.id) ?? false,
     waitsFor: node.invoke.map(({ src }) => String(src)),
   };
+}
+
+/** `is denied` for a guard that is told as what something has to stand. */
+function guardWords(guard: unknown): string {
+  const { params } = guard as { readonly params?: unknown };
+  const told = typeof params === 'function' ? toldBy(params as Params) : params;
+  const { as } = (told ?? {}) as { readonly as?: unknown };
+  return typeof as === 'string' ? `${guardName(guard)} ${as}` : guardName(guard);
+}
+
+type Params = (given: { readonly context: object; readonly event: object }) => unknown;
+
+/** What a guard is told whatever has happened; nothing where that depends on more than an event's fields. */
+function toldBy(params: Params): unknown {
+  try {
+    return params({ context: {}, event: {} });
+  } catch {
+    return {};
+  }
 }
 
 /** Changes when a state or an edge does: a walk that was kept under another one may not fit any more. */

@@ -161,3 +161,9 @@ test('a drawing has a box for every state, and no arrow from or to nowhere', () 
     expect(fingerprint(machine)).toMatch(/^[0-9a-z]{4,7}$/);
   }
 });
+
+test('a drawing says what a guard is told to look for', () => {
+  const { arrows } = drawingOf(flows.geolocation.machine);
+  const asked = arrows.filter(({ from }) => from === 'geolocation.ready').map(({ guard }) => guard);
+  expect(asked).toContain('is denied');
+});
