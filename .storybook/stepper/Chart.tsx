@@ -8,6 +8,7 @@ import {
   Position,
   ReactFlow,
   useReactFlow,
+  useStore,
   type Edge,
   type EdgeProps,
   type Node,
@@ -17,6 +18,7 @@ import '@xyflow/react/dist/base.css';
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import './chart.css';
+import { areaOfActive, viewOf } from './chart-camera.ts';
 import { layOut, type Layout, type PlacedArrow, type PlacedBox } from './chart-layout.ts';
 
 export type ChartProps = {
@@ -55,8 +57,6 @@ export function Chart({ machine, active, taken, visited }: ChartProps) {
           edges={edges}
           nodeTypes={nodeTypes}
           edgeTypes={edgeTypes}
-          fitView
-          fitViewOptions={{ padding: 0.04, maxZoom: 1 }}
           minZoom={0.1}
           maxZoom={2}
           nodesDraggable={false}
@@ -66,7 +66,7 @@ export function Chart({ machine, active, taken, visited }: ChartProps) {
           elementsSelectable={false}
         >
           <Controls showInteractive={false} />
-          <Camera active={active} boxes={layout.boxes} />
+          <Camera active={active} layout={layout} />
         </ReactFlow>
       ) : (
         <p className="stepper-soft" role="status">
@@ -81,18 +81,20 @@ export function Chart({ machine, active, taken, visited }: ChartProps) {
 }
 
 /** Keeps what is active in sight, at a size that can be read; or leaves the whole chart where it is. */
-function Camera({ active, boxes }: { active: ReadonlySet<string>; boxes: readonly PlacedBox[] }) {
-  const { fitView } = useReactFlow();
+function Camera({ active, layout }: { active: ReadonlySet<string>; layout: Layout }) {
+  const { fitView, setViewport } = useReactFlow();
+  const width = useStore((state) => state.width);
+  const height = useStore((state) => state.height);
   const [follows, setFollows] = useState(true);
   useEffect(() => {
-    const innermost = boxes.filter(
-      ({ id }) => active.has(id) && !boxes.some((other) => other.parent === id && active.has(other.id)),
-    );
+    if (width === 0) return;
     const { matches: still } = matchMedia('(prefers-reduced-motion: reduce)');
-    const options = { duration: still ? 0 : 250, padding: 0.04 };
-    if (follows) void fitView({ ...options, nodes: innermost, minZoom: 0.85, maxZoom: 0.85 });
-    else void fitView({ ...options, maxZoom: 1 });
-  }, [active, boxes, fitView, follows]);
+    const options = { duration: still ? 0 : 250 };
+    const { boxes, size } = layout;
+    const area = areaOfActive(boxes, active) ?? { x: 0, y: 0, width: 0, height: 0 };
+    if (follows) void setViewport(viewOf({ width, height }, size, area), options);
+    else void fitView({ ...options, padding: 0.04, maxZoom: 1 });
+  }, [active, layout, fitView, setViewport, follows, width, height]);
   return (
     <Panel position="top-right">
       <label className="stepper-follow">

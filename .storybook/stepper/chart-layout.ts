@@ -24,13 +24,15 @@ export type PlacedArrow = {
 };
 
 export type Layout = {
+  /** Pixels of the whole chart. */
+  readonly size: { readonly width: number; readonly height: number };
   readonly boxes: readonly PlacedBox[];
   readonly arrows: readonly PlacedArrow[];
   /** In words: an arrow from each state would hide the others. */
   readonly fromAnywhere: readonly string[];
 };
 
-const LETTER = 6;
+const LETTER = 6.3;
 const LINE = 15;
 const HEADER = 34;
 const ROOM = 28;
@@ -42,7 +44,7 @@ const elk = new ELK({ workerUrl: worker });
 export async function layOut(machine: AnyStateMachine): Promise<Layout> {
   const { boxes, arrows, fromAnywhere } = drawingOf(machine);
   const merged = mergedArrows(arrows);
-  const graph = await elk.layout({
+  const graph: ElkNode = await elk.layout({
     id: 'chart',
     layoutOptions: {
       'elk.algorithm': 'layered',
@@ -70,9 +72,12 @@ export async function layOut(machine: AnyStateMachine): Promise<Layout> {
     })),
   });
   return {
+    size: { width: graph.width ?? 0, height: graph.height ?? 0 },
     boxes: placedBoxes(graph, new Map(boxes.map((box) => [box.id, box]))),
     arrows: placedArrows(graph, merged),
-    fromAnywhere: fromAnywhere.map(({ label, to }) => `${label} → ${to}`),
+    fromAnywhere: fromAnywhere.map(({ label, from, to }) =>
+      to === from ? `${label} (stays)` : `${label} → ${to.slice(machine.id.length + 1)}`,
+    ),
   };
 }
 
