@@ -1,69 +1,120 @@
-import { useEffect, useMemo, useState } from 'react';
-import { writeLink } from '@rendezvous/machines/walk/link';
+import { useMemo, useState } from 'react';
+import { writeLink, type Vocabulary } from '@rendezvous/machines/walk/link';
 import { isOverEdge, pathsOf } from '@rendezvous/machines/walk/paths';
+import { replay } from '@rendezvous/machines/walk/recording';
 import { isTest } from '../is-test.ts';
 import { stageAddress, walkAddress, widths, type StageLook } from './addresses.ts';
+import { scrollCopy } from './copy-of.ts';
 import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
-import type { FromStage } from './stage-talk.ts';
+import { LookBar } from './LookBar.tsx';
+import { standsIn } from './stands-in.ts';
+import { usePictures, type Picture } from './usePictures.ts';
 import './stepper.css';
 
-export type SheetProps = StageLook & { readonly flow: FlowName };
+export type SheetProps = StageLook & {
+  readonly flow: FlowName;
+  readonly onLook: (look: Partial<StageLook>) => void;
+};
 
 const SCALE = 0.5;
 const HEIGHT = 720;
-/** Frames that are fetched at once: the first are there while the last still wait. */
-const AT_ONCE = 3;
 
 /** Every state of a flow as the screen looks in it, reached the shortest way. */
-export function Sheet({ flow: name, ...look }: SheetProps) {
-  const vocabulary = vocabularyOf(name);
-  const states = useMemo(() => pathsOf(vocabulary.flow).filter((path) => !isOverEdge(path)), [vocabulary]);
-  const width = widths[look.width];
-  const ready = useReady();
+export function Sheet({ flow, onLook, ...look }: SheetProps) {
   return (
     <div className="stepper-sheet">
-      <h2>{flowFacts[name].title}, state by state</h2>
-      <ul>
-        {states.map((path, place) => {
-          const link = writeLink(path, vocabulary);
-          const state = path.covers.slice(vocabulary.flow.machine.id.length + 1);
-          return (
-            <li key={path.covers}>
-              <figure style={{ width: width * SCALE }}>
-                <div style={{ height: HEIGHT * SCALE }}>
-                  {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Storybook's own page */}
-                  <iframe
-                    src={!isTest && place < ready + AT_ONCE ? stageAddress(name, look, link) : undefined}
-                    title={state}
-                    width={width}
-                    height={HEIGHT}
-                    tabIndex={-1}
-                    style={{ scale: String(SCALE) }}
-                  />
-                </div>
-                <figcaption>
-                  <a href={walkAddress(name, look, link)} target="_top">
-                    {state}
-                  </a>
-                </figcaption>
-              </figure>
-            </li>
-          );
-        })}
-      </ul>
+      <header>
+        <h2>{flowFacts[flow].title}, state by state</h2>
+        <LookBar look={look} onLook={onLook} />
+      </header>
+      <Thumbnails key={Object.values(look).join()} flow={flow} look={look} />
     </div>
   );
 }
 
-/** How many of the frames have drawn their screen. */
-function useReady(): number {
-  const [ready, setReady] = useState(0);
-  useEffect(() => {
-    const onMessage = ({ origin, data }: MessageEvent) => {
-      if (origin === location.origin && (data as FromStage).stage === 'ready') setReady((count) => count + 1);
+function Thumbnails({ flow: name, look }: { flow: FlowName; look: StageLook }) {
+  const vocabulary = vocabularyOf(name);
+  const states = useMemo(() => statesOf(vocabulary), [vocabulary]);
+  const { stage, places, pictures, isDone } = usePictures(states);
+  const width = widths[look.width];
+  return (
+    <>
+      <p role="status" data-done={isDone}>
+        {pictures.size < states.length
+          ? `${pictures.size} of ${states.length} states`
+          : `${states.length} states`}
+      </p>
+      <ul ref={places}>
+        {states.map(({ covers, link, state, stands }, place) => (
+          <li key={covers}>
+            <figure style={{ width: width * SCALE }}>
+              <Thumbnail title={state} width={width} picture={pictures.get(place)} />
+              <figcaption>
+                <a href={walkAddress(name, look, link)} target="_top">
+                  {state}
+                </a>
+                {stands !== null && <small>only passed, on the way to {stands}</small>}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Storybook's own page */}
+      <iframe
+        ref={stage}
+        className="stepper-darkroom"
+        title="Where the pictures are made"
+        src={isTest ? undefined : stageAddress(name, look)}
+        width={width}
+        height={HEIGHT}
+        tabIndex={-1}
+        aria-hidden
+        inert
+      />
+    </>
+  );
+}
+
+/** The real screen as it was: as high as what it shows, and crisp at any zoom. */
+function Thumbnail(given: { title: string; width: number; picture: Picture | undefined }) {
+  const { title, width, picture } = given;
+  const [height, setHeight] = useState(HEIGHT);
+  return (
+    <div className="stepper-thumbnail" style={{ height: height * SCALE }} data-blank={picture?.isBlank}>
+      {picture && (
+        <iframe
+          srcDoc={picture.page}
+          sandbox="allow-same-origin"
+          title={title}
+          width={width}
+          height={height}
+          tabIndex={-1}
+          inert
+          style={{ scale: String(SCALE) }}
+          onLoad={({ currentTarget: { contentDocument: copy } }) => {
+            if (!copy) return;
+            const { bottom = 0 } = copy.querySelector('main')?.getBoundingClientRect() ?? {};
+            setHeight(Math.max(HEIGHT, Math.ceil(bottom)));
+            scrollCopy(copy);
+          }}
+        />
+      )}
+      {picture?.isBlank && <p>The screen shows nothing in this state.</p>}
+    </div>
+  );
+}
+
+function statesOf(vocabulary: Vocabulary) {
+  const { flow } = vocabulary;
+  const paths = pathsOf(flow).filter((path) => !isOverEdge(path));
+  return paths.map((path) => {
+    const { now } = replay(flow, path.start, path.steps).recording;
+    return {
+      ...path,
+      link: writeLink(path, vocabulary),
+      state: path.covers.slice(flow.machine.id.length + 1),
+      /** Where the walk stands after all, for a state that is left in the step that comes to it. */
+      stands: standsIn(now).has(path.covers) ? null : now.state,
     };
-    addEventListener('message', onMessage);
-    return () => removeEventListener('message', onMessage);
-  }, []);
-  return ready;
+  });
 }

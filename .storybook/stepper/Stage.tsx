@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AnyEventObject } from 'xstate';
+import { Button } from '@rendezvous/ui/button';
 import { addresses } from '@rendezvous/contract/addresses';
 import type { Locale } from '@rendezvous/contract/locales';
 import { readLink, type Log } from '@rendezvous/machines/walk/link';
@@ -22,8 +23,10 @@ import { createCallOverHttp } from '../../packages/app/src/data/http.ts';
 import { loadMessages, type MessageArea } from '../../packages/app/src/i18n/messages.ts';
 import { Providers } from '../../packages/app/src/Providers.tsx';
 import { isFramed } from './addresses.ts';
+import { stepWords } from './changes.ts';
 import { vocabularyOf, type FlowName } from './flow-facts.ts';
 import { screens } from './screens/screens.ts';
+import { isBlank, whenSettled } from './settled.ts';
 import { hear, say, type FromStage, type ToStage } from './stage-talk.ts';
 import { standAt } from './walk-time.ts';
 
@@ -45,12 +48,17 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
     if (given !== '') return readLink(given, vocabulary).log;
     return { start: Object.keys(vocabulary.flow.scenarios)[0] as string, steps: [] };
   });
+  const [round, setRound] = useState(0);
   const stepper = isFramed() ? window.parent : null;
   useEffect(() => {
     if (!stepper) return;
     const stop = hear<ToStage>(
       () => stepper,
-      (said) => said.stepper === 'walk' && setLog(said.log),
+      (said) => {
+        if (said.stepper !== 'walk') return;
+        setLog(said.log);
+        setRound(said.round ?? 0);
+      },
     );
     say(stepper, { stage: 'ready' });
     return stop;
@@ -72,15 +80,30 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
   const { Screen } = screens[flow];
   const app = useSite(locale);
   useTimeOf(frame.now);
+  useEffect(() => {
+    if (!app || !stepper) return;
+    const tell = () =>
+      say(stepper, { stage: 'drawn', round, steps: log.steps.length, isBlank: isBlank(document) });
+    return whenSettled(document, () => app.queries.isFetching() > 0, tell);
+  }, [app, log, round, stepper]);
   if (!app) return null;
+  const goBack = () => {
+    if (stepper) say(stepper, { stage: 'back' });
+    else setLog(({ start, steps }) => ({ start, steps: steps.slice(0, -1) }));
+  };
   return (
-    <Broken at={log.steps.length} onBreak={(message) => say(stepper, { stage: 'broken', message })}>
-      <main data-state={frame.state} data-steps={log.steps.length}>
-        <Site app={app}>
+    <main data-state={frame.state} data-steps={log.steps.length}>
+      <Site key={round} app={app}>
+        <Broken
+          moment={log}
+          after={frame.step && stepWords(frame.step)}
+          at={log.steps.length}
+          onBack={goBack}
+        >
           <Screen key={log.start} snapshot={frame.snapshot} send={send} />
-        </Site>
-      </main>
-    </Broken>
+        </Broken>
+      </Site>
+    </main>
   );
 }
 
@@ -130,26 +153,44 @@ function useTimeOf(now: number): void {
 
 type BrokenProps = {
   /** The moment that is shown: another one is another try. */
+  readonly moment: Log;
+  /** The step that led to it, in words, and its place; null at the beginning. */
+  readonly after: string | null;
   readonly at: number;
-  readonly onBreak: (message: string) => void;
+  readonly onBack: () => void;
   readonly children: ReactNode;
 };
 
-/** A walk that was made up may lead where no screen was meant to be. */
-class Broken extends Component<BrokenProps, { readonly at: number; readonly message: string | null }> {
-  override readonly state = { at: this.props.at, message: null as string | null };
+type BrokenState = { readonly moment: Log; readonly message: string | null };
+
+/**
+ * A walk that was made up may lead where no screen was meant to be: it says which step did, and leads back. Inside the
+ * router, which would keep an error for itself.
+ */
+class Broken extends Component<BrokenProps, BrokenState> {
+  override readonly state: BrokenState = { moment: this.props.moment, message: null };
   static getDerivedStateFromError(error: Error) {
     return { message: error.message };
   }
-  static getDerivedStateFromProps({ at }: BrokenProps, state: { readonly at: number }) {
-    return at === state.at ? null : { at, message: null };
-  }
-  override componentDidCatch(error: Error) {
-    this.props.onBreak(error.message);
+  static getDerivedStateFromProps({ moment }: BrokenProps, state: BrokenState) {
+    return moment === state.moment ? null : { moment, message: null };
   }
   override render() {
+    const { children, after, at, onBack } = this.props;
     const { message } = this.state;
-    if (message === null) return this.props.children;
-    return <p role="alert">The screen cannot be drawn here: {message}</p>;
+    if (message === null) return children;
+    return (
+      <div className="flex flex-col items-start gap-4 p-6">
+        <p role="alert">
+          The screen cannot be drawn {after === null ? 'as the walk begins' : `after step ${at}, ${after}`}:{' '}
+          {message}
+        </p>
+        {after !== null && (
+          <Button tone="neutral" onClick={onBack}>
+            Back to before it
+          </Button>
+        )}
+      </div>
+    );
   }
 }

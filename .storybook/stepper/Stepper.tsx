@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { AnyStateNode } from 'xstate';
 import { Button } from '@rendezvous/ui/button';
 import { Tabs } from '@rendezvous/ui/tabs';
 import { writeLink } from '@rendezvous/machines/walk/link';
-import type { Frame } from '@rendezvous/machines/walk/recording';
 import type { Step } from '@rendezvous/machines/walk/walk';
 import { isTest } from '../is-test.ts';
-import { localeNames } from '../locales.ts';
 import { stageAddress, walkAddress, widths, type StageLook } from './addresses.ts';
 import { Chart } from './Chart.tsx';
 import { Context } from './Context.tsx';
@@ -14,9 +11,11 @@ import { Coverage } from './Coverage.tsx';
 import { Events } from './Events.tsx';
 import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
 import { Clock, Outcomes } from './Outcomes.tsx';
+import { LookBar } from './LookBar.tsx';
 import { Paths } from './Paths.tsx';
 import { download, pictureOf, reportPage } from './report.ts';
 import { hear, say, type FromStage } from './stage-talk.ts';
+import { standsIn } from './stands-in.ts';
 import { useSeen } from './useSeen.ts';
 import { useWalk } from './useWalk.ts';
 import { WalkBar } from './WalkBar.tsx';
@@ -44,12 +43,20 @@ export function Stepper({ flow: name, link, onLink, onLook, ...look }: StepperPr
   return (
     <div className="stepper">
       <header>
-        <h2>{flowFacts[name].title}</h2>
-        <p className="stepper-soft">{flowFacts[name].about}</p>
+        <div>
+          <h2>{flowFacts[name].title}</h2>
+          <p className="stepper-soft">{flowFacts[name].about}</p>
+        </div>
         <LookBar look={look} onLook={onLook} />
         <Share name={name} walk={walk} look={look} />
       </header>
-      <StageFrame name={name} look={look} log={log} onStep={walk.take} />
+      <StageFrame
+        name={name}
+        look={look}
+        log={log}
+        onStep={walk.take}
+        onBack={() => walk.look(state.at - 1)}
+      />
       <div className="stepper-desk">
         <Chart machine={flow.machine} active={active} taken={frame.edges} visited={seen} />
         <WalkBar walk={walk} />
@@ -94,53 +101,6 @@ export function Stepper({ flow: name, link, onLink, onLook, ...look }: StepperPr
           ]}
         />
       </div>
-    </div>
-  );
-}
-
-function standsIn({ snapshot }: Frame): ReadonlySet<string> {
-  const { _nodes: nodes } = snapshot as unknown as { _nodes: readonly AnyStateNode[] };
-  return new Set(nodes.map(({ id }) => id));
-}
-
-const themes = { light: 'Light', dark: 'Dark' };
-
-function LookBar({ look, onLook }: { look: StageLook; onLook: (look: Partial<StageLook>) => void }) {
-  return (
-    <div className="stepper-look" role="group" aria-label="Look">
-      <label>
-        Language{' '}
-        <select value={look.locale} onChange={({ target }) => onLook({ locale: target.value })}>
-          {Object.entries(localeNames).map(([locale, title]) => (
-            <option key={locale} value={locale}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Theme{' '}
-        <select value={look.theme} onChange={({ target }) => onLook({ theme: target.value })}>
-          {Object.entries(themes).map(([theme, title]) => (
-            <option key={theme} value={theme}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Width{' '}
-        <select
-          value={look.width}
-          onChange={({ target }) => onLook({ width: target.value as StageLook['width'] })}
-        >
-          {Object.entries(widths).map(([width, pixels]) => (
-            <option key={width} value={width}>
-              {width}, {pixels}
-            </option>
-          ))}
-        </select>
-      </label>
     </div>
   );
 }
@@ -200,17 +160,19 @@ type StageFrameProps = {
   readonly look: StageLook;
   readonly log: { readonly start: string; readonly steps: readonly Step[] };
   readonly onStep: (step: Step) => void;
+  readonly onBack: () => void;
 };
 
 /** The real screen, in a frame of its own: a phone's width is a phone's width there, and its time is the walk's. */
-function StageFrame({ name, look, log, onStep }: StageFrameProps) {
+function StageFrame({ name, look, log, onStep, onBack }: StageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [broken, setBroken] = useState<{ log: unknown; message: string } | null>(null);
+  const [blank, setBlank] = useState<unknown>(null);
   const tell = useEffectEvent(() => say(frame.current?.contentWindow, { stepper: 'walk', log }));
   const listen = useEffectEvent((said: FromStage) => {
     if (said.stage === 'ready') tell();
     if (said.stage === 'sent') onStep({ send: said.event });
-    if (said.stage === 'broken') setBroken({ log, message: said.message });
+    if (said.stage === 'back') onBack();
+    if (said.stage === 'drawn') setBlank(said.isBlank && said.steps === log.steps.length ? log : null);
   });
   useEffect(() => hear<FromStage>(() => frame.current?.contentWindow, listen), []);
   useEffect(() => tell(), [log]);
@@ -224,11 +186,7 @@ function StageFrame({ name, look, log, onStep }: StageFrameProps) {
         src={isTest ? undefined : stageAddress(name, look)}
         width={widths[look.width]}
       />
-      {broken?.log === log && (
-        <p className="stepper-warning" role="alert">
-          The screen could not be drawn: {broken.message}
-        </p>
-      )}
+      {blank === log && <p className="stepper-soft">The screen shows nothing in this state.</p>}
     </section>
   );
 }

@@ -47,12 +47,15 @@ export function useWalkPage(args: WalkArgs) {
   );
 }
 
-/** Every state at once. Its frames are pages of Storybook, which a test of one story has not: tag it `!test`. */
-export const sheetStory = {
-  render: ({ flow, locale, theme, width }: WalkArgs) => (
-    <Sheet flow={flow} locale={locale} theme={theme} width={width as StageLook['width']} />
-  ),
-};
+/** Every state at once. It looks into a page of Storybook, which a test of one story has not: tag it `!test`. */
+export const sheetStory = { render: useSheetPage };
+
+function useSheetPage({ flow, locale, theme, width }: WalkArgs) {
+  const [, update] = useArgs();
+  return (
+    <Sheet flow={flow} locale={locale} theme={theme} width={width as StageLook['width']} onLook={update} />
+  );
+}
 
 /**
  * The screen alone, as the stepper's frame and the sheet show it, in a world that has the walk's time. Tag it `!dev`:

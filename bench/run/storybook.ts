@@ -9,13 +9,15 @@ import { buildStorybook, serveStorybook } from '../storybook.ts';
 
 /**
  * Storybook as it is published: how long it takes to build, how soon a first story shows to somebody who was never there;
- * and its stepper: how soon the largest chart is drawn, and how fast 200 steps are gone back.
+ * and its stepper: how soon the largest chart is drawn, how fast 200 steps are gone back, and how soon a sheet shows every
+ * state of the payment.
  */
 const BUILT_MS = 20_000;
 const SHOWN_MS = 3_000;
 const DRAWN_MS = 1_000;
 const BACK_MS = 100;
 const STEPS = 200;
+const SHEET_MS = 10_000;
 const ROUNDS = 5;
 
 function print(name: string, milliseconds: number, limit: number, about = ''): void {
@@ -99,4 +101,22 @@ for (let round = 0; round < ROUNDS; round += 1) {
   await page.getByText(`${STEPS} of ${STEPS}`).waitFor();
 }
 print(`Stepper: back over ${STEPS} steps, against 100 ms`, median(back), BACK_MS);
+
+const sheets: number[] = [];
+let many = 0;
+for (let round = 0; round < ROUNDS; round += 1) {
+  await page.goto('about:blank');
+  const began = performance.now();
+  await page.goto(`${server.url}/iframe.html?viewMode=story&id=${storyOf('payment')}--states`);
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll('.stepper-thumbnail:not(:has(iframe))').length === 0 &&
+      document.querySelector('.stepper-thumbnail') !== null,
+    undefined,
+    { timeout: 60_000 },
+  );
+  sheets.push(performance.now() - began);
+  many = await page.locator('.stepper-thumbnail').count();
+}
+print('Stepper: the sheet of the payment, against 10 s', median(sheets), SHEET_MS, `${many} states`);
 await browser.close();
