@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { paymentScenarios } from '@rendezvous/machines/payment/payment.scenarios';
+import { anOrder, paymentScenarios } from '@rendezvous/machines/payment/payment.scenarios';
 import { writeLink } from '@rendezvous/machines/walk/link';
 import preview from '../preview.tsx';
 import { packed } from '../stepper/addresses.ts';
@@ -29,7 +29,9 @@ export const DeclinedThenPaid = meta.story({
     await expect(canvas.getByText('refused by canOrder')).toBeVisible();
     await press('chooses visa');
     await press('confirms');
-    await stands('placingOrder after order.confirmed');
+    await stands('placingOrder after order.confirmed, waits for placeOrder');
+    // What was pressed is gone: the next key goes on from what can be done now.
+    await expect(canvas.getByRole('heading', { name: 'Events' })).toHaveFocus();
     await press('pending');
     await press('Declined');
     await stands('failed.sure after readOrder answers');
@@ -135,6 +137,41 @@ export const GeneratedPaths = meta.story({
   },
 });
 
+/** Ways that come back to no state they have left, when they are asked for, with the bound that they have. */
+export const SimplePaths = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Paths' }));
+    const panel = within(canvas.getByRole('tabpanel'));
+    await userEvent.click(panel.getByRole('button', { name: 'Find simple paths' }));
+    await expect(
+      panel.getByText(/^None comes back to a state .* At most 6 to a state .* more to .*completed/),
+    ).toBeVisible();
+    const way =
+      'failed.sure over loading, failed.fresh, failed.checking by hearsOfFailure, 4 s, readOrder answers';
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Speed' }), 'fast');
+    await userEvent.click(panel.getByRole('button', { name: way }));
+    await waitFor(
+      () => expect(canvas.getByRole('region', { name: 'Walk' })).toHaveTextContent('failed.sure after'),
+      { timeout: 5_000 },
+    );
+  },
+});
+
+/** At 1280 px nothing stands over what is beside it, and the chart begins where its room does. */
+export const InItsRoom = meta.story({
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const calls = within(await canvas.findByRole('region', { name: 'Calls' })).getAllByRole('combobox');
+    const context = canvas.getByRole('region', { name: 'Context' }).getBoundingClientRect();
+    for (const call of calls) await expect(call.getBoundingClientRect().right).toBeLessThan(context.left);
+    const chart = canvas.getByRole('figure', { name: 'Chart of payment' });
+    await waitFor(async () => {
+      const { top } = within(chart).getByText('entering').getBoundingClientRect();
+      await expect(top - chart.getBoundingClientRect().top).toBeLessThan(70);
+    });
+  },
+});
+
 export const Dark = meta.story({ args: { theme: 'dark', locale: 'fi' }, globals: { theme: 'dark' } });
 
 export const States = meta.story({ ...sheetStory, tags: ['!test'] });
@@ -150,5 +187,27 @@ export const StageAlone = meta.story({
     await waitFor(() =>
       expect(canvasElement.querySelector('main')).toHaveAttribute('data-state', 'placingOrder'),
     );
+  },
+});
+
+/** A walk that was made up leads where no screen was meant to be: it says which step did it, and there is a way back. */
+export const BrokenScreen = meta.story({
+  ...stageStory('payment'),
+  args: {
+    walk: packed(
+      `0ldch4rt~comesBackPaid~x.${JSON.stringify({
+        send: {
+          type: 'order.changed',
+          order: { ...anOrder('completed'), payment_id: { toString: 0, valueOf: 0 } },
+        },
+      })}`,
+    ),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^The screen cannot be drawn after step 1, order\.changed: ./,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to before it' }));
+    await waitFor(() => expect(canvasElement.querySelector('main')).toHaveAttribute('data-state', 'loading'));
   },
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import type { AnyEventObject } from 'xstate';
 import { Button } from '@rendezvous/ui/button';
 import type { Flow } from '@rendezvous/machines/flows';
@@ -20,9 +21,13 @@ export function Events({ flow, frame, onStep }: EventsProps) {
   const possible = asked.filter((one) => one.possible);
   const refused = asked.filter((one) => !one.possible && one.refusedBy.length > 0);
   const unheard = asked.filter((one) => !one.possible && one.refusedBy.length === 0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(frame, heading);
   return (
     <section aria-labelledby="stepper-events">
-      <h3 id="stepper-events">Events</h3>
+      <h3 id="stepper-events" tabIndex={-1} ref={heading}>
+        Events
+      </h3>
       {possible.length === 0 && (
         <p className="stepper-soft">
           {frame.snapshot.status === 'active'
@@ -69,4 +74,20 @@ export function Events({ flow, frame, onStep }: EventsProps) {
 /** `choosesVisa`: "chooses visa". */
 export function inWords(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** What was pressed may be gone after the step that it took: who goes by keys goes on from the heading, not from the top. */
+function useFocusAfter(frame: Frame, heading: RefObject<HTMLElement | null>): void {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      pressed.current = target as Element;
+    };
+    addEventListener('focusin', remember);
+    return () => removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    if (pressed.current?.isConnected === false && document.activeElement === document.body)
+      heading.current?.focus();
+  }, [frame, heading]);
 }

@@ -64,7 +64,7 @@ export function Outcomes({ name, vocabulary, frame, isNow, onSteps }: OutcomesPr
               <label>
                 <span>
                   {actor} {call && call !== actor && <small>calls {call}</small>}
-                  {isWaiting && <small role="status"> is waited for</small>}
+                  {isWaiting && <small> is waited for</small>}
                 </span>
                 <select
                   value={planned[actor] ?? BY_HAND}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '@rendezvous/ui/button';
 import { stepWords } from './changes.ts';
 import type { WalkOnDesk } from './useWalk.ts';
@@ -6,6 +7,8 @@ import type { WalkOnDesk } from './useWalk.ts';
 export function WalkBar({ walk }: { walk: WalkOnDesk }) {
   const { state, frames, frame, fault, isOfAnotherChart } = walk;
   const last = frames.length - 1;
+  const log = useRef<HTMLOListElement>(null);
+  useEffect(() => keepInSight(log.current), [frame]);
   // A walk is a list: its place is what a step is known by.
   const placed = frames.flatMap(({ step, state: reached }, place) =>
     step ? [{ place, step: stepWords(step), reached }] : [],
@@ -48,6 +51,7 @@ export function WalkBar({ walk }: { walk: WalkOnDesk }) {
       </div>
       <p role="status" className="stepper-state">
         <strong>{frame.state}</strong> {frame.step ? `after ${stepWords(frame.step)}` : 'at the beginning'}
+        {frame.waiting.size > 0 && <small>, waits for {[...frame.waiting.keys()].join(', ')}</small>}
       </p>
       {isOfAnotherChart && (
         <p className="stepper-warning">
@@ -59,7 +63,7 @@ export function WalkBar({ walk }: { walk: WalkOnDesk }) {
           Step {fault.at + 1} does not fit any more: {fault.reason} The {fault.at} before it are shown.
         </p>
       )}
-      <ol className="stepper-log">
+      <ol ref={log} className="stepper-log">
         {placed.map(({ place, step, reached }) => (
           <li key={place} data-ahead={place > state.at || undefined}>
             <button
@@ -74,4 +78,12 @@ export function WalkBar({ walk }: { walk: WalkOnDesk }) {
       </ol>
     </section>
   );
+}
+
+/** Scrolls the list to the moment that is shown, and nothing around it. */
+function keepInSight(log: HTMLOListElement | null): void {
+  const step = log?.querySelector('[aria-current]')?.parentElement;
+  if (!log || !step) return;
+  const { offsetTop: top, offsetHeight: height } = step;
+  if (top < log.scrollTop || top + height > log.scrollTop + log.clientHeight) log.scrollTop = top;
 }
