@@ -8,6 +8,13 @@ addons.register('rendezvous/flows', () => {
   addons.add(PANEL, { type: types.PANEL, title: 'Flows', render: () => createElement(FlowsPanel) });
 });
 
+/** A walk and a sheet are tools that take the whole page; what the panels would say stands in them. */
+addons.setConfig({
+  layoutCustomisations: {
+    showPanel: ({ storyId }, isShown) => isShown && !/^flows-.+--(walk|states)$/.test(storyId),
+  },
+});
+
 /** Storybook renders the panels that nobody looks at too; this one is a page of its own, so it waits until it is seen. */
 function FlowsPanel() {
   const { selectedPanel, layout } = useStorybookState();
