@@ -72,11 +72,11 @@ function AttachedPhoto({
   );
 }
 
-/** Free, costing a credit, near the limit, too long, sending, and refused with the text kept. */
+/** Free, costing a credit, near the limit, too long, sending, and offline, where it is sent later. */
 export const States = meta.story({
   render: () => {
     const $t = useWords();
-    const text = $t({ id: 'chat.none' });
+    const text = $t({ id: 'conversation.none' });
     return (
       <Stack gap="lg">
         <Writing sendLabel={$t({ id: 'chat.send_free' }, { left: 4 })} />
@@ -84,7 +84,7 @@ export const States = meta.story({
         <Writing text={text} remaining={12} remainingLabel={$t({ id: 'chat.remaining' }, { count: 12 })} />
         <Writing text={text} remaining={-3} remainingLabel={$t({ id: 'chat.too_long' }, { count: 3 })} />
         <Writing text={text} busy />
-        <Writing text={text} refused notice={<Banner tone="warning">{$t({ id: 'chat.offline' })}</Banner>} />
+        <Writing text={text} notice={<Banner tone="warning">{$t({ id: 'conversation.offline' })}</Banner>} />
       </Stack>
     );
   },
@@ -125,16 +125,19 @@ export const Attachments = meta.story({
 export const Refused = meta.story({
   render: () => {
     const $t = useWords();
-    const text = $t({ id: 'chat.none' });
+    const text = $t({ id: 'conversation.none' });
     const warning = (words: string) => <Banner tone="warning">{words}</Banner>;
     return (
       <Stack gap="lg">
-        <Writing text={text} refused notice={warning($t({ id: 'chat.offline' }))} />
-        <Writing text={text} refused notice={warning($t({ id: 'chat.blocked' }, { name: 'Camille' }))} />
         <Writing
           text={text}
           refused
-          notice={warning($t({ id: 'chat.not_confirmed' }, { email: 'you@example.com' }))}
+          notice={warning($t({ id: 'conversation.blocked' }, { name: 'Camille' }))}
+        />
+        <Writing
+          text={text}
+          refused
+          notice={warning($t({ id: 'conversation.not_confirmed' }, { email: 'you@example.com' }))}
         />
         <Writing
           text={text}
@@ -155,9 +158,7 @@ export const Refused = meta.story({
   },
   play: async ({ canvas }) => {
     const buttons = canvas.getAllByRole('button', { name: /^Send/ });
-    await expect(buttons[0]).toHaveAccessibleDescription(
-      'You are offline. What you write stays here until you are back.',
-    );
+    await expect(buttons[0]).toHaveAccessibleDescription('You and Camille cannot write to each other.');
     await expect(buttons[0]).toHaveAttribute('aria-disabled', 'true');
   },
 });

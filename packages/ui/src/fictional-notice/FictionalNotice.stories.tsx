@@ -31,7 +31,7 @@ export const States = meta.story({
     return (
       <FictionalNotice
         title={$t({ id: 'shell.fictional' })}
-        acknowledgeLabel={$t({ id: 'chat.acknowledge' })}
+        acknowledgeLabel={$t({ id: 'conversation.acknowledge' })}
         onAcknowledge={onAcknowledge}
       >
         {$t({ id: 'shell.fictional_notice' }, { site: 'Rendezvous' })}

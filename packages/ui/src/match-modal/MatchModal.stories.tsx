@@ -48,7 +48,7 @@ function Modal(props: MatchModalProps) {
       {...props}
       title={$t({ id: 'members.match_title' }, { name: props.other.name })}
       text={$t({ id: 'members.match' })}
-      laterLabel={$t({ id: 'ui.matchModal.keep' })}
+      laterLabel={$t({ id: 'members.match_keep' })}
       closeLabel={$t({ id: 'ui.close' })}
     />
   );
@@ -122,7 +122,7 @@ export const Fictional = meta.story({
         notice={
           <FictionalNotice
             title={fictionalLabel}
-            acknowledgeLabel={acknowledged ? undefined : $t({ id: 'chat.acknowledge' })}
+            acknowledgeLabel={acknowledged ? undefined : $t({ id: 'conversation.acknowledge' })}
             onAcknowledge={() => setAcknowledged(true)}
           >
             {$t({ id: 'shell.fictional_notice' }, { site: 'Rendezvous' })}

@@ -8,6 +8,7 @@ export const guide: Guide = {
     ['Mark', 'how far one’s own message got, with words'],
     ['Automatic', 'that a machine wrote it, whenever one did'],
     ['Failure', 'why it was not sent, and the button to try again'],
+    ['Take back', 'of a message that has not gone: its words return to the composer'],
   ],
   use: ['For one message of a conversation, inside a `MessageLog`.'],
   avoid: ['For a note of the site’s own in a conversation: `Banner`.'],
@@ -15,19 +16,20 @@ export const guide: Guide = {
     'Set `automaticLabel` whenever a machine wrote the message.',
     'Give `stateLabel` with every state: the mark alone says nothing to a screen reader.',
     'Keep a message that failed, with its text.',
+    'Offer to take a message back while it waits: nobody should have to watch it.',
   ],
   donts: [
     'Don’t format what a member wrote; line breaks and emoji stay as they are.',
     'Don’t take a failed message away by itself.',
   ],
   states: [
-    ['Sending, sent, read, failed', '`data-state`, an icon, and `stateLabel` in words'],
+    ['Queued, sending, sent, read, failed', '`data-state`, an icon, and `stateLabel` in words'],
     ['Failed', 'why is read at once (`role="alert"`)'],
     ['Right to left', 'each text by its own letters (`dir="auto"`)'],
   ],
   keyboard: [
-    ['Tab', 'moves to the button that tries again, when there is one'],
-    ['Enter, Space', 'on it: sends the message again'],
+    ['Tab', 'moves to the buttons that try again and take back, when they are there'],
+    ['Enter, Space', 'on them: sends the message again, or gives its words back'],
   ],
   screenReader: null,
 };

@@ -21,6 +21,7 @@ const meta = preview.meta({
 export default meta;
 
 const retried = fn();
+const takenBack = fn();
 const at = { time: '14:05', dateTime: '2026-03-10T14:05:00Z' };
 
 /** Theirs and one's own, on the way, there, read and failed; a machine's; emoji alone; a word without an end; right to left. */
@@ -95,6 +96,48 @@ export const Retries = States.extend({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retried).toHaveBeenCalledOnce();
+  },
+});
+
+/** Held until it can go, and one that could not: the words of both can be taken back. */
+export const Unsent = meta.story({
+  render: () => {
+    const $t = useWords();
+    const unsent = {
+      ...at,
+      from: 'self' as const,
+      author: $t({ id: 'chat.you' }),
+      takeBackLabel: $t({ id: 'chat.take_back' }),
+      onTakeBack: takenBack,
+    };
+    return (
+      <Stack>
+        <MessageBubble {...unsent} state="queued" stateLabel={$t({ id: 'chat.state.queued' })}>
+          {$t({ id: 'ui.bubble.roseNote' })}
+        </MessageBubble>
+        <MessageBubble
+          {...unsent}
+          state="failed"
+          stateLabel={$t({ id: 'chat.state.failed' })}
+          failure={$t({ id: 'error.unavailable' })}
+          retryLabel={$t({ id: 'error.retry' })}
+          onRetry={retried}
+        >
+          {$t({ id: 'ui.bubble.roseNote' })}
+        </MessageBubble>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [queued, failed] = canvas.getAllByRole('article');
+    await expect(queued).toHaveTextContent('Waiting to be sent');
+    await expect(queued).toHaveAttribute('data-state', 'queued');
+    const [first, second] = canvas.getAllByRole('button', { name: 'Take back' });
+    await expect(queued).toContainElement(first as HTMLElement);
+    await expect(failed).toContainElement(second as HTMLElement);
+    await userEvent.click(first as HTMLElement);
+    await expect(takenBack).toHaveBeenCalledOnce();
+    await expect(retried).not.toHaveBeenCalled();
   },
 });
 

@@ -1,7 +1,14 @@
 import { cva } from 'class-variance-authority';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
-import { CheckCheckIcon, CheckIcon, CircleAlertIcon, ClockIcon, SparklesIcon } from '../icon/index.ts';
+import {
+  CheckCheckIcon,
+  CheckIcon,
+  CircleAlertIcon,
+  ClockIcon,
+  PauseIcon,
+  SparklesIcon,
+} from '../icon/index.ts';
 
 export interface MessageBubbleProps {
   /** Whose it is. */
@@ -11,8 +18,8 @@ export interface MessageBubbleProps {
   time: string;
   /** The instant behind `time`, ISO 8601. */
   dateTime: string;
-  /** Of one's own messages: how far they got. */
-  state?: 'sending' | 'sent' | 'read' | 'failed';
+  /** Of one's own messages: how far they got. `queued` is held until it can go: no network, no credits. */
+  state?: 'queued' | 'sending' | 'sent' | 'read' | 'failed';
   /** What the state's mark means. */
   stateLabel?: string;
   /** Says that a machine wrote it; set whenever one did. */
@@ -21,6 +28,9 @@ export interface MessageBubbleProps {
   failure?: ReactNode;
   retryLabel?: string;
   onRetry?: () => void;
+  /** Of a message that has not gone: gives its words back to where they were written. */
+  takeBackLabel?: string;
+  onTakeBack?: () => void;
   /** What was written; or a `MessagePhoto`, `MessageGif`, `MessageGift` or `DeletedMessage`. */
   children: string | ReactElement;
 }
@@ -31,7 +41,13 @@ const bubble = cva('max-w-[min(34rem,86%)] px-4 py-2.5 whitespace-pre-wrap [over
       self: 'rounded-lg rounded-ee-sm bg-brand text-on-brand',
       other: 'rounded-lg rounded-es-sm bg-surface text-ink ring-1 ring-line ring-inset',
     },
-    state: { sending: 'opacity-75', sent: '', read: '', failed: 'bg-danger-soft text-on-danger-soft' },
+    state: {
+      queued: 'opacity-75',
+      sending: 'opacity-75',
+      sent: '',
+      read: '',
+      failed: 'bg-danger-soft text-on-danger-soft',
+    },
     large: { true: 'bg-transparent px-1 py-0 text-3xl ring-0', false: '' },
   },
   defaultVariants: { large: false },
@@ -44,7 +60,13 @@ function isLarge(text: string): boolean {
   return text.length < 24 && ONLY_EMOJI.test(text) && HAS_PICTURE.test(text);
 }
 
-const marks = { sending: ClockIcon, sent: CheckIcon, read: CheckCheckIcon, failed: CircleAlertIcon };
+const marks = {
+  queued: PauseIcon,
+  sending: ClockIcon,
+  sent: CheckIcon,
+  read: CheckCheckIcon,
+  failed: CircleAlertIcon,
+};
 
 /** One message with its author, its time and how far it got. A few emoji alone are shown large. */
 export function MessageBubble({
@@ -58,6 +80,8 @@ export function MessageBubble({
   failure,
   retryLabel,
   onRetry,
+  takeBackLabel,
+  onTakeBack,
   children,
 }: MessageBubbleProps) {
   const Mark = state && marks[state];
@@ -93,12 +117,17 @@ export function MessageBubble({
           </span>
         )}
       </p>
-      {failure && (
-        <div role="alert" className="flex flex-wrap items-center justify-end gap-2 px-1 text-sm text-danger">
-          {failure}
-          {onRetry && retryLabel && (
+      {(failure || takeBackLabel) && (
+        <div className="flex flex-wrap items-center justify-end gap-2 px-1 text-sm text-danger">
+          {failure && <span role="alert">{failure}</span>}
+          {failure && onRetry && retryLabel && (
             <Button size="sm" tone="neutral" onClick={onRetry}>
               {retryLabel}
+            </Button>
+          )}
+          {onTakeBack && takeBackLabel && (
+            <Button size="sm" tone="quiet" onClick={onTakeBack}>
+              {takeBackLabel}
             </Button>
           )}
         </div>

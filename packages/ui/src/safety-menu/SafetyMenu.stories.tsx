@@ -22,6 +22,7 @@ const meta = preview.meta({
 export default meta;
 
 const onBlock = fn();
+const onRemove = fn();
 
 type SafetyProps = Omit<Partial<SafetyMenuProps>, 'label'> & { name?: string };
 
@@ -29,7 +30,7 @@ function Safety({ name = 'Camille', ...props }: SafetyProps) {
   const $t = useWords();
   return (
     <SafetyMenu
-      label={$t({ id: 'ui.safety.options' }, { name })}
+      label={$t({ id: 'members.safety_options' }, { name })}
       hide={{ label: $t({ id: 'ui.safety.hide' }), onSelect: fn() }}
       block={{
         label: props.blocked ? $t({ id: 'members.unblock' }) : $t({ id: 'members.block' }),
@@ -88,6 +89,28 @@ export const OpensAWindow = meta.story({
 
 export const States = meta.story({ args: { defaultOpen: true } });
 export const Blocked = meta.story({ args: { defaultOpen: true, blocked: true } });
+
+/** In a conversation, which can be deleted; there is nothing to delete before the first message. */
+export const InAConversation = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Cluster justify="end">
+        <Safety
+          defaultOpen
+          hide={undefined}
+          remove={{ label: $t({ id: 'conversation.delete' }), onSelect: onRemove, disabled: true }}
+        />
+      </Cluster>
+    );
+  },
+  play: async ({ userEvent }) => {
+    const remove = await screen.findByRole('menuitem', { name: 'Delete conversation' });
+    await expect(remove).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{End}');
+    await expect(onRemove).not.toHaveBeenCalled();
+  },
+});
 
 /** The tones of its button; on a photo, on the page, in a row. */
 export const Buttons = meta.story({

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { BanIcon, EllipsisIcon, EyeOffIcon, FlagIcon } from '../icon/index.ts';
+import { BanIcon, EllipsisIcon, EyeOffIcon, FlagIcon, Trash2Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Menu, MenuItem, MenuSeparator } from '../menu/index.ts';
 
@@ -18,6 +18,8 @@ export interface SafetyMenuProps {
   /** Blocks, or with `blocked` takes the block back. */
   block?: SafetyAction;
   blocked?: boolean;
+  /** Deletes what one has with the member, e.g. the conversation. */
+  remove?: SafetyAction;
   /** Opens a `ReportDialog`. */
   report?: SafetyAction;
   /** `photo` stands on a picture. Default `quiet`. */
@@ -29,12 +31,13 @@ export interface SafetyMenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** What one can do about another member, wherever that member stands: hide, block, report. */
+/** What one can do about another member, wherever that member stands: hide, block, delete, report. */
 export function SafetyMenu({
   label,
   hide,
   block,
   blocked = false,
+  remove,
   report,
   tone,
   triggerRef,
@@ -60,7 +63,12 @@ export function SafetyMenu({
           {block.label}
         </MenuItem>
       )}
-      {report && (hide || block) && <MenuSeparator />}
+      {remove && (
+        <MenuItem icon={<Trash2Icon />} tone="danger" disabled={remove.disabled} onSelect={remove.onSelect}>
+          {remove.label}
+        </MenuItem>
+      )}
+      {report && (hide || block || remove) && <MenuSeparator />}
       {report && (
         <MenuItem icon={<FlagIcon />} tone="danger" disabled={report.disabled} onSelect={report.onSelect}>
           {report.label}
