@@ -282,8 +282,12 @@ describe('with the keyboard alone', () => {
     await page.waitForURL(/\/members\/[\w-]+$/);
 
     // Questions hold the focus and give it back.
-    const block = page.getByRole('button', { name: own('members.block'), exact: true });
-    await tabTo(page, block);
+    const name = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/, \d+$/, '');
+    const safety = page.getByRole('button', { name: own('members.safety_options', { name }) });
+    await tabTo(page, safety);
+    await page.keyboard.press('Enter');
+    const block = page.getByRole('menuitem', { name: own('members.block') });
+    await expect.poll(() => hasFocus(block)).toBe(true);
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog');
     await question.waitFor();
@@ -293,7 +297,7 @@ describe('with the keyboard alone', () => {
     }
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(block)).toBe(true);
+    await expect.poll(() => hasFocus(safety)).toBe(true);
 
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
@@ -313,7 +317,7 @@ describe('with the keyboard alone', () => {
     for (let times = 1; times <= 2; times += 1) {
       await options.focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('menuitem', { name: own('chat.delete') }).waitFor();
+      await page.getByRole('menuitem', { name: own('conversation.delete') }).waitFor();
       await page.keyboard.press('End');
       await page.keyboard.press('Enter');
       await question.waitFor();

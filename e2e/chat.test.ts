@@ -138,33 +138,33 @@ describe('two members', () => {
     const [a, b] = await twoStrangers();
     await beginConversation(a, b);
 
-    // The device knows that it is offline.
+    // The device knows that it is offline: what is written waits, and goes by itself when the network is back.
     await a.context.setOffline(true);
-    await notice(a.page).getByText(a.t('chat.offline')).waitFor();
+    await notice(a.page).getByText(a.t('conversation.offline')).waitFor();
     await write(a.page, 'Written in a tunnel');
-    expect(await field(a.page).inputValue()).toBe('Written in a tunnel');
-    expect(await message(a.page, 'self', 'Written in a tunnel').count()).toBe(0);
+    const queued = message(a.page, 'self', 'Written in a tunnel').and(a.page.locator('[data-state=queued]'));
+    await queued.waitFor();
+    expect(await field(a.page).inputValue()).toBe('');
     await a.context.setOffline(false);
-    await notice(a.page).getByText(a.t('chat.offline')).waitFor({ state: 'detached' });
-    await field(a.page).press('Enter');
+    await notice(a.page).getByText(a.t('conversation.offline')).waitFor({ state: 'detached' });
     await arrived(a.page, 'Written in a tunnel').waitFor();
 
-    // The server has it, and its answer is lost.
+    // The first try does not reach the server, and the answer to the second is lost.
     const keys: (string | undefined)[] = [];
     const chat = '**/api/chat.php';
-    const loseFirstAnswer = async (route: Route) => {
+    const loseTwice = async (route: Route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       keys.push(route.request().headers()['idempotency-key']);
-      if (keys.length > 1) return route.continue();
-      await route.fetch();
+      if (keys.length > 2) return route.continue();
+      if (keys.length === 2) await route.fetch();
       return route.abort();
     };
-    await a.page.route(chat, loseFirstAnswer);
+    await a.page.route(chat, loseTwice);
     await write(a.page, 'Said on a bad line');
     await arrived(a.page, 'Said on a bad line').waitFor();
-    await expect.poll(() => keys.length).toBe(2);
-    expect(keys[1]).toBe(keys[0]);
-    await a.page.unroute(chat, loseFirstAnswer);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+    await a.page.unroute(chat, loseTwice);
 
     // Too much at once, says the server: the message waits with its sender.
     const later = (route: Route) =>
@@ -196,23 +196,23 @@ describe('two members', () => {
   it('stop reaching each other when one blocks, and nothing that was written is lost', async () => {
     const [a, b] = await twoStrangers();
     await beginConversation(a, b);
-    await chooseInMenu(b, a, 'chat.block');
-    await confirm(b, 'chat.block');
+    await chooseInMenu(b, a, 'conversation.block');
+    await confirm(b, 'conversation.block');
     await notice(b.page)
-      .getByText(b.t('chat.blocked', { name: a.self.profile.name }))
+      .getByText(b.t('conversation.blocked', { name: a.self.profile.name }))
       .waitFor();
 
     await write(a.page, 'Are you still there?');
     await notice(a.page)
-      .getByText(a.t('chat.blocked', { name: b.self.profile.name }))
+      .getByText(a.t('conversation.blocked', { name: b.self.profile.name }))
       .waitFor();
     expect(await field(a.page).inputValue()).toBe('Are you still there?');
     expect(await message(a.page, 'self', 'Are you still there?').count()).toBe(0);
     await message(a.page, 'self', 'A first word').waitFor();
 
-    await chooseInMenu(b, a, 'chat.unblock');
+    await chooseInMenu(b, a, 'conversation.unblock');
     await notice(b.page)
-      .getByText(b.t('chat.blocked', { name: a.self.profile.name }))
+      .getByText(b.t('conversation.blocked', { name: a.self.profile.name }))
       .waitFor({ state: 'detached' });
     await field(a.page).pressSequentially(' Good.');
     await field(a.page).press('Enter');
@@ -228,8 +228,8 @@ describe('two members', () => {
     await row(secondTab, b.self.profile.name).waitFor();
     await a.page.bringToFront();
 
-    await chooseInMenu(a, b, 'chat.delete');
-    await confirm(a, 'chat.delete');
+    await chooseInMenu(a, b, 'conversation.delete');
+    await confirm(a, 'conversation.delete');
     await a.page.waitForURL(a.at('/chats'));
     await row(a.page, b.self.profile.name).waitFor({ state: 'detached' });
     await row(secondTab, b.self.profile.name).waitFor({ state: 'detached' });

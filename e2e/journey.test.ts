@@ -88,7 +88,7 @@ describe.each([
 
     // chats live
     await page.locator('a[href$="/chat"]').click();
-    await button('chat.acknowledge').click();
+    await button('conversation.acknowledge').click();
     const field = page.getByRole('textbox', { name: startOf(t('chat.message_to', { name: '' }).trim()) });
     const send = page.locator('form button[type=submit]');
     const log = page.getByRole('log');
@@ -120,7 +120,7 @@ describe.each([
     await noAxeErrors(page);
 
     // buys a bundle
-    await page.getByRole('link', { name: t('chat.buy') }).click();
+    await page.getByRole('link', { name: t('conversation.buy') }).click();
     await page.waitForURL(`${base}/credits`);
     await page.getByRole('radio').nth(1).check();
     await noAxeErrors(page);

@@ -172,7 +172,9 @@ describe('the strict policy', () => {
     await page.getByRole('button', { name: t('shell.account') }).click();
     await page.getByRole('menuitem', { name: t('shell.log_out') }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: t('members.block'), exact: true }).click();
+    const { name } = fictional;
+    await page.getByRole('button', { name: t('members.safety_options', { name }) }).click();
+    await page.getByRole('menuitem', { name: t('members.block') }).click();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: t('members.cancel') })
@@ -181,10 +183,10 @@ describe('the strict policy', () => {
     await page.goto(at(`/chats/${chats[0]?.conversation.id}`));
     await hydrated(page);
     await page.locator('header button[aria-haspopup=menu]').last().click();
-    await page.getByRole('menuitem', { name: t('chat.delete') }).click();
+    await page.getByRole('menuitem', { name: t('conversation.delete') }).click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('chat.cancel') })
+      .getByRole('button', { name: t('conversation.cancel') })
       .click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);

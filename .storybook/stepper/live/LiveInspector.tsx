@@ -11,8 +11,10 @@ import '../stepper.css';
 export function LiveInspector() {
   const { all, send } = useLiveFlows();
   const [chosen, setChosen] = useState<string | null>(null);
-  const flow =
-    all.find(({ id }) => id === chosen) ?? all.findLast(({ isRunning }) => isRunning) ?? all.at(-1);
+  const running = all.filter(({ isRunning }) => isRunning);
+  // A member's connection runs below whatever else does.
+  const last = running.findLast(({ name }) => name !== 'connection') ?? running.at(-1) ?? all.at(-1);
+  const flow = all.find(({ id }) => id === chosen) ?? last;
   const sets = useMemo(
     () => flow && { active: new Set(flow.active), taken: new Set(flow.taken), seen: new Set(flow.seen) },
     [flow],

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallError } from '@rendezvous/contract/errors';
-import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import { ask } from '../../../packages/app/src/data/ask.ts';
 import { useSelf } from '../../../packages/app/src/data/useSelf.ts';
 import { ConversationView } from '../../../packages/app/src/features/chat/ConversationView.tsx';
+import { outgoingOf } from '../../../packages/app/src/features/chat/message.flow.ts';
 import type { Outgoing } from '../../../packages/app/src/features/chat/outgoing.ts';
+import type { Standing } from '../../../packages/app/src/live/standing.ts';
+import { standingOf } from '../../../packages/app/src/live/standing-of.ts';
 import { useSettings, type ScreenProps } from './screen.ts';
 
 /** A conversation of the member, with what the flow makes of one message, or of the connection. */
 function Conversation(given: {
   readonly outgoing?: readonly Outgoing[];
-  readonly online: boolean;
+  readonly standing?: Standing;
   readonly draft?: string;
   readonly refusal?: CallError | null;
   readonly onRetry?: () => void;
+  readonly onTakeBack?: () => void;
 }) {
   const settings = useSettings();
   const self = useSelf();
@@ -36,12 +39,13 @@ function Conversation(given: {
         refusal={given.refusal ?? null}
         acknowledged
         typing={false}
-        online={given.online}
+        standing={given.standing ?? 'live'}
         loadingEarlier={false}
         onDraft={nothing}
         onTyping={nothing}
         onSend={nothing}
         onRetry={given.onRetry ?? nothing}
+        onTakeBack={given.onTakeBack ?? nothing}
         onAcknowledge={nothing}
         onEarlier={nothing}
         onDelete={nothing}
@@ -52,29 +56,20 @@ function Conversation(given: {
 }
 
 export function ConnectionScreen({ snapshot }: ScreenProps) {
-  return <Conversation online={!snapshot.matches('offline')} />;
+  return <Conversation standing={standingOf(snapshot as never) ?? 'live'} />;
 }
 
 export function MessageScreen({ snapshot, send }: ScreenProps) {
-  const { message, failure, online } = snapshot.context as {
-    message: OutgoingMessage;
-    failure: CallError | null;
-    online: boolean;
-  };
-  const isBack = snapshot.matches('refused') || snapshot.matches('needingCredits');
-  const shown = snapshot.hasTag('onItsWay') || snapshot.matches('failed');
-  const outgoing: Outgoing = {
-    ...message,
-    writtenAt: new Date(WALKS_BEGIN).toISOString(),
-    failure: snapshot.matches('failed') ? failure : null,
-  };
+  const { message } = snapshot.context as { message: OutgoingMessage };
+  const outgoing = outgoingOf(snapshot as never);
+  const isBack = outgoing?.state === 'refused' || snapshot.matches('dropped');
   return (
     <Conversation
-      online={online && !snapshot.matches('queued')}
-      outgoing={shown ? [outgoing] : []}
+      outgoing={outgoing && !isBack ? [outgoing] : []}
       draft={isBack ? message.text : ''}
-      refusal={isBack ? failure : null}
+      refusal={isBack ? outgoing?.failure : null}
       onRetry={() => send({ type: 'message.retried' })}
+      onTakeBack={() => send({ type: 'message.dropped' })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
-import type { Actor, AnyStateMachine, InputFrom, InspectionEvent, SnapshotFrom } from 'xstate';
+import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import { inspect } from './inspect.ts';
 
 type FlowRunnerProps<Machine extends AnyStateMachine> = {
   readonly machine: Machine;
@@ -9,19 +10,6 @@ type FlowRunnerProps<Machine extends AnyStateMachine> = {
   readonly onRun: (actor: Actor<Machine> | null) => void;
   readonly onChange: (snapshot: SnapshotFrom<Machine>) => void;
 };
-
-declare global {
-  interface Window {
-    /** Where the development site and Storybook listen to running machines. */
-    flowFeed?: (event: InspectionEvent) => void;
-  }
-}
-
-/** Listeners to machines are the development site's and Storybook's; the built site has no place for them. */
-const inspect =
-  import.meta.env.DEV || import.meta.env.STORYBOOK
-    ? (event: InspectionEvent) => window.flowFeed?.(event)
-    : undefined;
 
 /** A machine at work beside what it drives; shows nothing. Fetched with the machine (useFlow.ts). */
 export function FlowRunner<Machine extends AnyStateMachine>({

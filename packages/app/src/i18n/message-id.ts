@@ -1,6 +1,7 @@
 import type account from '../../../../locales/en/account.json';
 import type bonus from '../../../../locales/en/bonus.json';
 import type chat from '../../../../locales/en/chat.json';
+import type conversation from '../../../../locales/en/conversation.json';
 import type credits from '../../../../locales/en/credits.json';
 import type debit from '../../../../locales/en/debit.json';
 import type deletion from '../../../../locales/en/deletion.json';
@@ -22,6 +23,7 @@ export type MessageId =
   | keyof typeof account
   | keyof typeof bonus
   | keyof typeof chat
+  | keyof typeof conversation
   | keyof typeof credits
   | keyof typeof debit
   | keyof typeof deletion

@@ -8,6 +8,7 @@ export type MessageArea =
   | 'account'
   | 'bonus'
   | 'chat'
+  | 'conversation'
   | 'credits'
   | 'debit'
   | 'deletion'

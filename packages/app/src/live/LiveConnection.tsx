@@ -1,73 +1,66 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { LiveEvent, LiveEventName } from '@rendezvous/contract/events';
-import { addresses } from '@rendezvous/contract/addresses';
-import { RELOAD } from '@rendezvous/contract/rules';
-import { ask } from '../data/ask.ts';
-import { applyToQueries } from './apply-event.ts';
-import { announceTyping } from './typing.ts';
-
-const NAMES: readonly LiveEventName[] = [
-  'message.added',
-  'chat.read',
-  'chat.typing',
-  'chat.removed',
-  'like.added',
-  'order.changed',
-  'self.changed',
-  'reset',
-];
-
-/** Milliseconds before a connection that the browser gave up on is opened anew. */
-const REOPEN_MS = 10_000;
+import { useEffect, useState } from 'react';
+import type { ConnectionInput, connectionMachine } from '@rendezvous/machines/connection/connection.machine';
+import { useApp } from '../data/AppContext.tsx';
+import { useFlow } from '../flow/useFlow.tsx';
+import { listen } from './listen.ts';
+import { poll } from './poll.ts';
+import { announceStanding } from './standing.ts';
+import { standingOf } from './standing-of.ts';
 
 /**
- * Keeps the page current: server-sent events, resumed by the browser with Last-Event-ID, and the specification's reload
- * of chats and likes beside them, for where events do not get through (spec section 9).
+ * Keeps the page current: the connection's machine with the stream, the calls, the network and the page around it
+ * (spec section 9). What it says of itself is shown where one writes (`useStanding`).
  */
-export default function LiveConnection() {
-  const queries = useQueryClient();
+export function LiveConnection() {
+  const app = useApp();
+  const [input] = useState<ConnectionInput>(() => ({ online: navigator.onLine, subscribedToPush: false }));
+  const { snapshot, send, runner } = useFlow<typeof connectionMachine>(
+    async () => {
+      const { connectionFlow } = await import('./connection.flow.ts');
+      return connectionFlow({ listen: (tell) => listen(app.queries, tell), poll: () => poll(app) });
+    },
+    input,
+    {
+      state: 'arriving',
+      context: { beganOnline: input.online, subscribedToPush: false, tries: 0, resumes: false },
+    },
+  );
 
   useEffect(() => {
-    let source: EventSource | null = null;
-    let reopening: ReturnType<typeof setTimeout> | undefined;
-    const reload = () => {
-      for (const name of ['readSelf', 'listChats', 'listLikes'] as const) {
-        void queries.invalidateQueries({ queryKey: ask(name).queryKey });
-      }
+    const lost = () => send({ type: 'network.lost' });
+    const returned = () => send({ type: 'network.returned' });
+    const seen = () => {
+      if (document.visibilityState === 'visible') send({ type: 'page.returned' });
     };
-    const receive = (type: LiveEventName, text: string) => {
-      const event = { type, data: JSON.parse(text) as unknown } as LiveEvent;
-      if (event.type === 'chat.typing') announceTyping(event.data);
-      else if (event.type === 'reset') void queries.invalidateQueries();
-      else applyToQueries(queries, event);
-    };
-    const open = () => {
-      source = new EventSource(addresses.streamEvents.path);
-      for (const name of NAMES)
-        source.addEventListener(name, ({ data }: MessageEvent<string>) => receive(name, data));
-      source.addEventListener('error', () => {
-        // The browser reconnects by itself unless the answer was no event stream: logged out, or the server draining.
-        if (source?.readyState !== EventSource.CLOSED) return;
-        reload();
-        clearTimeout(reopening);
-        reopening = setTimeout(open, REOPEN_MS);
-      });
-    };
-    open();
-
-    const first = setTimeout(reload, RELOAD.firstSeconds * 1_000);
-    const every = setInterval(() => {
-      if (source?.readyState !== EventSource.OPEN) reload();
-    }, RELOAD.everySeconds * 1_000);
-    addEventListener('online', reload);
+    addEventListener('offline', lost);
+    addEventListener('online', returned);
+    document.addEventListener('visibilitychange', seen);
     return () => {
-      source?.close();
-      clearTimeout(reopening);
-      clearTimeout(first);
-      clearInterval(every);
-      removeEventListener('online', reload);
+      removeEventListener('offline', lost);
+      removeEventListener('online', returned);
+      document.removeEventListener('visibilitychange', seen);
+      send({ type: 'member.left' });
     };
-  }, [queries]);
-  return null;
+  }, [send]);
+
+  // How often it asks depends on push, which is turned on and off elsewhere, and counts from the next waiting on.
+  const isLate = snapshot.hasTag('late');
+  useEffect(() => {
+    if (isLate) void isSubscribedToPush().then((subscribed) => send({ type: 'push.changed', subscribed }));
+  }, [isLate, send]);
+
+  const standing = standingOf(snapshot);
+  useEffect(() => announceStanding(standing), [standing]);
+  useEffect(() => () => announceStanding(null), []);
+  return runner;
+}
+
+async function isSubscribedToPush(): Promise<boolean> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return Boolean(await registration?.pushManager.getSubscription());
+  } catch {
+    // A browser without push, or one that does not tell.
+    return false;
+  }
 }

@@ -2,6 +2,7 @@ import { localisePath } from '@rendezvous/contract/locales';
 import { useToast } from '@rendezvous/ui/toast';
 import { useIntl } from 'react-intl';
 import { useApp } from '../data/AppContext.tsx';
+import { closeOutbox } from '../features/chat/index.ts';
 import { errorText } from '../i18n/errorText.ts';
 
 /** Ends the session and starts from a clean page: nothing of the member stays in memory or in the tab's storage. */
@@ -12,6 +13,7 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     try {
       await app.call('logOut');
+      closeOutbox(app);
       sessionStorage.clear();
       location.assign(localisePath(app.locale, '/'));
     } catch (error) {

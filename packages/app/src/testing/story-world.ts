@@ -40,5 +40,7 @@ function forgetDevice(entryWarning: boolean): void {
   for (const key of FORGOTTEN) localStorage.removeItem(key);
   if (entryWarning) localStorage.removeItem('entry-warning');
   else localStorage.setItem('entry-warning', new Date().toISOString());
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage)) {
+    if (/^(?:draft|outbox):/.test(key)) sessionStorage.removeItem(key);
+  }
 }

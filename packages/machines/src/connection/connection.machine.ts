@@ -1,19 +1,24 @@
 import { assign, setup } from 'xstate';
-import { unprovided } from '../actors/unprovided.ts';
-import { backoff, pollEvery, TRIES_BEFORE_POLLING } from './connection.rules.ts';
+import { unprovided, unprovidedListener } from '../actors/unprovided.ts';
+import { backoff, FIRST_POLL_MS, pollEvery, TRIES_BEFORE_POLLING } from './connection.rules.ts';
 
 export type ConnectionInput = { readonly online: boolean; readonly subscribedToPush: boolean };
 
 export type ConnectionContext = {
+  /** Whether there was a network when it began. */
+  readonly beganOnline: boolean;
   readonly subscribedToPush: boolean;
   /** Since the stream was last open. */
   readonly tries: number;
-  /** The stream was open before: what was missed meanwhile is to be fetched. */
+  /** What the page shows was fetched before: a stream that is opened anew does not tell what came since. */
   readonly resumes: boolean;
 };
 
 export type ConnectionEvent =
   | { type: 'stream.opened' }
+  /** Broken; whoever holds it opens it again by itself, from the event that it told last. */
+  | { type: 'stream.interrupted' }
+  /** Over: refused, or ended for good. */
   | { type: 'stream.closed' }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
@@ -22,23 +27,25 @@ export type ConnectionEvent =
   | { type: 'member.left' };
 
 /**
- * What keeps a conversation live: an event stream, opened anew with a growing wait, and asking every 60 or 300 seconds
- * where it does not get through (architecture.md, "A message"; spec section 9).
+ * What keeps a page live: an event stream, opened anew with a growing wait, and asking every 60 or 300 seconds where it
+ * does not get through (architecture.md, "A message"; spec section 9).
  */
 export const connectionMachine = setup({
   types: {
     context: {} as ConnectionContext,
     events: {} as ConnectionEvent,
     input: {} as ConnectionInput,
-    tags: {} as 'live' | 'stale',
+    /** `live`: events come. `late`: for some time they have not, and news waits for the next asking. */
+    tags: {} as 'live' | 'late',
   },
   actors: {
-    /** Holds the stream open; its opening and closing are events. It ends when its state is left. */
-    listen: unprovided<void, undefined>('connection', 'listen'),
+    /** Holds the stream open; its opening, breaking and closing are events. It ends when `streaming` is left. */
+    listen: unprovidedListener('connection', 'listen'),
     /** Asks for what live events would have told. */
     poll: unprovided<void, undefined>('connection', 'poll'),
   },
   guards: {
+    isOnline: ({ context }) => context.beganOnline,
     hasTriedEnough: ({ context }) => context.tries >= TRIES_BEFORE_POLLING,
     resumes: ({ context }) => context.resumes,
   },
@@ -50,12 +57,18 @@ export const connectionMachine = setup({
   },
   delays: {
     backoff: ({ context }) => backoff(context.tries),
+    firstPoll: FIRST_POLL_MS,
     untilPoll: ({ context }) => pollEvery(context.subscribedToPush),
   },
 }).createMachine({
   id: 'connection',
-  context: ({ input }) => ({ subscribedToPush: input.subscribedToPush, tries: 0, resumes: false }),
-  initial: 'connecting',
+  context: ({ input }) => ({
+    beganOnline: input.online,
+    subscribedToPush: input.subscribedToPush,
+    tries: 0,
+    resumes: false,
+  }),
+  initial: 'arriving',
   on: {
     'member.left': { target: '.closed' },
     'network.lost': { target: '.offline' },
@@ -64,48 +77,77 @@ export const connectionMachine = setup({
     },
   },
   states: {
-    connecting: {
+    arriving: { always: [{ guard: 'isOnline', target: 'streaming' }, { target: 'offline' }] },
+    /** The stream is held, be it open or on its way. */
+    streaming: {
       entry: 'countTry',
-      invoke: { src: 'listen', onDone: { target: 'reconnecting' }, onError: { target: 'reconnecting' } },
-      on: {
-        'stream.opened': [
-          { guard: 'resumes', actions: 'forgetTries', target: 'resuming' },
-          { actions: ['forgetTries', 'willResume'], target: 'live' },
-        ],
-        'stream.closed': { target: 'reconnecting' },
+      invoke: { src: 'listen', onError: { target: 'reconnecting' } },
+      initial: 'connecting',
+      on: { 'stream.closed': { target: 'reconnecting' } },
+      states: {
+        connecting: {
+          after: { firstPoll: { target: 'unheard' } },
+          on: { 'stream.opened': [{ guard: 'resumes', target: 'resuming' }, { target: 'settling' }] },
+        },
+        /** Open for the first time: what came between the page and its stream is fetched when the page is at rest. */
+        settling: {
+          tags: 'live',
+          entry: 'forgetTries',
+          after: { firstPoll: { target: 'resuming' } },
+          on: { 'stream.interrupted': { target: 'interrupted' } },
+        },
+        /** Open: what was missed is fetched once, while new events already count. */
+        resuming: {
+          tags: 'live',
+          entry: ['forgetTries', 'willResume'],
+          invoke: { src: 'poll', onDone: { target: 'live' }, onError: { target: 'live' } },
+          on: { 'stream.interrupted': { target: 'interrupted' } },
+        },
+        live: {
+          tags: 'live',
+          on: { 'stream.interrupted': { target: 'interrupted' } },
+        },
+        /** Opened again by itself from the last event on (Last-Event-ID): then nothing was missed. */
+        interrupted: {
+          after: { firstPoll: { target: 'unheard' } },
+          on: { 'stream.opened': [{ guard: 'resumes', target: 'live' }, { target: 'settling' }] },
+        },
+        /** It neither opens nor closes, as behind a proxy that holds it back: asks for itself beside it. */
+        unheard: {
+          tags: 'late',
+          initial: 'asking',
+          entry: 'willResume',
+          on: { 'stream.opened': { target: 'resuming' } },
+          states: {
+            asking: {
+              invoke: { src: 'poll', onDone: { target: 'waiting' }, onError: { target: 'waiting' } },
+            },
+            waiting: { after: { untilPoll: { target: 'asking' } } },
+          },
+        },
       },
     },
-    live: {
-      tags: 'live',
-      on: { 'stream.closed': { target: 'reconnecting' } },
-    },
-    /** Open again: what was missed is fetched once, while new events already count. */
-    resuming: {
-      tags: 'live',
-      invoke: { src: 'poll', onDone: { target: 'live' }, onError: { target: 'live' } },
-      on: { 'stream.closed': { target: 'reconnecting' } },
-    },
     reconnecting: {
-      tags: 'stale',
       always: { guard: 'hasTriedEnough', target: 'polling' },
-      after: { backoff: { target: 'connecting' } },
-      on: { 'page.returned': { target: 'connecting' }, 'network.returned': { target: 'connecting' } },
+      after: { backoff: { target: 'streaming' } },
+      on: { 'page.returned': { target: 'streaming' }, 'network.returned': { target: 'streaming' } },
     },
+    /** It was refused too often: asks for itself, and tries the stream again before the next time. */
     polling: {
-      tags: 'stale',
+      tags: 'late',
       initial: 'asking',
-      on: { 'page.returned': { target: 'connecting' }, 'network.returned': { target: 'connecting' } },
+      entry: 'willResume',
+      on: { 'page.returned': { target: 'streaming' }, 'network.returned': { target: 'streaming' } },
       states: {
         asking: {
           invoke: { src: 'poll', onDone: { target: 'waiting' }, onError: { target: 'waiting' } },
         },
-        waiting: { after: { untilPoll: { target: '#connection.connecting' } } },
+        waiting: { after: { untilPoll: { target: '#connection.streaming' } } },
       },
     },
     offline: {
-      tags: 'stale',
       exit: 'forgetTries',
-      on: { 'network.returned': { target: 'connecting' } },
+      on: { 'network.returned': { target: 'streaming' } },
     },
     closed: { type: 'final' },
   },

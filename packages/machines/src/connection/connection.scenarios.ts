@@ -6,7 +6,8 @@ type Steps = readonly Step<typeof connectionMachine>[];
 /** What may happen, ready to be sent. */
 export const connectionEvents = {
   opens: { type: 'stream.opened' },
-  breaks: { type: 'stream.closed' },
+  breaks: { type: 'stream.interrupted' },
+  isRefused: { type: 'stream.closed' },
   goesOffline: { type: 'network.lost' },
   comesOnline: { type: 'network.returned' },
   comesBackToThePage: { type: 'page.returned' },
@@ -17,61 +18,96 @@ export const connectionEvents = {
 const sent = (...names: (keyof typeof connectionEvents)[]): Steps =>
   names.map((name) => ({ send: connectionEvents[name] }));
 const input = { online: true, subscribedToPush: false };
-const live = sent('opens');
-const broken = [...live, ...sent('breaks')];
+const offline = { ...input, online: false };
+const FIRST_POLL: Steps = [{ wait: 5_000 }];
+const answered: Steps = [{ answer: 'poll' }];
+const inVain: Steps = [{ refuse: 'poll', with: { code: 'unavailable' } }];
+
+const open = sent('opens');
+const live: Steps = [...open, ...FIRST_POLL, ...answered];
+const refused: Steps = [...live, ...sent('isRefused')];
+const openAgain: Steps = [...refused, { wait: 1_000 }, ...open];
+const unheard: Steps = [...FIRST_POLL, ...answered];
 const thrice: Steps = [
-  ...sent('breaks'),
+  ...sent('isRefused'),
   { wait: 1_000 },
-  ...sent('breaks'),
+  ...sent('isRefused'),
   { wait: 2_000 },
-  ...sent('breaks'),
+  ...sent('isRefused'),
 ];
-const asksForItself: Steps = [...thrice, { answer: 'poll' }];
+const asksForItself: Steps = [...thrice, ...answered];
 
 export const connectionScenarios = {
-  isLive: { input, steps: live, reaches: 'live' },
-  breaks: { input, steps: broken, reaches: 'reconnecting' },
-  breaksBeforeItOpens: { input, steps: sent('breaks'), reaches: 'reconnecting' },
+  isLive: { input, steps: live, reaches: 'streaming.live' },
+  opens: { input, steps: open, reaches: 'streaming.settling' },
+  fetchesWhatCameMeanwhile: { input, steps: [...open, ...FIRST_POLL], reaches: 'streaming.resuming' },
+  breaks: { input, steps: [...live, ...sent('breaks')], reaches: 'streaming.interrupted' },
+  comesBackByItself: { input, steps: [...live, ...sent('breaks', 'opens')], reaches: 'streaming.live' },
+  breaksAtOnce: { input, steps: sent('opens', 'breaks'), reaches: 'streaming.interrupted' },
+  comesBackAtOnce: { input, steps: sent('opens', 'breaks', 'opens'), reaches: 'streaming.settling' },
+  breaksWhileResuming: {
+    input,
+    steps: [...openAgain, ...sent('breaks')],
+    reaches: 'streaming.interrupted',
+  },
+  staysAway: {
+    input,
+    steps: [...live, ...sent('breaks'), ...FIRST_POLL],
+    reaches: 'streaming.unheard.asking',
+  },
+  isHeldBack: { input, steps: unheard, reaches: 'streaming.unheard.waiting' },
+  isHeldBackAndAsksInVain: {
+    input,
+    steps: [...FIRST_POLL, ...inVain],
+    reaches: 'streaming.unheard.waiting',
+  },
+  asksAgainAfterAMinute: {
+    input,
+    steps: [...unheard, { wait: 60_000 }],
+    reaches: 'streaming.unheard.asking',
+  },
+  getsThroughAfterAll: { input, steps: [...unheard, ...open], reaches: 'streaming.resuming' },
+  isRefused: { input, steps: refused, reaches: 'reconnecting' },
+  isRefusedBeforeItOpens: { input, steps: sent('isRefused'), reaches: 'reconnecting' },
   cannotBeHeld: {
     input,
     steps: [{ refuse: 'listen', with: { code: 'unavailable' } }],
     reaches: 'reconnecting',
   },
-  isEndedByTheServer: { input, steps: [{ answer: 'listen' }], reaches: 'reconnecting' },
-  triesAgain: { input, steps: [...broken, { wait: 1_000 }], reaches: 'connecting' },
-  resumes: { input, steps: [...broken, { wait: 1_000 }, ...sent('opens')], reaches: 'resuming' },
-  hasResumed: {
+  triesAgain: { input, steps: [...refused, { wait: 1_000 }], reaches: 'streaming.connecting' },
+  resumes: { input, steps: openAgain, reaches: 'streaming.resuming' },
+  hasResumed: { input, steps: [...openAgain, ...answered], reaches: 'streaming.live' },
+  cannotFetchWhatWasMissed: { input, steps: [...openAgain, ...inVain], reaches: 'streaming.live' },
+  isLookedAtAgain: {
     input,
-    steps: [...broken, { wait: 1_000 }, ...sent('opens'), { answer: 'poll' }],
-    reaches: 'live',
+    steps: [...refused, ...sent('comesBackToThePage')],
+    reaches: 'streaming.connecting',
   },
-  cannotFetchWhatWasMissed: {
-    input,
-    steps: [...broken, { wait: 1_000 }, ...sent('opens'), { refuse: 'poll', with: { code: 'unavailable' } }],
-    reaches: 'live',
-  },
-  breaksWhileResuming: {
-    input,
-    steps: [...broken, { wait: 1_000 }, ...sent('opens', 'breaks')],
-    reaches: 'reconnecting',
-  },
-  isLookedAtAgain: { input, steps: [...broken, ...sent('comesBackToThePage')], reaches: 'connecting' },
-  changesTheNetwork: { input, steps: [...broken, ...sent('comesOnline')], reaches: 'connecting' },
+  changesTheNetwork: { input, steps: [...refused, ...sent('comesOnline')], reaches: 'streaming.connecting' },
   asksForItself: { input, steps: asksForItself, reaches: 'polling.waiting' },
-  asksInVain: {
-    input,
-    steps: [...thrice, { refuse: 'poll', with: { code: 'unavailable' } }],
-    reaches: 'polling.waiting',
-  },
-  triesAfterAMinute: { input, steps: [...asksForItself, { wait: 60_000 }], reaches: 'connecting' },
+  asksInVain: { input, steps: [...thrice, ...inVain], reaches: 'polling.waiting' },
+  triesAfterAMinute: { input, steps: [...asksForItself, { wait: 60_000 }], reaches: 'streaming.connecting' },
   waitsLongerWithPush: {
     input,
     steps: [...sent('turnsPushOn'), ...asksForItself, { wait: 299_000 }],
     reaches: 'polling.waiting',
   },
-  isLookedAtWhileItAsks: { input, steps: [...thrice, ...sent('comesBackToThePage')], reaches: 'connecting' },
-  changesTheNetworkWhileItAsks: { input, steps: [...thrice, ...sent('comesOnline')], reaches: 'connecting' },
+  isLookedAtWhileItAsks: {
+    input,
+    steps: [...thrice, ...sent('comesBackToThePage')],
+    reaches: 'streaming.connecting',
+  },
+  changesTheNetworkWhileItAsks: {
+    input,
+    steps: [...thrice, ...sent('comesOnline')],
+    reaches: 'streaming.connecting',
+  },
+  beginsOffline: { input: offline, steps: [], reaches: 'offline' },
   goesOffline: { input, steps: [...live, ...sent('goesOffline')], reaches: 'offline' },
-  comesOnline: { input, steps: [...live, ...sent('goesOffline', 'comesOnline')], reaches: 'connecting' },
+  comesOnline: {
+    input,
+    steps: [...live, ...sent('goesOffline', 'comesOnline')],
+    reaches: 'streaming.connecting',
+  },
   logsOut: { input, steps: [...live, ...sent('logsOut')], reaches: 'closed' },
 } satisfies Record<string, Scenario<typeof connectionMachine>>;

@@ -1,13 +1,19 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
 import { unprovided } from '../actors/unprovided.ts';
-import { isRefusal, retryAfter } from './message.rules.ts';
+import { isRefusal, mayPass, retryAfter } from './message.rules.ts';
 
-/** One message on its way; the key stays the same for every try, so that it is charged once. */
+/** One message on its way; it stays the same for every try, its key too, so that it is charged once. */
 export type OutgoingMessage = {
+  /** The id of the member it is for. */
+  readonly to: string;
   readonly text: string;
   readonly clientId: string;
   readonly key: string;
+  /** ISO 8601. */
+  readonly writtenAt: string;
+  /** Its writer has said that they know the addressee to be fictional. */
+  readonly acknowledged: boolean;
 };
 
 export type MessageInput = { readonly message: OutgoingMessage; readonly online: boolean };
@@ -38,6 +44,7 @@ export const messageMachine = setup({
     context: {} as MessageContext,
     events: {} as MessageEvent,
     input: {} as MessageInput,
+    /** Whoever wrote it has nothing to do for it. */
     tags: {} as 'onItsWay',
   },
   actors: { send: unprovided<void, OutgoingMessage>('message', 'send') },
@@ -46,7 +53,7 @@ export const messageMachine = setup({
     needsCredits: (_, { error }: { error: unknown }) =>
       error instanceof CallError && error.code === 'insufficient_credits',
     isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
-    mayTryAgain: ({ context }) => context.tries < TRIES,
+    mayTryAgain: ({ context }, { error }: { error: unknown }) => context.tries < TRIES && mayPass(error),
   },
   actions: {
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
@@ -66,7 +73,11 @@ export const messageMachine = setup({
     arriving: { always: [{ guard: 'isOnline', target: 'sending' }, { target: 'queued' }] },
     queued: {
       tags: 'onItsWay',
-      on: { 'network.returned': { target: 'sending' }, 'message.dropped': { target: 'dropped' } },
+      on: {
+        'network.returned': { actions: 'forgetTries', target: 'sending' },
+        'message.arrived': { target: 'sent' },
+        'message.dropped': { actions: 'giveBack', target: 'dropped' },
+      },
     },
     sending: {
       tags: 'onItsWay',
@@ -90,7 +101,7 @@ export const messageMachine = setup({
             target: 'refused',
           },
           {
-            guard: 'mayTryAgain',
+            guard: { type: 'mayTryAgain', params: ({ event }) => ({ error: event.error }) },
             actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
             target: 'waiting',
           },
@@ -111,7 +122,7 @@ export const messageMachine = setup({
       on: {
         'message.retried': { actions: 'forgetTries', target: 'sending' },
         'message.arrived': { target: 'sent' },
-        'message.dropped': { target: 'dropped' },
+        'message.dropped': { actions: 'giveBack', target: 'dropped' },
       },
     },
     /** 'You do not have enough credits': the words stay, and go when there are some. */

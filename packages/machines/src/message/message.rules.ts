@@ -17,6 +17,11 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof CallError && REFUSALS.has(error.code);
 }
 
+/** Whether the same try may succeed in some seconds: not where the server says when it may be asked again. */
+export function mayPass(error: unknown): boolean {
+  return !(error instanceof CallError && error.code === 'rate_limited');
+}
+
 /** Milliseconds before the next try: two seconds, then four. */
 export function retryAfter(tries: number): number {
   return 1_000 * 2 ** Math.max(1, tries);

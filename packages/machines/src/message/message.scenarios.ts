@@ -1,3 +1,4 @@
+import { WALKS_BEGIN } from '../walk/clock.ts';
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
 import type { MessageEvent, MessageInput, messageMachine } from './message.machine.ts';
 
@@ -16,7 +17,14 @@ export const messageEvents = {
 const sent = (...names: (keyof typeof messageEvents)[]): Steps =>
   names.map((name) => ({ send: messageEvents[name] }));
 const input: MessageInput = {
-  message: { text: 'Shall we meet on Saturday?', clientId: 'client-1', key: 'key-1' },
+  message: {
+    to: 'member-1',
+    text: 'Shall we meet on Saturday?',
+    clientId: 'client-1',
+    key: 'key-1',
+    writtenAt: new Date(WALKS_BEGIN).toISOString(),
+    acknowledged: false,
+  },
   online: true,
 };
 const offline = { ...input, online: false };
@@ -30,12 +38,18 @@ export const messageScenarios = {
   arrivesBeforeTheAnswer: { input, steps: sent('arrivesLive'), reaches: 'sent' },
   isWrittenOffline: { input: offline, steps: [], reaches: 'queued' },
   isSentWhenTheNetworkReturns: { input: offline, steps: sent('comesOnline'), reaches: 'sending' },
+  hadArrivedBeforeTheNetworkWent: {
+    input,
+    steps: sent('goesOffline', 'arrivesLive'),
+    reaches: 'sent',
+  },
   isGivenUpOffline: { input: offline, steps: sent('givesItUp'), reaches: 'dropped' },
   losesTheNetwork: { input, steps: sent('goesOffline'), reaches: 'queued' },
   losesAnAnswer: { input, steps: lost, reaches: 'waiting' },
   losesTheNetworkWhileItWaits: { input, steps: [...lost, ...sent('goesOffline')], reaches: 'queued' },
   hadArrivedAfterAll: { input, steps: [...lost, ...sent('arrivesLive')], reaches: 'sent' },
   isTriedByItself: { input, steps: [...lost, { wait: 2_000 }], reaches: 'sending' },
+  isTooMuchAtOnce: { input, steps: refused({ code: 'rate_limited' }), reaches: 'failed' },
   fails: { input, steps: failed, reaches: 'failed' },
   isTriedByItsWriter: { input, steps: [...failed, ...sent('triesAgain')], reaches: 'sending' },
   isGivenUp: { input, steps: [...failed, ...sent('givesItUp')], reaches: 'dropped' },

@@ -1,34 +1,18 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
-import { otherOf } from '@rendezvous/mock-api/chats/conversations';
-import type { ConversationState } from '@rendezvous/mock-api/state';
 import { callWorld } from '@rendezvous/mock-api/transport';
-import type { World } from '@rendezvous/mock-api/world';
 import preview from '../../../../../.storybook/preview.tsx';
+import { longConversation, newestConversation } from '../../testing/conversations.ts';
 import { hearTyping } from '../../testing/hear-typing.ts';
 import { isShown } from '../../testing/is-shown.ts';
-import { setOnline } from '../../testing/network.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';
-
-function withPartner({ members, self }: World, conversation: ConversationState | undefined) {
-  const partner = conversation && members.get(otherOf(conversation, self?.id ?? ''));
-  if (!conversation || !partner) throw new Error('Nobody has written in this world yet.');
-  return { id: conversation.id, messages: conversation.messages, partner };
-}
-
-const newest = (world: World) => withPartner(world, [...world.conversations.values()].at(-1));
-const longest = (world: World) =>
-  withPartner(
-    world,
-    [...world.conversations.values()].find(({ messages }) => messages.length > 100),
-  );
 
 const meta = preview.meta({
   title: 'App/Chats',
   component: Screen,
-  args: { path: (world) => `/chats/${newest(world).id}` },
+  args: { path: (world) => `/chats/${newestConversation(world).id}` },
   beforeEach: inWorld(),
   play: isShown,
 });
@@ -37,16 +21,11 @@ export default meta;
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 const fieldOf = ({ canvas }: Person) =>
-  canvas.findByRole('textbox', { name: `Message to ${newest(storyWorld()).partner.name}` });
-
-async function send(person: Person, text: string) {
-  await person.userEvent.type(await fieldOf(person), text);
-  await person.userEvent.click(person.canvas.getByRole('button', { name: /^Send/ }));
-}
+  canvas.findByRole('textbox', { name: `Message to ${newestConversation(storyWorld()).partner.name}` });
 
 /** Asks for something in the conversation's menu and says yes. */
 async function ask({ canvas, userEvent }: Person, what: string) {
-  const { name } = newest(storyWorld()).partner;
+  const { name } = newestConversation(storyWorld()).partner;
   await userEvent.click(
     await canvas.findByRole('button', { name: `Options for the conversation with ${name}` }),
   );
@@ -58,7 +37,7 @@ async function ask({ canvas, userEvent }: Person, what: string) {
 /** What the other writes comes by itself. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    const { partner } = newest(storyWorld());
+    const { partner } = newestConversation(storyWorld());
     const log = await canvas.findByRole('log', { name: `Conversation with ${partner.name}` });
     await hearTyping(canvas, partner);
     const id = storyWorld().self?.id ?? '';
@@ -93,7 +72,7 @@ export const Loading = meta.story({
     arrange: (world) => world.outcomes.set('readChat', chatOutcomes.neverAnswered),
   }),
   play: async ({ canvas, userEvent }) => {
-    const { name } = newest(storyWorld()).partner;
+    const { name } = newestConversation(storyWorld()).partner;
     const list = within(await canvas.findByRole('list', { name: 'Messages' }));
     const [row] = await list.findAllByRole('link', { name });
     if (row) await userEvent.click(row);
@@ -156,7 +135,7 @@ export const Gone = meta.story({
 
 /** Fifty at a time; the reader's place stays. */
 export const Earlier = meta.story({
-  args: { path: (world) => `/chats/${longest(world).id}` },
+  args: { path: (world) => `/chats/${longConversation(world).id}` },
   play: async ({ canvas, userEvent }) => {
     const log = within(await canvas.findByRole('log'));
     await expect(log.getAllByRole('article')).toHaveLength(50);
@@ -166,7 +145,7 @@ export const Earlier = meta.story({
 });
 
 export const EarlierFailed = meta.story({
-  args: { path: (world) => `/chats/${longest(world).id}` },
+  args: { path: (world) => `/chats/${longConversation(world).id}` },
   play: async ({ canvas, userEvent }) => {
     const log = within(await canvas.findByRole('log'));
     storyWorld().outcomes.set('readChat', chatOutcomes.tooMany);
@@ -176,121 +155,22 @@ export const EarlierFailed = meta.story({
   },
 });
 
-export const Sending = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.neverAnswered) }),
-  play: async (person) => {
-    await send(person, 'Hello?');
-    const log = within(person.canvas.getByRole('log'));
-    await expect(await log.findByText('Sending')).toBeInTheDocument();
-    await expect(await fieldOf(person)).toHaveValue('');
-  },
-});
-
-export const NotSent = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.tooMany, 'next'),
-  }),
-  play: async (person) => {
-    await send(person, 'Hello?');
-    await expect(await person.canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(person.canvas.getByText('Hello?')).toBeVisible();
-  },
-});
-
-export const SentAgain = NotSent.extend({
-  play: async (person) => {
-    const { canvas, userEvent } = person;
-    await send(person, 'Hello?');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull());
-    const { messages } = newest(storyWorld());
-    await waitFor(() => expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1));
-    await expect(storyWorld().self?.credits).toBe(41);
-  },
-});
-
-/** The message arrived and the word of it got lost: it is asked for again, and written and paid once. */
-export const AnswerLost = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.answerLost, 'next'),
-  }),
-  play: async (person) => {
-    await send(person, 'Hello?');
-    const { id, messages } = newest(storyWorld());
-    await waitFor(() => expect(messages.at(-1)).toMatchObject({ conversationId: id, text: 'Hello?' }));
-    const log = within(person.canvas.getByRole('log'));
-    await waitFor(() => expect(log.queryByText('Sending')).toBeNull());
-    await expect(log.getAllByText('Hello?')).toHaveLength(1);
-    await expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1);
-    await expect(storyWorld().self?.credits).toBe(41);
-  },
-});
-
-/** The other has blocked in the meantime: what was written is back where it was written. */
-export const Refused = meta.story({
-  play: async (person) => {
-    const field = await fieldOf(person);
-    const { partner } = newest(storyWorld());
-    await callWorld(storyWorld(), partner.id)('block', { body: { id: storyWorld().self?.id ?? '' } });
-    await send(person, 'Hello?');
-    await expect(
-      await person.canvas.findByText(`You and ${partner.name} cannot write to each other.`),
-    ).toBeVisible();
-    await expect(field).toHaveValue('Hello?');
-  },
-});
-
-/** A refusal that comes while the next message is being written loses neither. */
-export const RefusedLate = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.sending) }),
-  play: async (person) => {
-    const field = await fieldOf(person);
-    const { self } = storyWorld();
-    if (self) self.credits = 0;
-    await send(person, 'Hello?');
-    await person.userEvent.type(field, 'And you?');
-    await expect(await person.canvas.findByText('You do not have enough credits')).toBeVisible();
-    await expect(field).toHaveTextContent(/Hello\?\s*And you\?/);
-  },
-});
-
-export const NoCredits = meta.story({
-  beforeEach: inWorld({ signedIn: { credits: 0 } }),
-  play: async (person) => {
-    await expect(await person.canvas.findByText('You do not have enough credits')).toBeVisible();
-    await expect(person.canvas.getByRole('link', { name: 'Buy credits' })).toHaveAttribute(
-      'href',
-      '/credits',
-    );
-  },
-});
-
-/** The session has ended: what was written stays for after the log-in. */
-export const LoggedOut = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.loggedOut) }),
-  play: async (person) => {
-    await send(person, 'Hello?');
-    await expect(await person.canvas.findByRole('alert')).toHaveTextContent('Please log in to go on.');
-    await expect(await fieldOf(person)).toHaveValue('Hello?');
-  },
-});
-
 /** The account of the other is closed. */
 export const Unreachable = meta.story({
   beforeEach: inWorld({
     arrange(world) {
-      newest(world).partner.status = 'deleted';
+      newestConversation(world).partner.status = 'deleted';
     },
   }),
   play: async ({ canvas }) => {
-    const { name } = newest(storyWorld()).partner;
+    const { name } = newestConversation(storyWorld()).partner;
     await expect(await canvas.findByText(`${name} cannot be reached at the moment.`)).toBeVisible();
   },
 });
 
 export const Blocking = meta.story({
   play: async (person) => {
-    const { name } = newest(storyWorld()).partner;
+    const { name } = newestConversation(storyWorld()).partner;
     await ask(person, 'Block');
     await expect(await person.canvas.findByText(`You and ${name} cannot write to each other.`)).toBeVisible();
     await expect(storyWorld().blocks).toHaveLength(1);
@@ -311,7 +191,7 @@ export const BlockFailed = meta.story({
 export const Deleting = meta.story({
   play: async (person) => {
     const { canvas } = person;
-    const { id } = newest(storyWorld());
+    const { id } = newestConversation(storyWorld());
     await ask(person, 'Delete conversation');
     await expect(await canvas.findByRole('heading', { name: 'Your conversations' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: new RegExp(id) })).toBeNull();
@@ -323,7 +203,7 @@ export const DeleteFailed = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('deleteChat', chatOutcomes.offline) }),
   play: async (person) => {
     const { canvas } = person;
-    const { name } = newest(storyWorld()).partner;
+    const { name } = newestConversation(storyWorld()).partner;
     await ask(person, 'Delete conversation');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
     const list = within(canvas.getByRole('list', { name: 'Messages' }));
@@ -331,32 +211,23 @@ export const DeleteFailed = meta.story({
   },
 });
 
-/** What is being written stays, and can be sent when the network is back. */
-export const Offline = meta.story({
-  play: async (person) => {
-    const { canvas, userEvent } = person;
-    const field = await fieldOf(person);
-    setOnline(false);
-    await canvas.findByText('You are offline. What you write stays here until you are back.');
-    await send(person, 'Hello?');
-    await expect(field).toHaveValue('Hello?');
-    await userEvent.keyboard('{Enter}');
-    await expect(field).toHaveValue('Hello?');
-  },
-});
-
-export const BackOnline = meta.story({
-  play: async (person) => {
-    const { canvas, userEvent } = person;
-    const field = await fieldOf(person);
-    setOnline(false);
-    await canvas.findByText(/^You are offline\./);
-    await userEvent.type(field, 'Hello?');
-    setOnline(true);
-    await waitFor(() => expect(canvas.queryByText(/^You are offline\./)).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: /^Send/ }));
-    await waitFor(() => expect(newest(storyWorld()).messages.at(-1)?.text).toBe('Hello?'));
-    await expect(field).toHaveValue('');
+/** The stream is held back, as behind some proxies: the page asks for itself, and says so calmly. */
+export const ConnectionPoor = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('streamEvents', chatOutcomes.neverAnswered) }),
+  play: async ({ canvas }) => {
+    const world = storyWorld();
+    const { partner } = newestConversation(world);
+    const log = within(await canvas.findByRole('log'));
+    await callWorld(world, partner.id)('sendMessage', {
+      key: crypto.randomUUID(),
+      body: { id: world.self?.id ?? '', client_id: crypto.randomUUID(), text: 'Are you there?' },
+    });
+    await expect(
+      await canvas.findByText(
+        'The connection is poor at the moment. New messages may come later than usual.',
+      ),
+    ).toBeVisible();
+    await expect(await log.findByText('Are you there?')).toBeVisible();
   },
 });
 

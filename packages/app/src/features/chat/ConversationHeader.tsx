@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { Avatar } from '@rendezvous/ui/avatar';
 import { BackButton } from '@rendezvous/ui/back-button';
 import { Badge } from '@rendezvous/ui/badge';
 import { EllipsisIcon } from '@rendezvous/ui/icon';
 import { IconButton } from '@rendezvous/ui/icon-button';
+import { useApp } from '../../data/AppContext.tsx';
 import { placeName } from '../../i18n/format.ts';
+import { loadMessages } from '../../i18n/messages.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { ConversationViewProps } from './ConversationView.tsx';
 
@@ -19,17 +20,17 @@ type ConversationHeaderProps = Pick<ConversationViewProps, 'chat' | 'typing' | '
 export function ConversationHeader({ chat, typing, onDelete, onBlock }: ConversationHeaderProps) {
   const t = useWords();
   const intl = useIntl();
+  const { messages, locale } = useApp();
   const [menuWanted, setMenuWanted] = useState(false);
-  const [asking, setAsking] = useState<'delete' | 'block' | null>(null);
-  const options = useRef<HTMLButtonElement>(null);
   const { profile } = chat;
   const { name } = profile;
   const trigger = (
     <IconButton
-      ref={options}
       label={t('chat.options', { name })}
       icon={<EllipsisIcon />}
       aria-haspopup="menu"
+      // Its words come with it.
+      onClick={() => void loadMessages(messages, locale, ['conversation']).then(() => setMenuWanted(true))}
     />
   );
   return (
@@ -61,33 +62,11 @@ export function ConversationHeader({ chat, typing, onDelete, onBlock }: Conversa
       </Link>
       {menuWanted ? (
         <Suspense fallback={trigger}>
-          <ConversationMenu
-            trigger={trigger}
-            blocked={profile.blocked}
-            canDelete={chat.conversation !== null}
-            onBlock={() => (profile.blocked ? onBlock() : setAsking('block'))}
-            onDelete={() => setAsking('delete')}
-          />
+          <ConversationMenu chat={chat} onDelete={onDelete} onBlock={onBlock} />
         </Suspense>
       ) : (
-        <IconButton
-          label={t('chat.options', { name })}
-          icon={<EllipsisIcon />}
-          aria-haspopup="menu"
-          onClick={() => setMenuWanted(true)}
-        />
+        trigger
       )}
-      <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={(open) => !open && setAsking(null)}
-        returnFocusTo={options}
-        tone="danger"
-        title={t(asking === 'block' ? 'chat.block_title' : 'chat.delete_title', { name })}
-        description={t(asking === 'block' ? 'chat.block_text' : 'chat.delete_text', { name })}
-        confirmLabel={t(asking === 'block' ? 'chat.block' : 'chat.delete')}
-        cancelLabel={t('chat.cancel')}
-        onConfirm={() => (asking === 'block' ? onBlock() : onDelete())}
-      />
     </header>
   );
 }

@@ -1,33 +1,45 @@
-import type { ReactElement } from 'react';
-import { BanIcon, Trash2Icon } from '@rendezvous/ui/icon';
-import { Menu, MenuItem } from '@rendezvous/ui/menu';
+import { useRef, useState } from 'react';
+import { SafetyMenu } from '@rendezvous/ui/safety-menu';
 import { useWords } from '../../i18n/useWords.ts';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import type { ConversationViewProps } from './ConversationView.tsx';
 
-type ConversationMenuProps = {
-  readonly trigger: ReactElement;
-  readonly blocked: boolean;
-  readonly canDelete: boolean;
-  readonly onBlock: () => void;
-  readonly onDelete: () => void;
-};
+type ConversationMenuProps = Pick<ConversationViewProps, 'chat' | 'onDelete' | 'onBlock'>;
 
-/** What one can do with a conversation; opens as soon as it is there. */
-export default function ConversationMenu({
-  trigger,
-  blocked,
-  canDelete,
-  onBlock,
-  onDelete,
-}: ConversationMenuProps) {
+/** What one can do about whom one speaks with; opens as soon as it is there, and asks before it does. */
+export default function ConversationMenu({ chat, onDelete, onBlock }: ConversationMenuProps) {
   const t = useWords();
+  const [asking, setAsking] = useState<'delete' | 'block' | null>(null);
+  const options = useRef<HTMLButtonElement>(null);
+  const { name, blocked } = chat.profile;
   return (
-    <Menu defaultOpen trigger={trigger}>
-      <MenuItem icon={<BanIcon />} tone={blocked ? 'neutral' : 'danger'} onSelect={onBlock}>
-        {t(blocked ? 'chat.unblock' : 'chat.block')}
-      </MenuItem>
-      <MenuItem icon={<Trash2Icon />} tone="danger" disabled={!canDelete} onSelect={onDelete}>
-        {t('chat.delete')}
-      </MenuItem>
-    </Menu>
+    <>
+      <SafetyMenu
+        defaultOpen
+        triggerRef={options}
+        label={t('chat.options', { name })}
+        blocked={blocked}
+        block={{
+          label: t(blocked ? 'conversation.unblock' : 'conversation.block'),
+          onSelect: () => (blocked ? onBlock() : setAsking('block')),
+        }}
+        remove={{
+          label: t('conversation.delete'),
+          onSelect: () => setAsking('delete'),
+          disabled: chat.conversation === null,
+        }}
+      />
+      <ConfirmDialog
+        open={asking !== null}
+        onOpenChange={(open) => !open && setAsking(null)}
+        returnFocusTo={options}
+        tone="danger"
+        title={t(asking === 'block' ? 'conversation.block_title' : 'conversation.delete_title', { name })}
+        description={t(asking === 'block' ? 'conversation.block_text' : 'conversation.delete_text', { name })}
+        confirmLabel={t(asking === 'block' ? 'conversation.block' : 'conversation.delete')}
+        cancelLabel={t('conversation.cancel')}
+        onConfirm={() => (asking === 'block' ? onBlock() : onDelete())}
+      />
+    </>
   );
 }

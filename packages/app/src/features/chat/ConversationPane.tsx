@@ -1,30 +1,27 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { QueryInput } from '@rendezvous/contract/calls';
-import type { CallError } from '@rendezvous/contract/errors';
 import { useToast } from '@rendezvous/ui/toast';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { errorText } from '../../i18n/errorText.ts';
-import { applyOwn } from '../../live/apply-own.ts';
+import { useStanding } from '../../live/standing.ts';
 import { useTyping } from '../../live/typing.ts';
+import type * as conversationActs from './conversation-acts.ts';
 import { ConversationView } from './ConversationView.tsx';
-import { withRefused } from './outgoing.ts';
-import { useDraft } from './useDraft.ts';
-import { useEarlier } from './useEarlier.ts';
+import { useDraft } from './drafts.ts';
 import { useMarkRead } from './useMarkRead.ts';
-import { useOnline } from './useOnline.ts';
-import { useSending } from './useSending.ts';
+import { useOutbox } from './useOutbox.ts';
 
 /** At most one word of "typing" in this time: the server takes no more. */
 const TYPING_EVERY_MS = 2_500;
 
 /** One conversation with its data: reads, writes, marks as read. */
 export function ConversationPane({ target }: { target: QueryInput<'readChat'> }) {
-  const { call, queries } = useApp();
+  const app = useApp();
   const intl = useIntl();
   const navigate = useNavigate();
   const toast = useToast();
@@ -38,46 +35,30 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
   const memberId = chat.data?.profile.id ?? '';
   const conversationId = chat.data?.conversation?.id;
   const lastId = chat.data?.messages.at(-1)?.id;
-  const [draft, setDraft] = useDraft(self?.id ?? '', memberId);
-  const [refusal, setRefusal] = useState<CallError | null>(null);
-  const [acknowledged, setAcknowledged] = useState(false);
+  const selfId = self?.id ?? '';
+  const [draft, setDraft] = useDraft(selfId, memberId);
+  const [saidSo, setSaidSo] = useState(false);
+  const acknowledged = saidSo || Boolean(chat.data?.fictional_acknowledged);
   const lastTyping = useRef(0);
 
-  const sending = useSending({
-    memberId,
-    fictionalAcknowledged: acknowledged || Boolean(chat.data?.fictional_acknowledged),
-    onRefused(error, text) {
-      setRefusal(error);
-      setDraft((draft) => withRefused(draft, text));
-    },
-  });
-  const earlier = useEarlier(target);
+  const outbox = useOutbox({ selfId, memberId, acknowledged });
+  const [loadingEarlier, setLoadingEarlier] = useState(false);
   useMarkRead(conversationId, lastId, unread ?? 0);
   const typing = useTyping(conversationId, lastId);
-  const online = useOnline();
+  const standing = useStanding();
 
-  const remove = useMutation<unknown, CallError, string>({
-    mutationFn: async (conversation) => {
-      // Gone at once here; put back by reloading when the server says no (spec section 4, "Chat").
-      await applyOwn(queries, { type: 'chat.removed', data: { conversation_id: conversation } });
-      return call('deleteChat', { body: { conversation } });
-    },
-    onError: (error) => {
+  const act = async (does: (acts: typeof conversationActs) => Promise<void>) => {
+    try {
+      await does(await import('./conversation-acts.ts'));
+    } catch (error) {
       toast({ tone: 'danger', title: errorText(intl, error) });
-      void queries.invalidateQueries({ queryKey: ask('listChats').queryKey });
-    },
-  });
-  const block = useMutation<unknown, CallError, boolean>({
-    mutationFn: (blocked) => call(blocked ? 'unblock' : 'block', { body: { id: memberId } }),
-    onSuccess: async () => {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['readChat'] }),
-        queries.invalidateQueries({ queryKey: ask('listChats').queryKey }),
-        queries.invalidateQueries({ queryKey: ask('readMember', { id: memberId }).queryKey }),
-      ]);
-    },
-    onError: (error) => toast({ tone: 'danger', title: errorText(intl, error) }),
-  });
+    }
+  };
+  const showEarlier = async (before: string) => {
+    setLoadingEarlier(true);
+    await act(({ loadEarlier }) => loadEarlier(app, target, before));
+    setLoadingEarlier(false);
+  };
 
   if (!chat.data || !self || !settings) return null;
   return (
@@ -85,37 +66,43 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       chat={chat.data}
       self={self}
       settings={settings}
-      outgoing={sending.outgoing}
+      outgoing={outbox.outgoing}
       draft={draft}
-      refusal={refusal}
-      acknowledged={acknowledged || chat.data.fictional_acknowledged}
+      refusal={outbox.refusal}
+      acknowledged={acknowledged}
       typing={typing}
-      online={online}
-      loadingEarlier={earlier.isPending}
+      standing={standing}
+      loadingEarlier={loadingEarlier}
       onDraft={(text) => {
         setDraft(text);
-        if (refusal) setRefusal(null);
+        outbox.forgive();
       }}
       onTyping={() => {
         const now = Date.now();
         if (!conversationId || now - lastTyping.current < TYPING_EVERY_MS) return;
         lastTyping.current = now;
         // Nobody misses it.
-        call('markChat', { body: { conversation: conversationId, mark: 'typing' } }).catch(() => undefined);
+        app
+          .call('markChat', { body: { conversation: conversationId, mark: 'typing' } })
+          .catch(() => undefined);
       }}
       onSend={(text) => {
-        setRefusal(null);
+        outbox.forgive();
         setDraft('');
-        sending.send(text);
+        outbox.write(text);
       }}
-      onRetry={sending.retry}
-      onAcknowledge={() => setAcknowledged(true)}
-      onEarlier={() => chat.data.messages[0] && earlier.mutate(chat.data.messages[0].id)}
+      onRetry={outbox.retry}
+      onTakeBack={outbox.takeBack}
+      onAcknowledge={() => setSaidSo(true)}
+      onEarlier={() => chat.data.messages[0] && void showEarlier(chat.data.messages[0].id)}
       onDelete={() => {
-        if (conversationId) remove.mutate(conversationId);
+        if (conversationId) void act(({ removeConversation }) => removeConversation(app, conversationId));
         void navigate('/chats', { replace: true });
       }}
-      onBlock={() => block.mutate(chat.data.profile.blocked)}
+      onBlock={() => {
+        const { blocked } = chat.data.profile;
+        void act(({ changeBlock }) => changeBlock(app, memberId, blocked));
+      }}
     />
   );
 }

@@ -12,6 +12,7 @@ import { TypingIndicator } from '@rendezvous/ui/typing-indicator';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords, type Words } from '../../i18n/useWords.ts';
 import { isLater } from '../../live/is-later.ts';
+import type { Standing } from '../../live/standing.ts';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import type { Outgoing } from './outgoing.ts';
 import { dayTitle } from './times.ts';
@@ -23,17 +24,19 @@ export type ConversationViewProps = {
   readonly settings: Settings;
   readonly outgoing: readonly Outgoing[];
   readonly draft: string;
-  /** Why the last message was refused; its text is back in the draft. */
+  /** Why the last message was refused; its words are back in the draft. */
   readonly refusal: CallError | null;
   /** The reader has said that they know this profile to be fictional. */
   readonly acknowledged: boolean;
   readonly typing: boolean;
-  readonly online: boolean;
+  readonly standing: Standing;
   readonly loadingEarlier: boolean;
   readonly onDraft: (text: string) => void;
   readonly onTyping: () => void;
   readonly onSend: (text: string) => void;
-  readonly onRetry: (message: Outgoing) => void;
+  /** Both of one message on its way, by its client id. */
+  readonly onRetry: (clientId: string) => void;
+  readonly onTakeBack: (clientId: string) => void;
   readonly onAcknowledge: () => void;
   readonly onEarlier: () => void;
   readonly onDelete: () => void;
@@ -52,7 +55,7 @@ export function ConversationView(props: ConversationViewProps) {
         // The page that came from the server stands at its end too, as soon as scripts run.
         label={t('chat.log', { name })}
         firstKey={chat.messages[0]?.id}
-        lastKey={outgoing.at(-1)?.clientId ?? last?.client_id}
+        lastKey={outgoing.at(-1)?.message.clientId ?? last?.client_id}
         lastIsOwn={outgoing.length > 0 || last?.sender_id === self.id}
         newMessagesLabel={t('chat.new_messages')}
         start={<Start {...props} />}
@@ -79,13 +82,13 @@ function Start({ chat, loadingEarlier, onEarlier }: ConversationViewProps) {
   return <p>{t('chat.history', { days: CHAT_HISTORY_DAYS })}</p>;
 }
 
-function Messages({ chat, self, outgoing, onRetry }: ConversationViewProps) {
+function Messages({ chat, self, outgoing, onRetry, onTakeBack }: ConversationViewProps) {
   const t = useWords();
   const intl = useIntl();
   const zone = intl.timeZone ?? 'UTC';
   const [now] = useState(() => new Date());
   const arrived = new Set(chat.messages.map((message) => message.client_id));
-  const underWay = outgoing.filter((message) => !arrived.has(message.clientId));
+  const underWay = outgoing.filter(({ message }) => !arrived.has(message.clientId));
   // One list, by the sender's own ids: what was under way stays the same element when it has arrived, so that it neither
   // flickers nor is read out twice.
   return (
@@ -101,13 +104,20 @@ function Messages({ chat, self, outgoing, onRetry }: ConversationViewProps) {
             </Dated>
           );
         }),
-        ...underWay.map((message) => (
-          <Dated key={message.clientId} title={null}>
-            <MessageBubble {...outgoingBubble(t, intl, message)} onRetry={() => onRetry(message)}>
-              {message.text}
-            </MessageBubble>
-          </Dated>
-        )),
+        ...underWay.map((outgoing) => {
+          const { clientId, text } = outgoing.message;
+          return (
+            <Dated key={clientId} title={null}>
+              <MessageBubble
+                {...outgoingBubble(t, intl, outgoing)}
+                onRetry={() => onRetry(clientId)}
+                onTakeBack={() => onTakeBack(clientId)}
+              >
+                {text}
+              </MessageBubble>
+            </Dated>
+          );
+        }),
       ]}
     </>
   );
@@ -128,16 +138,18 @@ function Dated({ title, children }: { title: string | null; children: ReactNode 
 
 type Bubble = Omit<MessageBubbleProps, 'children'>;
 
-function outgoingBubble(t: Words, intl: IntlShape, { writtenAt, failure }: Outgoing): Bubble {
+function outgoingBubble(t: Words, intl: IntlShape, { message, state, failure }: Outgoing): Bubble {
+  const shown = state === 'failed' || state === 'sending' ? state : 'queued';
   return {
     from: 'self',
     author: t('chat.you'),
-    time: intl.formatTime(writtenAt),
-    dateTime: writtenAt,
-    state: failure ? 'failed' : 'sending',
-    stateLabel: t(failure ? 'chat.state.failed' : 'chat.state.sending'),
-    failure: failure && errorText(intl, failure),
+    time: intl.formatTime(message.writtenAt),
+    dateTime: message.writtenAt,
+    state: shown,
+    stateLabel: t(`chat.state.${shown}`),
+    failure: state === 'failed' && failure && errorText(intl, failure),
     retryLabel: t('error.retry'),
+    takeBackLabel: state === 'sending' ? undefined : t('chat.take_back'),
   };
 }
 

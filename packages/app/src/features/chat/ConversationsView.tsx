@@ -31,7 +31,7 @@ export default function ConversationsView({ chats, failure, onRetry, currentId }
       {failure && !chats ? (
         <EmptyState
           illustration="offline"
-          title={t('chat.list_failed')}
+          title={t('conversation.list_failed')}
           description={errorText(intl, failure)}
           action={<Button onClick={onRetry}>{t('error.retry')}</Button>}
         />
@@ -44,8 +44,8 @@ export default function ConversationsView({ chats, failure, onRetry, currentId }
       ) : chats.length === 0 ? (
         <EmptyState
           illustration="chats"
-          title={t('chat.none_title')}
-          description={t('chat.none')}
+          title={t('conversation.none_title')}
+          description={t('conversation.none')}
           action={
             <LinkButton>
               <Link to="/members">{t('shell.search')}</Link>
@@ -62,7 +62,7 @@ export default function ConversationsView({ chats, failure, onRetry, currentId }
               preview={
                 last
                   ? last.sender_id === self?.id
-                    ? t('chat.you_said', { text: last.text })
+                    ? t('conversation.you_said', { text: last.text })
                     : last.text
                   : ''
               }

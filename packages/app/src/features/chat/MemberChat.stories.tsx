@@ -160,15 +160,21 @@ export const Failed = meta.story({
   },
 });
 
-/** What is being written stays. */
+/** The first message, written without a network: it goes by itself when that is back. */
 export const Offline = meta.story({
   play: async (person) => {
+    const { canvas, userEvent } = person;
     const field = await fieldOf(person);
     setOnline(false);
-    await person.canvas.findByText('You are offline. What you write stays here until you are back.');
-    await person.userEvent.type(field, 'Good evening!');
-    await person.userEvent.click(person.canvas.getByRole('button', { name: /^Send/ }));
-    await expect(field).toHaveValue('Good evening!');
+    await canvas.findByText('You are offline. What you write is sent as soon as you are back.');
+    await userEvent.type(field, 'Good evening!');
+    await userEvent.click(canvas.getByRole('button', { name: /^Send/ }));
+    const log = within(canvas.getByRole('log'));
+    await expect(await log.findByText('Waiting to be sent')).toBeInTheDocument();
+    await expect(field).toHaveValue('');
+    setOnline(true);
+    await expect(await log.findByText('Sent')).toBeInTheDocument();
+    await expect(log.getByText('Good evening!')).toBeVisible();
   },
 });
 

@@ -5,6 +5,7 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { loadList } from './chat.loader.ts';
 import { ChatScreen } from './ChatScreen.tsx';
+import { WritingNotice } from './notices.ts';
 import { ConversationsView } from './parts.tsx';
 
 export const load: RouteModule['load'] = async (app, { params }) => {
@@ -12,6 +13,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
     loadList(app),
     app.queries.ensureQueryData(ask('readChat', { member: params.id ?? '' })),
     ConversationsView.load(app),
+    WritingNotice.load(app),
   ]);
 };
 

@@ -1,14 +1,10 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { graphemes } from '@rendezvous/contract/text';
-import { Banner } from '@rendezvous/ui/banner';
-import { LinkButton } from '@rendezvous/ui/button';
 import { Composer } from '@rendezvous/ui/composer';
-import { FictionalNotice } from '@rendezvous/ui/fictional-notice';
-import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { ConversationViewProps } from './ConversationView.tsx';
+import { WritingNotice } from './notices.ts';
 import { costOf, obstacleOf } from './writing.ts';
 
 /** Where one writes, what it costs, and what stands in the way of it. */
@@ -41,66 +37,7 @@ export function WritingPlace(props: ConversationViewProps) {
       remainingLabel={
         remaining < 0 ? t('chat.too_long', { count: -remaining }) : t('chat.remaining', { count: remaining })
       }
-      notice={<Notice {...props} />}
+      notice={<WritingNotice {...props} />}
     />
   );
-}
-
-function Notice(props: ConversationViewProps) {
-  const { chat, settings, self, refusal, onAcknowledge } = props;
-  const t = useWords();
-  const intl = useIntl();
-  const { name } = chat.profile;
-  switch (obstacleOf(props)) {
-    case 'blocked':
-      return (
-        <Banner tone="warning" live="polite">
-          {t('chat.blocked', { name })}
-        </Banner>
-      );
-    case 'unreachable':
-      return <Banner tone="warning">{t('chat.unreachable', { name })}</Banner>;
-    case 'not_confirmed':
-      return <Banner tone="warning">{t('chat.not_confirmed', { email: self.email })}</Banner>;
-    case 'fictional':
-      return (
-        <FictionalNotice
-          title={t('shell.fictional')}
-          acknowledgeLabel={t('chat.acknowledge')}
-          onAcknowledge={onAcknowledge}
-        >
-          {t('shell.fictional_notice', { site: settings.name })}
-        </FictionalNotice>
-      );
-    case 'no_credits':
-      return (
-        <Banner
-          tone="offer"
-          live="polite"
-          title={t('error.insufficient_credits')}
-          action={
-            <LinkButton tone="accent" size="sm">
-              <Link to="/credits">{t('chat.buy')}</Link>
-            </LinkButton>
-          }
-        >
-          {t('chat.no_credits', { balance: self.credits })}
-        </Banner>
-      );
-    case 'offline':
-      return (
-        <Banner tone="warning" live="polite">
-          {t('chat.offline')}
-        </Banner>
-      );
-    case null: {
-      if (!refusal) return null;
-      const ofText = fieldErrorText(intl, refusal, 'text');
-      return (
-        <Banner tone="danger" live="assertive">
-          {ofText ?? errorText(intl, refusal)}
-        </Banner>
-      );
-    }
-  }
 }

@@ -1,42 +1,26 @@
 import type { CallError } from '@rendezvous/contract/errors';
+import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 
-/** A message on its way: shown at once, and kept with its keys so that trying again sends it once. */
+/** A message on its way, as its machine has it; it is shown until it stands in its conversation. */
 export type Outgoing = {
-  readonly clientId: string;
-  readonly key: string;
-  readonly text: string;
-  readonly writtenAt: string;
-  /** Set when it did not get through and may be tried again. */
+  readonly message: OutgoingMessage;
+  /** `refused`: its words are back where they were written, and what is left of it is why. */
+  readonly state: 'queued' | 'sending' | 'failed' | 'needing_credits' | 'refused';
   readonly failure: CallError | null;
 };
 
-export type OutgoingChange =
-  | { readonly type: 'written'; readonly message: Outgoing }
-  | { readonly type: 'tried'; readonly clientId: string }
-  | { readonly type: 'failed'; readonly clientId: string; readonly failure: CallError }
-  | { readonly type: 'gone'; readonly clientId: string };
-
-export function changeOutgoing(list: readonly Outgoing[], change: OutgoingChange): readonly Outgoing[] {
-  switch (change.type) {
-    case 'written':
-      return [...list, change.message];
-    case 'tried':
-      return list.map((one) => (one.clientId === change.clientId ? { ...one, failure: null } : one));
-    case 'failed':
-      return list.map((one) =>
-        one.clientId === change.clientId ? { ...one, failure: change.failure } : one,
-      );
-    case 'gone':
-      return list.filter((one) => one.clientId !== change.clientId);
-  }
+/** How a message begins, before anything has happened to it. */
+export function begun(message: OutgoingMessage, online: boolean): Outgoing {
+  return { message, state: online ? 'sending' : 'queued', failure: null };
 }
 
-/** Refused for a reason that writing it again does not mend: the text goes back to where it was written. */
-export function isRefusal({ code }: CallError): boolean {
-  return code !== 'unavailable' && code !== 'internal' && code !== 'rate_limited';
-}
-
-/** The draft with a refused text back in it: before what has been written since. */
-export function withRefused(draft: string, refused: string): string {
-  return draft.trim() ? `${refused}\n${draft}` : refused;
+/** The list after one of its messages changed; null takes it out, and one that is not there is put at its end. */
+export function withOutgoing(
+  list: readonly Outgoing[],
+  clientId: string,
+  changed: Outgoing | null,
+): readonly Outgoing[] {
+  const isKnown = list.some(({ message }) => message.clientId === clientId);
+  if (changed && !isKnown) return [...list, changed];
+  return list.flatMap((one) => (one.message.clientId === clientId ? (changed ?? []) : one));
 }

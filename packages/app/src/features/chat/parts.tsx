@@ -2,5 +2,7 @@ import { laterWhenNear } from '../../shell/later.tsx';
 
 /* What a phone shows only while no conversation is open. */
 
-export const ConversationsView = laterWhenNear(() => import('./ConversationsView.tsx'), null);
-export const ChooseOne = laterWhenNear(() => import('./ChooseOne.tsx'), null);
+export const ConversationsView = laterWhenNear(() => import('./ConversationsView.tsx'), null, [
+  'conversation',
+]);
+export const ChooseOne = laterWhenNear(() => import('./ChooseOne.tsx'), null, ['conversation']);

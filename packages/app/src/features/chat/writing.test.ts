@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
-import { withRefused } from './outgoing.ts';
+import type { Outgoing } from './outgoing.ts';
 import { costOf, obstacleOf } from './writing.ts';
 
 type Chat = Answer<'readChat'>;
@@ -22,7 +22,7 @@ const self = (change: Partial<User> = {}, left = 0) =>
     ...change,
   }) as User;
 const look = (change: Partial<Parameters<typeof obstacleOf>[0]>) =>
-  obstacleOf({ chat: chat(), self: self(), acknowledged: false, online: true, refusal: null, ...change });
+  obstacleOf({ chat: chat(), self: self(), acknowledged: false, outgoing: [], refusal: null, ...change });
 
 describe('obstacleOf', () => {
   it('sees none where one may write', () => expect(look({})).toBeNull());
@@ -33,8 +33,7 @@ describe('obstacleOf', () => {
     ['not_confirmed', { self: self({ status: 'not_confirmed' }) }],
     ['fictional', { chat: chat({ fictional: true }) }],
     ['no_credits', { self: self({ credits: 0 }) }],
-    ['no_credits', { refusal: new CallError('insufficient_credits') }],
-    ['offline', { online: false }],
+    ['no_credits', { outgoing: [{ state: 'needing_credits' } as Outgoing] }],
   ] as const)('names %s', (obstacle, change) => expect(look(change)).toBe(obstacle));
   it('lets a fictional profile be written to once that is acknowledged', () => {
     expect(look({ chat: chat({ fictional: true }), acknowledged: true })).toBeNull();
@@ -50,10 +49,4 @@ describe('costOf', () => {
   it('is the server’s word before the first message', () => {
     expect(costOf(chat({}, { conversation: null, next_message_credits: 1 }), self({}, 5))).toBe(1);
   });
-});
-
-describe('withRefused', () => {
-  it('gives a refused text back', () => expect(withRefused('', 'Hello')).toBe('Hello'));
-  it('loses nothing that was written since', () =>
-    expect(withRefused('And another thing', 'Hello')).toBe('Hello\nAnd another thing'));
 });

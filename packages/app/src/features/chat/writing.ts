@@ -2,25 +2,30 @@ import type { Answer } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
 import { MESSAGE_CREDITS } from '@rendezvous/contract/rules';
+import type { Outgoing } from './outgoing.ts';
 
 /** What stands in the way of writing now, the most final first; null when nothing does. */
-export type Obstacle = 'blocked' | 'unreachable' | 'not_confirmed' | 'fictional' | 'no_credits' | 'offline';
+export type Obstacle = 'blocked' | 'unreachable' | 'not_confirmed' | 'fictional' | 'no_credits';
 
 type Situation = {
   readonly chat: Answer<'readChat'>;
   readonly self: User;
   readonly acknowledged: boolean;
-  readonly online: boolean;
+  readonly outgoing: readonly Outgoing[];
   readonly refusal: CallError | null;
 };
 
-export function obstacleOf({ chat, self, acknowledged, online, refusal }: Situation): Obstacle | null {
+export function obstacleOf({ chat, self, acknowledged, outgoing, refusal }: Situation): Obstacle | null {
   if (chat.profile.blocked || refusal?.code === 'blocked') return 'blocked';
   if (!chat.profile.reachable) return 'unreachable';
   if (self.status === 'not_confirmed') return 'not_confirmed';
   if (chat.profile.fictional && !acknowledged) return 'fictional';
-  if (costOf(chat, self) > self.credits || refusal?.code === 'insufficient_credits') return 'no_credits';
-  return online ? null : 'offline';
+  return costOf(chat, self) > self.credits || waitsForCredits(outgoing) ? 'no_credits' : null;
+}
+
+/** Whether something that was written goes as soon as there are credits. */
+export function waitsForCredits(outgoing: readonly Outgoing[]): boolean {
+  return outgoing.some(({ state }) => state === 'needing_credits');
 }
 
 /** What the next message costs: nothing while the free allowance lasts (decisions.md, "free member"). */

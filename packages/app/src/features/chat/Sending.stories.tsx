@@ -1,0 +1,295 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
+import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
+import type { MemberState } from '@rendezvous/mock-api/state';
+import { callWorld } from '@rendezvous/mock-api/transport';
+import preview from '../../../../../.storybook/preview.tsx';
+import { newestConversation } from '../../testing/conversations.ts';
+import { holdTimers } from '../../testing/held-timers.ts';
+import { isShown } from '../../testing/is-shown.ts';
+import { setOnline } from '../../testing/network.ts';
+import { Screen } from '../../testing/Screen.tsx';
+import { inWorld, storyWorld } from '../../testing/story-world.ts';
+
+const meta = preview.meta({
+  title: 'App/Sending a message',
+  component: Screen,
+  args: { path: (world) => `/chats/${newestConversation(world).id}` },
+  beforeEach: inWorld(),
+  play: isShown,
+});
+export default meta;
+
+type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const fieldOf = ({ canvas }: Person) =>
+  canvas.findByRole('textbox', { name: `Message to ${newestConversation(storyWorld()).partner.name}` });
+
+async function send(person: Person, text: string) {
+  await person.userEvent.type(await fieldOf(person), text);
+  await person.userEvent.click(person.canvas.getByRole('button', { name: /^Send/ }));
+}
+
+/** Leaves the conversation for the profile, and comes back to it. */
+async function goElsewhereAndBack({ canvas, userEvent }: Person, { id, name }: MemberState) {
+  const profile = canvas.getAllByRole('link').find((link) => link.getAttribute('href') === `/members/${id}`);
+  await userEvent.click(profile as HTMLElement);
+  await userEvent.click(await canvas.findByRole('link', { name: `Write to ${name}` }));
+  await canvas.findByRole('log');
+}
+
+export const Sending = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.neverAnswered) }),
+  play: async (person) => {
+    await send(person, 'Hello?');
+    const log = within(person.canvas.getByRole('log'));
+    await expect(await log.findByText('Sending')).toBeInTheDocument();
+    await expect(await fieldOf(person)).toHaveValue('');
+  },
+});
+
+export const NotSent = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.tooMany, 'next'),
+  }),
+  play: async (person) => {
+    await send(person, 'Hello?');
+    await expect(await person.canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(person.canvas.getByText('Hello?')).toBeVisible();
+  },
+});
+
+export const SentAgain = NotSent.extend({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    await send(person, 'Hello?');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull());
+    const { messages } = newestConversation(storyWorld());
+    await waitFor(() => expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1));
+    await expect(storyWorld().self?.credits).toBe(41);
+  },
+});
+
+/** What gets lost is tried again by itself, with the same key. */
+export const TriedByItself = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.offline) }),
+  play: async (person) => {
+    const { messages } = newestConversation(storyWorld());
+    await fieldOf(person);
+    const timers = holdTimers();
+    try {
+      await send(person, 'Hello?');
+      await waitFor(() => expect(timers.waits()).toContain(2_000));
+      await expect(person.canvas.getByText('Sending')).toBeInTheDocument();
+      storyWorld().outcomes.clear();
+      timers.pass(2_000, () => {});
+      await waitFor(() => expect(messages.at(-1)?.text).toBe('Hello?'));
+      await waitFor(() => expect(person.canvas.queryByText('Sending')).toBeNull());
+    } finally {
+      timers.letGo();
+    }
+  },
+});
+
+/** After three tries its writer is asked. */
+export const Lost = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.offline) }),
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    await fieldOf(person);
+    const timers = holdTimers();
+    try {
+      await send(person, 'Hello?');
+      for (const wait of [2_000, 4_000]) {
+        await waitFor(() => expect(timers.waits()).toContain(wait));
+        timers.pass(wait, () => {});
+      }
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
+      storyWorld().outcomes.clear();
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(newestConversation(storyWorld()).messages.at(-1)?.text).toBe('Hello?'));
+    } finally {
+      timers.letGo();
+    }
+  },
+});
+
+/** The message arrived and the word of it got lost: it is asked for again, and written and paid once. */
+export const AnswerLost = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.answerLost, 'next'),
+  }),
+  play: async (person) => {
+    await send(person, 'Hello?');
+    const { id, messages } = newestConversation(storyWorld());
+    await waitFor(() => expect(messages.at(-1)).toMatchObject({ conversationId: id, text: 'Hello?' }));
+    const log = within(person.canvas.getByRole('log'));
+    await waitFor(() => expect(log.queryByText('Sending')).toBeNull());
+    await expect(log.getAllByText('Hello?')).toHaveLength(1);
+    await expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1);
+    await expect(storyWorld().self?.credits).toBe(41);
+  },
+});
+
+/** The other has blocked in the meantime: what was written is back where it was written. */
+export const Refused = meta.story({
+  play: async (person) => {
+    const field = await fieldOf(person);
+    const { partner } = newestConversation(storyWorld());
+    await callWorld(storyWorld(), partner.id)('block', { body: { id: storyWorld().self?.id ?? '' } });
+    await send(person, 'Hello?');
+    await expect(
+      await person.canvas.findByText(`You and ${partner.name} cannot write to each other.`),
+    ).toBeVisible();
+    await expect(field).toHaveValue('Hello?');
+  },
+});
+
+/** A refusal that comes while the next message is being written loses neither. */
+export const RefusedLate = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.sending) }),
+  play: async (person) => {
+    const field = await fieldOf(person);
+    const { partner } = newestConversation(storyWorld());
+    await callWorld(storyWorld(), partner.id)('block', { body: { id: storyWorld().self?.id ?? '' } });
+    await send(person, 'Hello?');
+    await person.userEvent.type(field, 'And you?');
+    await expect(
+      await person.canvas.findByText(`You and ${partner.name} cannot write to each other.`),
+    ).toBeVisible();
+    await expect(field).toHaveTextContent(/Hello\?\s*And you\?/);
+  },
+});
+
+/** There were fewer credits than the page knew: what was written waits for some, and goes when they come. */
+export const CreditsMissing = meta.story({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const world = storyWorld();
+    await fieldOf(person);
+    if (world.self) world.self.credits = 0;
+    await send(person, 'Hello?');
+    await expect(await canvas.findByText('You do not have enough credits')).toBeVisible();
+    await expect(canvas.getByText('What you wrote is sent as soon as there are credits.')).toBeVisible();
+    const log = within(canvas.getByRole('log'));
+    await expect(log.getByText('Waiting to be sent')).toBeInTheDocument();
+    await userEvent.type(await fieldOf(person), 'And you?');
+    await userEvent.click(canvas.getByRole('button', { name: /^Send/ }));
+    await expect(await fieldOf(person)).toHaveValue('And you?');
+
+    if (world.self) {
+      world.self.credits = 10;
+      tellSelf(world, world.self);
+    }
+    await waitFor(() => expect(log.queryByText('Waiting to be sent')).toBeNull());
+    const { messages } = newestConversation(world);
+    await waitFor(() => expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1));
+    await waitFor(() => expect(canvas.queryByText('You do not have enough credits')).toBeNull());
+    await expect(world.self?.credits).toBe(9);
+  },
+});
+
+/** Not worth a credit after all: the words are back where they were written. */
+export const TakenBack = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.outOfCredits) }),
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    await send(person, 'Hello?');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
+    await expect(await fieldOf(person)).toHaveValue('Hello?');
+    await expect(canvas.queryByText('Waiting to be sent')).toBeNull();
+    await expect(canvas.queryByText('You do not have enough credits')).toBeNull();
+  },
+});
+
+export const NoCredits = meta.story({
+  beforeEach: inWorld({ signedIn: { credits: 0 } }),
+  play: async (person) => {
+    await expect(await person.canvas.findByText('You do not have enough credits')).toBeVisible();
+    await expect(person.canvas.getByRole('link', { name: 'Buy credits' })).toHaveAttribute(
+      'href',
+      '/credits',
+    );
+  },
+});
+
+/** The session has ended: what was written stays for after the log-in. */
+export const LoggedOut = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.loggedOut) }),
+  play: async (person) => {
+    await send(person, 'Hello?');
+    await expect(await person.canvas.findByRole('alert')).toHaveTextContent('Please log in to go on.');
+    await expect(await fieldOf(person)).toHaveValue('Hello?');
+  },
+});
+
+/** Written without a network: it waits, wherever one goes meanwhile, and goes by itself when the network is back. */
+export const Offline = meta.story({
+  play: async (person) => {
+    const { canvas } = person;
+    const world = storyWorld();
+    const { partner, messages } = newestConversation(world);
+    await canvas.findByRole('log');
+    setOnline(false);
+    await canvas.findByText('You are offline. What you write is sent as soon as you are back.');
+    await send(person, 'Hello?');
+    await send(person, 'Are you there?');
+    await expect(await fieldOf(person)).toHaveValue('');
+    await waitFor(() => expect(canvas.getAllByText('Waiting to be sent')).toHaveLength(2));
+
+    await goElsewhereAndBack(person, partner);
+    await waitFor(() => expect(canvas.getAllByText('Waiting to be sent')).toHaveLength(2));
+
+    setOnline(true);
+    await waitFor(() =>
+      expect(messages.slice(-2).map(({ text }) => text)).toEqual(['Hello?', 'Are you there?']),
+    );
+    await waitFor(() => expect(canvas.queryByText('Waiting to be sent')).toBeNull());
+    await expect(canvas.queryByText(/^You are offline\./)).toBeNull();
+  },
+});
+
+/** Nobody has to watch what was not sent: it is there, with its way out, when one comes back. */
+export const NotSentElsewhere = NotSent.extend({
+  play: async (person) => {
+    const { canvas } = person;
+    await send(person, 'Hello?');
+    await canvas.findByRole('button', { name: 'Try again' });
+    await goElsewhereAndBack(person, newestConversation(storyWorld()).partner);
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByText('Hello?')).toBeVisible();
+  },
+});
+
+/** A tab that was reloaded sends what it had not, with the same key. */
+export const Reloaded = meta.story({
+  beforeEach: [
+    inWorld(),
+    () => {
+      const world = storyWorld();
+      const unsent = {
+        to: newestConversation(world).partner.id,
+        text: 'Hello?',
+        clientId: 'b3f1a5de-6a0e-4c43-9d7f-0a5b8f2c9e11',
+        key: '5d0f7c1e-2b7a-4f63-8a53-3c1c5f0e7d22',
+        writtenAt: world.clock.now().toISOString(),
+        acknowledged: false,
+      };
+      sessionStorage.setItem(`outbox:${world.self?.id}`, JSON.stringify([unsent]));
+      sessionStorage.setItem('outbox:somebody-else', JSON.stringify([unsent]));
+      sessionStorage.setItem('draft:somebody-else:anna', 'Between us');
+    },
+  ],
+  play: async ({ canvas }) => {
+    const world = storyWorld();
+    const log = within(await canvas.findByRole('log'));
+    await waitFor(() => expect(newestConversation(world).messages.at(-1)?.text).toBe('Hello?'));
+    await waitFor(() => expect(log.getAllByText('Hello?')).toHaveLength(1));
+    await waitFor(() => expect(sessionStorage.getItem(`outbox:${world.self?.id}`)).toBeNull());
+    await expect(world.self?.credits).toBe(41);
+    // What another member wrote in this tab is gone.
+    await expect(Object.keys(sessionStorage).filter((key) => key.includes('somebody-else'))).toEqual([]);
+  },
+});

@@ -1,0 +1,76 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { MESSAGE_CREDITS } from '@rendezvous/contract/rules';
+import { Banner } from '@rendezvous/ui/banner';
+import { LinkButton } from '@rendezvous/ui/button';
+import { FictionalNotice } from '@rendezvous/ui/fictional-notice';
+import { NotEnoughCreditsBanner } from '@rendezvous/ui/not-enough-credits';
+import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import type { ConversationViewProps } from './ConversationView.tsx';
+import { costOf, obstacleOf, waitsForCredits } from './writing.ts';
+
+/** What stands in the way of writing, and what is to be known about it; nothing while all is well. */
+export default function WritingNotice(props: ConversationViewProps) {
+  const { chat, settings, self, outgoing, refusal, standing, onAcknowledge } = props;
+  const cost = Math.max(costOf(chat, self), MESSAGE_CREDITS);
+  const t = useWords();
+  const intl = useIntl();
+  const { name } = chat.profile;
+  switch (obstacleOf(props)) {
+    case 'blocked':
+      return (
+        <Banner tone="warning" live="polite">
+          {t('conversation.blocked', { name })}
+        </Banner>
+      );
+    case 'unreachable':
+      return <Banner tone="warning">{t('conversation.unreachable', { name })}</Banner>;
+    case 'not_confirmed':
+      return <Banner tone="warning">{t('conversation.not_confirmed', { email: self.email })}</Banner>;
+    case 'fictional':
+      return (
+        <FictionalNotice
+          title={t('shell.fictional')}
+          acknowledgeLabel={t('conversation.acknowledge')}
+          onAcknowledge={onAcknowledge}
+        >
+          {t('shell.fictional_notice', { site: settings.name })}
+        </FictionalNotice>
+      );
+    case 'no_credits':
+      return (
+        <NotEnoughCreditsBanner
+          title={t('error.insufficient_credits')}
+          facts={[
+            {
+              label: t('conversation.credits_have'),
+              amount: t('conversation.credits', { count: self.credits }),
+            },
+            { label: t('conversation.credits_cost'), amount: t('conversation.credits', { count: cost }) },
+          ]}
+          action={
+            <LinkButton tone="accent" size="sm">
+              <Link to="/credits">{t('conversation.buy')}</Link>
+            </LinkButton>
+          }
+        >
+          {t(waitsForCredits(outgoing) ? 'conversation.waits_for_credits' : 'conversation.no_credits')}
+        </NotEnoughCreditsBanner>
+      );
+    case null:
+      if (refusal) {
+        return (
+          <Banner tone="danger" live="assertive">
+            {fieldErrorText(intl, refusal, 'text') ?? errorText(intl, refusal)}
+          </Banner>
+        );
+      }
+      if (standing === 'live') return null;
+      return (
+        <Banner tone="warning" live="polite">
+          {t(standing === 'offline' ? 'conversation.offline' : 'conversation.late')}
+        </Banner>
+      );
+  }
+}

@@ -1,0 +1,49 @@
+import type { QueryInput } from '@rendezvous/contract/calls';
+import type { App } from '../../data/app.ts';
+import { ask } from '../../data/ask.ts';
+import { applyOwn } from '../../live/apply-own.ts';
+
+/**
+ * Deletes a conversation: gone at once here, and put back by reloading when the server says no (spec section 4, "Chat").
+ * @throws CallError of `deleteChat`
+ */
+export async function removeConversation({ call, queries }: App, conversation: string): Promise<void> {
+  await applyOwn(queries, { type: 'chat.removed', data: { conversation_id: conversation } });
+  try {
+    await call('deleteChat', { body: { conversation } });
+  } catch (error) {
+    void queries.invalidateQueries({ queryKey: ask('listChats').queryKey });
+    throw error;
+  }
+}
+
+/**
+ * Blocks a member, or takes the block back.
+ * @throws CallError of `block` and `unblock`
+ */
+export async function changeBlock({ call, queries }: App, memberId: string, blocked: boolean): Promise<void> {
+  await call(blocked ? 'unblock' : 'block', { body: { id: memberId } });
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['readChat'] }),
+    queries.invalidateQueries({ queryKey: ask('listChats').queryKey }),
+    queries.invalidateQueries({ queryKey: ask('readMember', { id: memberId }).queryKey }),
+  ]);
+}
+
+/**
+ * Puts the page before a message in front of its conversation (50 a page, decisions.md).
+ * @throws CallError of `readChat`
+ */
+export async function loadEarlier(
+  { call, queries }: App,
+  target: QueryInput<'readChat'>,
+  before: string,
+): Promise<void> {
+  const page = await call('readChat', { query: { ...target, before } });
+  queries.setQueryData(ask('readChat', target).queryKey, (old) => {
+    if (!old) return page;
+    const known = new Set(old.messages.map((message) => message.id));
+    const earlier = page.messages.filter((message) => !known.has(message.id));
+    return { ...old, messages: [...earlier, ...old.messages], has_earlier: page.has_earlier };
+  });
+}

@@ -1,0 +1,1 @@
+export { closeOutbox, outboxOf } from './outbox.ts';

@@ -1,0 +1,30 @@
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import { messageMachine, type OutgoingMessage } from '@rendezvous/machines/message/message.machine';
+import type { Outgoing } from './outgoing.ts';
+
+export type MessageServices = {
+  readonly send: (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
+  readonly giveBack: (message: OutgoingMessage) => void;
+};
+
+/** The message's machine with the app around it; apart from the page, which is there before it. */
+export function messageFlow({ send, giveBack }: MessageServices) {
+  return messageMachine.provide({
+    actors: {
+      send: fromPromise<void, OutgoingMessage>(({ input: message, signal }) => send(message, signal)),
+    },
+    actions: { giveBack: ({ context }) => giveBack(context.message) },
+  });
+}
+
+type Standing = Pick<SnapshotFrom<typeof messageMachine>, 'context' | 'matches' | 'hasTag'>;
+
+/** A message as its conversation shows it; null when it has arrived or was given up. */
+export function outgoingOf(snapshot: Standing): Outgoing | null {
+  const { message, failure } = snapshot.context;
+  if (snapshot.matches('refused')) return { message, state: 'refused', failure };
+  if (snapshot.matches('failed')) return { message, state: 'failed', failure };
+  if (snapshot.matches('needingCredits')) return { message, state: 'needing_credits', failure };
+  if (!snapshot.hasTag('onItsWay')) return null;
+  return { message, state: snapshot.matches('queued') ? 'queued' : 'sending', failure: null };
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { addresses } from '@rendezvous/contract/addresses';
+import type { LiveEvent, LiveEventName } from '@rendezvous/contract/events';
+import { applyToQueries } from './apply-event.ts';
+import type { StreamFact } from './connection.flow.ts';
+import { announceTyping } from './typing.ts';
+
+const NAMES: readonly LiveEventName[] = [
+  'message.added',
+  'chat.read',
+  'chat.typing',
+  'chat.removed',
+  'like.added',
+  'order.changed',
+  'self.changed',
+  'reset',
+];
+
+/**
+ * Holds the stream of live events and applies what it tells. When it breaks, the browser opens it again by itself with
+ * Last-Event-ID; it gives up where the answer is no event stream: logged out, or the server is being replaced.
+ */
+export function listen(queries: QueryClient, tell: (fact: StreamFact) => void): () => void {
+  const source = new EventSource(addresses.streamEvents.path);
+  for (const name of NAMES) {
+    source.addEventListener(name, ({ data }: MessageEvent<string>) => receive(queries, name, data));
+  }
+  source.addEventListener('open', () => tell({ type: 'stream.opened' }));
+  source.addEventListener('error', () => {
+    tell({ type: source.readyState === EventSource.CLOSED ? 'stream.closed' : 'stream.interrupted' });
+  });
+  return () => source.close();
+}
+
+function receive(queries: QueryClient, type: LiveEventName, text: string): void {
+  const event = { type, data: JSON.parse(text) as unknown } as LiveEvent;
+  if (event.type === 'chat.typing') announceTyping(event.data);
+  else if (event.type === 'reset') void queries.invalidateQueries();
+  else applyToQueries(queries, event);
+}

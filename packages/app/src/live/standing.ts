@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** How the page is connected: events come; for some time they have not, and news is late; or there is no network. */
+export type Standing = 'live' | 'late' | 'offline';
+
+const heard = new EventTarget();
+let told: Standing | null = null;
+
+/** Says how the connection stands; null when nobody keeps one. */
+export function announceStanding(standing: Standing | null): void {
+  told = standing;
+  heard.dispatchEvent(new Event('change'));
+}
+
+function subscribe(onChange: () => void): () => void {
+  const sources = [
+    [heard, 'change'],
+    [window, 'online'],
+    [window, 'offline'],
+  ] as const;
+  for (const [source, name] of sources) source.addEventListener(name, onChange);
+  return () => {
+    for (const [source, name] of sources) source.removeEventListener(name, onChange);
+  };
+}
+
+/** How the page is connected; what the device says of its network until the connection's machine is there. */
+export function useStanding(): Standing {
+  return useSyncExternalStore(
+    subscribe,
+    () => told ?? (navigator.onLine ? 'live' : 'offline'),
+    () => 'live',
+  );
+}

@@ -1,0 +1,28 @@
+import { otherOf } from '@rendezvous/mock-api/chats/conversations';
+import type { ConversationState, MemberState, MessageState } from '@rendezvous/mock-api/state';
+import type { World } from '@rendezvous/mock-api/world';
+
+type Opened = {
+  readonly id: string;
+  readonly messages: readonly MessageState[];
+  readonly partner: MemberState;
+};
+
+/** The conversation of whoever is signed in that was begun last. */
+export function newestConversation(world: World): Opened {
+  return withPartner(world, [...world.conversations.values()].at(-1));
+}
+
+/** One of several pages. */
+export function longConversation(world: World): Opened {
+  return withPartner(
+    world,
+    [...world.conversations.values()].find(({ messages }) => messages.length > 100),
+  );
+}
+
+function withPartner({ members, self }: World, conversation: ConversationState | undefined): Opened {
+  const partner = conversation && members.get(otherOf(conversation, self?.id ?? ''));
+  if (!conversation || !partner) throw new Error('Nobody has written in this world yet.');
+  return { id: conversation.id, messages: conversation.messages, partner };
+}
