@@ -91,6 +91,7 @@ export const StaysAtTheEnd = meta.story({
   render: () => <Conversation />,
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
+    await expect(log).toHaveAttribute('aria-live', 'off');
     await expect(fromEnd(log)).toBeLessThan(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Sent' }));
     await expect(canvas.getByText(/ 25$/)).toBeVisible();
@@ -102,6 +103,7 @@ export const KeepsTheReadersPlace = meta.story({
   render: () => <Conversation />,
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
+    await waitFor(() => expect(log).not.toHaveAttribute('aria-live'));
     log.scrollTop = 0;
     const before = canvas.getByText(/ 1$/).getBoundingClientRect().top;
     await userEvent.click(canvas.getByRole('button', { name: 'Load earlier messages' }));

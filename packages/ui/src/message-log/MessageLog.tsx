@@ -23,7 +23,7 @@ export interface MessageLogProps {
   children: ReactNode;
 }
 
-/** Milliseconds in which screen readers have taken note of what was put before the first message. */
+/** Milliseconds in which screen readers have taken note of messages that are no news. */
 const HUSHED_MS = 500;
 
 /** Pixels from the end within which the reader counts as being there. */
@@ -32,7 +32,7 @@ const NEAR_PX = 80;
 /**
  * The messages of a conversation, read out as they come (WAI-ARIA `log`). It opens at its end, or at the `UnreadDivider`
  * where the unread ones are more than fit; it stays at its end while the reader is there, and keeps the reader's place
- * when earlier messages are put before it, which are not read out: they are no news.
+ * when earlier messages are put before it. Neither those nor the ones it opens with are read out: they are no news.
  */
 export function MessageLog({
   label,
@@ -58,6 +58,11 @@ export function MessageLog({
     if (!element) return;
     const before = seen.current;
     const fromEnd = before.height - element.scrollTop - element.clientHeight;
+    if (lastKey === before.lastKey) {
+      element.setAttribute('aria-live', 'off');
+      clearTimeout(hushed.current);
+      hushed.current = setTimeout(() => element.removeAttribute('aria-live'), HUSHED_MS);
+    }
     if (before.height === 0) {
       element.scrollTop = element.scrollHeight;
       const unread = element.querySelector('[data-unread]');
@@ -66,9 +71,6 @@ export function MessageLog({
       atEnd.current = above <= 0;
     } else if (firstKey !== before.firstKey && lastKey === before.lastKey) {
       element.scrollTop += element.scrollHeight - before.height;
-      element.setAttribute('aria-live', 'off');
-      clearTimeout(hushed.current);
-      hushed.current = setTimeout(() => element.removeAttribute('aria-live'), HUSHED_MS);
     } else if (lastKey !== before.lastKey) {
       if (lastIsOwn || fromEnd < NEAR_PX) element.scrollTop = element.scrollHeight;
       else setMissed(true);
