@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldMessages, messageIds } from '../field/index.ts';
 import { CameraIcon } from '../icon/index.ts';
+import { Progress } from '../progress/index.ts';
 
 export interface PhotoUploadProps {
   /** E.g. "Add a photo". */
@@ -48,12 +49,9 @@ export function PhotoUpload(props: PhotoUploadProps) {
           }}
         />
         {busy && (
-          <progress
-            aria-label={progressLabel}
-            value={progress}
-            max={1}
-            className="h-1.5 w-full max-w-60 appearance-none overflow-clip rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
-          />
+          <span className="w-full max-w-60">
+            <Progress label={progressLabel} hideLabel value={progress} size="sm" />
+          </span>
         )}
       </label>
       <FieldMessages id={id} hint={hint} error={error && <span role="alert">{error}</span>} />

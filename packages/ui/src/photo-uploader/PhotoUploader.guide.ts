@@ -2,10 +2,10 @@ import type { Guide } from '../../../../.storybook/guide.ts';
 
 export const guide: Guide = {
   anatomy: [
-    ['Tile', 'one photo, with its status in words'],
-    ['Progress', 'while it is being sent'],
+    ['Tile', 'one photo, with where it stands in words'],
+    ['Progress', 'in the tile of one that is being sent, instead of its buttons'],
     ['Earlier, later', 'change its place'],
-    ['Further controls', 'such as making it the main one'],
+    ['Further actions', 'such as making it the main one'],
     ['Delete', 'at the tile’s end'],
     ['Upload', 'the place of the next one'],
   ],
@@ -22,13 +22,15 @@ export const guide: Guide = {
   ],
   states: [
     ['Moved', 'the focus stays with the photo; its new place is read (`role="status"`)'],
-    ['Sending', 'a progress bar with a name and a value; it cannot be moved'],
-    ['Busy', 'nothing can be changed'],
+    ['Sending', 'a progress bar with a name and a value; nothing can be done with it yet'],
+    ['Busy', 'nothing can be changed; the button that was pressed gets its focus back afterwards'],
+    ['Deleted', 'the focus goes to the photo in its place, after the last one to the upload'],
+    ['Several at once', 'a photo can be the main one and be checked: each status is a word of its own'],
     ['First, last', 'the button that leads no further is disabled'],
   ],
   keyboard: [
     ['Tab', 'through the buttons of each tile'],
-    ['Enter, Space', 'earlier, later, delete'],
+    ['Enter, Space', 'earlier, later, further actions, delete'],
   ],
   screenReader: null,
 };

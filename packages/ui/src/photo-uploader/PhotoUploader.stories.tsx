@@ -3,8 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
-import { StarIcon } from '../icon/index.ts';
-import { IconButton } from '../icon-button/index.ts';
+import { EyeOffIcon, StarIcon } from '../icon/index.ts';
 import { Container } from '../page/index.ts';
 import { storyPhotos } from '../photo/story-photos/index.ts';
 import { PhotoUpload } from '../photo-upload/index.ts';
@@ -42,7 +41,7 @@ function useShell() {
       remove: of($t({ id: 'profile.photo_delete' })),
       uploading: of($t({ id: 'profile.photo_uploading' })),
     },
-    movedLabel: (position: number, count: number) => $t({ id: 'ui.photo.moved' }, { position, count }),
+    movedLabel: (position: number, count: number) => $t({ id: 'profile.photo_moved' }, { position, count }),
     upload: (
       <PhotoUpload
         label={$t({ id: 'profile.photo_add' })}
@@ -57,27 +56,55 @@ function useShell() {
   };
 }
 
-function Uploader({ order: start }: { order: readonly string[] }) {
+type Change = { readonly order: readonly string[]; readonly main: string };
+
+/** Keeps the order and the main one; `delayed` answers as a server does, after the buttons were shut for a while. */
+function Uploader({ order: start, delayed = false }: { order: readonly string[]; delayed?: boolean }) {
   const $t = useWords();
-  const [order, setOrder] = useState(start);
+  const [{ order, main }, setKept] = useState<Change>({ order: start, main: start[0] ?? '' });
+  const [busy, setBusy] = useState(false);
   const pictures: Record<string, UploaderPhoto['photo']> = { camille, amara, ingrid };
-  function move(id: string, by: -1 | 1) {
-    const from = order.indexOf(id);
-    const others = order.filter((one) => one !== id);
-    setOrder(others.toSpliced(from + by, 0, id));
+  function change(next: Partial<Change>) {
+    const keep = () => setKept((kept) => ({ ...kept, ...next }));
+    if (!delayed) return keep();
+    setBusy(true);
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        setBusy(false);
+        keep();
+      }),
+    );
   }
+  const without = (id: string) => order.filter((one) => one !== id);
   return (
     <Container width="reading" space="none">
       <PhotoUploader
         {...useShell()}
-        photos={order.map((id, index) => ({
-          id,
-          photo: pictures[id] ?? null,
-          label: $t({ id: 'profile.photo_number' }, { number: index + 1 }),
-          status:
-            index === 0 ? { tone: 'brand' as const, label: $t({ id: 'profile.photo_main' }) } : undefined,
-        }))}
-        onMove={move}
+        busy={busy}
+        photos={order.map((id, index) => {
+          const label = $t({ id: 'profile.photo_number' }, { number: index + 1 });
+          return {
+            id,
+            photo: pictures[id] ?? null,
+            label,
+            statuses:
+              id === main ? [{ tone: 'brand' as const, label: $t({ id: 'profile.photo_main' }) }] : [],
+            actions: [
+              {
+                key: 'main',
+                label: `${$t({ id: 'profile.photo_make_main' })}: ${label}`,
+                icon: <StarIcon />,
+                disabled: id === main,
+                onSelect: () => change({ main: id }),
+              },
+            ],
+          };
+        })}
+        onMove={(id, by) => change({ order: without(id).toSpliced(order.indexOf(id) + by, 0, id) })}
+        onRemove={(id) => {
+          onRemove(id);
+          change({ order: without(id) });
+        }}
       />
     </Container>
   );
@@ -96,20 +123,40 @@ export const Default = meta.story({
 /** By keyboard: the focus stays with the photo, and its new place is said. */
 export const Reorders = Default.extend({
   play: async ({ canvas, userEvent }) => {
+    const has = (name: string) => waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus());
     canvas.getByRole('button', { name: 'Move towards the end: Photo 1' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent('Your photo is now number 2 of 3.'),
     );
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Move towards the end: Photo 2' })).toHaveFocus(),
-    );
+    await has('Move towards the end: Photo 2');
     await userEvent.keyboard('{Enter}');
     // At the end it can only go back.
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Move towards the start: Photo 3' })).toHaveFocus(),
-    );
+    await has('Move towards the start: Photo 3');
     await expect(canvas.getByRole('status')).toHaveTextContent('number 3 of 3');
+  },
+});
+
+/** While the server is asked the buttons are shut; afterwards the focus is where it was, or as near as can be. */
+export const KeepsTheFocus = meta.story({
+  render: () => <Uploader order={['camille', 'amara', 'ingrid']} delayed />,
+  play: async ({ canvas, userEvent }) => {
+    const press = async (name: string) => {
+      canvas.getByRole('button', { name }).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    const has = (name: string) => waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus());
+    await press('Move towards the end: Photo 1');
+    await has('Move towards the end: Photo 2');
+    // The main one cannot be made it again.
+    await press('Make main photo: Photo 1');
+    await has('Delete photo: Photo 1');
+    await press('Delete photo: Photo 2');
+    await has('Delete photo: Photo 2');
+    await press('Delete photo: Photo 2');
+    await has('Delete photo: Photo 1');
+    await press('Delete photo: Photo 1');
+    await waitFor(() => expect(canvas.getByLabelText('Add a photo')).toHaveFocus());
   },
 });
 
@@ -118,7 +165,20 @@ export const States = meta.story({
   render: (args) => {
     const $t = useWords();
     const label = (number: number) => $t({ id: 'profile.photo_number' }, { number });
-    const makeMain = $t({ id: 'profile.photo_make_main' });
+    const actions = (photo: string) => [
+      {
+        key: 'main',
+        label: `${$t({ id: 'profile.photo_make_main' })}: ${photo}`,
+        icon: <StarIcon />,
+        onSelect: () => undefined,
+      },
+      {
+        key: 'private',
+        label: `${$t({ id: 'profile.photo_make_private' })}: ${photo}`,
+        icon: <EyeOffIcon />,
+        onSelect: () => undefined,
+      },
+    ];
     return (
       <Container width="reading" space="none">
         <PhotoUploader
@@ -129,26 +189,32 @@ export const States = meta.story({
               id: 'main',
               photo: camille,
               label: label(1),
-              status: { tone: 'brand', label: $t({ id: 'profile.photo_main' }) },
+              statuses: [{ tone: 'brand', label: $t({ id: 'profile.photo_main' }) }],
+              actions: actions(label(1)),
             },
             {
               id: 'private',
               photo: ingrid,
               label: label(2),
-              status: { tone: 'neutral', label: $t({ id: 'profile.photo_private' }) },
-              controls: <IconButton size="sm" label={`${makeMain}: ${label(2)}`} icon={<StarIcon />} />,
+              statuses: [{ tone: 'neutral', label: $t({ id: 'profile.photo_private' }) }],
+              actions: actions(label(2)),
             },
             {
               id: 'review',
               photo: amara,
               label: label(3),
-              status: { tone: 'warning', label: $t({ id: 'profile.photo_in_review' }) },
+              statuses: [
+                { tone: 'neutral', label: $t({ id: 'profile.photo_private' }) },
+                { tone: 'warning', label: $t({ id: 'profile.photo_in_review' }) },
+              ],
+              actions: actions(label(3)),
             },
             {
               id: 'rejected',
               photo: amara,
               label: label(4),
-              status: { tone: 'danger', label: $t({ id: 'profile.photo_rejected' }) },
+              statuses: [{ tone: 'danger', label: $t({ id: 'profile.photo_rejected' }) }],
+              actions: actions(label(4)),
               note: $t({ id: 'profile.photo_rejected_hint' }),
             },
             { id: 'sending', photo: camille, label: label(5), progress: 0.6 },
@@ -193,7 +259,7 @@ export const TooMuch = meta.story({
         id: String(index),
         photo: null,
         label: `${index % 2 ? 'Anna-Magdalena' : 'שרה לוי'.repeat(10)} ${index + 1}`,
-        status: { tone: 'danger' as const, label: 'Anna-Magdalena'.repeat(20) },
+        statuses: [{ tone: 'danger' as const, label: 'Anna-Magdalena'.repeat(20) }],
         note: 'Anna-Magdalena'.repeat(10),
         progress: index % 3 ? undefined : index * 2,
       }))}

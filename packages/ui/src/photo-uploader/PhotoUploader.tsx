@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { focusIsLost, nextFocus, type Pressed } from './next-focus.ts';
 import { PhotoTile, type PhotoTileLabels, type UploaderPhoto } from './PhotoTile.tsx';
 
 export interface PhotoUploaderProps {
   /** Names the list, e.g. "My photos". */
   label: string;
-  /** In their order; the first stands for the member. */
+  /** In their order; the last may be one that is being sent. */
   photos: readonly UploaderPhoto[];
-  /** A `PhotoUpload`: the place of the next one. Left out when no more are allowed. */
+  /** A `PhotoUpload`: the place of the next one. */
   upload?: ReactNode;
   labels: PhotoTileLabels;
   /** Said after a move, e.g. "Your photo is now number 2 of 5". */
@@ -18,28 +19,32 @@ export interface PhotoUploaderProps {
   busy?: boolean;
 }
 
-/** One's own photos: their order, how far those are that are being sent, and why one was not taken. */
+/** One's own photos: their order, how far one is that is being sent, and why one was not taken. */
 export function PhotoUploader(props: PhotoUploaderProps) {
   const { label, photos, upload, labels, movedLabel, onMove, onRemove, busy = false } = props;
-  const id = useId();
-  const pressed = useRef<{ id: string; by: -1 | 1 } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<(Pressed & { readonly order: string; begun?: true }) | null>(null);
   const [movedId, setMovedId] = useState<string>();
   const place = photos.findIndex((photo) => photo.id === movedId);
+  const order = photos.map((photo) => photo.id).join();
 
   useEffect(() => {
     const { current } = pressed;
-    if (!current || busy) return;
+    if (!current || !list.current) return;
+    if (busy) current.begun = true;
+    // A button is disabled while its change is on its way, and a tile that moves loses the focus too.
+    if (busy || (!current.begun && current.order === order)) return;
     pressed.current = null;
-    // A tile that changes its place in the document loses the focus; at either end its button cannot be pressed again.
-    const buttons = [current.by, -current.by].map((by) =>
-      document.getElementById(`${id}-${current.id}-${by}`),
-    );
-    buttons.find((button) => button?.matches(':enabled'))?.focus();
-  }, [photos, busy, id]);
+    if (focusIsLost()) nextFocus(list.current, current)?.focus();
+  });
 
   return (
     <div className="flex flex-col gap-3">
-      <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 empty:hidden">
+      <ul
+        ref={list}
+        aria-label={label}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-3 empty:hidden"
+      >
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.id}
@@ -47,10 +52,12 @@ export function PhotoUploader(props: PhotoUploaderProps) {
             labels={labels}
             busy={busy}
             first={index === 0}
-            last={index === photos.length - 1}
-            moveId={(by) => `${id}-${photo.id}-${by}`}
+            last={photos[index + 1]?.progress !== undefined || index === photos.length - 1}
+            onPress={(act) => {
+              pressed.current = { id: photo.id, index, act, order };
+              setMovedId(undefined);
+            }}
             onMove={(by) => {
-              pressed.current = { id: photo.id, by };
               setMovedId(photo.id);
               onMove(photo.id, by);
             }}
@@ -58,7 +65,10 @@ export function PhotoUploader(props: PhotoUploaderProps) {
           />
         ))}
       </ul>
-      {upload}
+      {/* Whoever has gone on to the next photo keeps the focus there. */}
+      <div onFocus={() => (pressed.current = null)} className="contents">
+        {upload}
+      </div>
       <p role="status" className="sr-only">
         {place >= 0 && movedLabel(place + 1, photos.length)}
       </p>

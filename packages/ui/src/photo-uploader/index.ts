@@ -1,2 +1,2 @@
-export type { PhotoTileLabels, UploaderPhoto } from './PhotoTile.tsx';
+export type { PhotoTileLabels, UploaderAction, UploaderPhoto, UploaderStatus } from './PhotoTile.tsx';
 export { PhotoUploader, type PhotoUploaderProps } from './PhotoUploader.tsx';

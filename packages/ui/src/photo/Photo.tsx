@@ -40,7 +40,8 @@ const SIZES = {
   full: '(min-width: 64rem) 60rem, 100vw',
 } as const;
 
-const frame = cva('relative isolate block overflow-clip bg-brand-soft', {
+/* Without `min-h-0` a picture taller than the ratio would stretch the frame to its own. */
+const frame = cva('relative isolate block min-h-0 overflow-clip bg-brand-soft', {
   variants: {
     ratio: { portrait: 'aspect-4/5', square: 'aspect-square', wide: 'aspect-3/2', fill: 'size-full' },
     corners: { md: 'rounded-md', lg: 'rounded-lg', none: '' },

@@ -37,7 +37,7 @@ export function OwnProfileView({ self, photos, form, settings }: OwnProfileViewP
           <Card as="section" aria-label={t('profile.gallery')}>
             <Stack>
               <Heading level={2}>{t('profile.gallery')}</Heading>
-              <PhotosEditor state={photos} name={self.profile.name} />
+              <PhotosEditor state={photos} />
             </Stack>
           </Card>
           <Stack gap="lg">

@@ -3,27 +3,30 @@ import { PHOTO_FILE, PHOTOS } from '@rendezvous/contract/rules';
 import { Banner } from '@rendezvous/ui/banner';
 import { Cluster, Stack } from '@rendezvous/ui/page';
 import { PhotoUpload } from '@rendezvous/ui/photo-upload';
+import { PhotoUploader } from '@rendezvous/ui/photo-uploader';
 import { Text } from '@rendezvous/ui/text';
 import { useWords } from '../../i18n/useWords.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { useHydrated } from '../../shell/useHydrated.ts';
 import { moved } from './photo-order.ts';
-import { PhotoRow } from './PhotoRow.tsx';
+import { useUploaderPhotos } from './useUploaderPhotos.tsx';
 import type { PhotosState } from './usePhotos.ts';
 
 /** The types that the server takes (decisions.md, "photos"). */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
-type PhotosEditorProps = { readonly state: PhotosState; readonly name: string };
+type PhotosEditorProps = { readonly state: PhotosState };
 
 /** One's own photos: add, put in order, choose the main one, keep private, delete. */
-export default function PhotosEditor({ state, name }: PhotosEditorProps) {
-  const { photos, limit, progress, busy, uploadFailure, failure, add, change, remove } = state;
+export default function PhotosEditor({ state }: PhotosEditorProps) {
+  const { photos, limit, busy, progress, uploadFailure, failure, add, change, remove } = state;
   const t = useWords();
   const hydrated = useHydrated();
   const [deleting, setDeleting] = useState<string | null>(null);
+  const shown = useUploaderPhotos(state);
   const ids = photos.map((photo) => photo.id);
   const full = limit > 0 && photos.length >= limit;
+  const of = (action: string) => (photo: string) => `${action}: ${photo}`;
   return (
     <Stack>
       <Cluster justify="between" align="baseline">
@@ -41,34 +44,31 @@ export default function PhotosEditor({ state, name }: PhotosEditorProps) {
           {failure}
         </Banner>
       )}
-      {photos.length > 0 && (
-        <Stack as="ul" gap="sm" aria-label={t('profile.gallery')}>
-          {photos.map((photo, index) => (
-            <PhotoRow
-              key={photo.id}
-              photo={photo}
-              name={name}
-              position={index + 1}
-              first={index === 0}
-              last={index === photos.length - 1}
-              busy={busy}
-              onMain={() => change({ id: photo.id, main: true })}
-              onPrivate={() => change({ id: photo.id, private: !photo.private })}
-              onMove={(by) => change({ order: moved(ids, photo.id, by) })}
-              onDelete={() => setDeleting(photo.id)}
-            />
-          ))}
-        </Stack>
-      )}
-      <PhotoUpload
-        label={full ? t('profile.photos_full') : t('profile.photo_add')}
-        hint={t('profile.photo_rules', { side: PHOTO_FILE.shortestSide })}
-        error={uploadFailure}
-        accept={ACCEPT}
-        progress={progress}
-        progressLabel={t('profile.photo_uploading')}
-        disabled={full || !hydrated}
-        onSelect={add}
+      <PhotoUploader
+        label={t('profile.gallery')}
+        photos={shown}
+        busy={busy}
+        labels={{
+          earlier: of(t('profile.photo_earlier')),
+          later: of(t('profile.photo_later')),
+          remove: of(t('profile.photo_delete')),
+          uploading: of(t('profile.photo_uploading')),
+        }}
+        movedLabel={(position, count) => t('profile.photo_moved', { position, count })}
+        onMove={(id, by) => change({ order: moved(ids, id, by) })}
+        onRemove={setDeleting}
+        upload={
+          <PhotoUpload
+            label={full ? t('profile.photos_full') : t('profile.photo_add')}
+            hint={t('profile.photo_rules', { side: PHOTO_FILE.shortestSide })}
+            error={uploadFailure}
+            accept={ACCEPT}
+            progress={null}
+            progressLabel={t('profile.photo_uploading')}
+            disabled={full || progress !== null || !hydrated}
+            onSelect={add}
+          />
+        }
       />
       <ConfirmDialog
         open={deleting !== null}

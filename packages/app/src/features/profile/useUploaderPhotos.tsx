@@ -1,0 +1,47 @@
+import type { OwnPhoto } from '@rendezvous/contract/entities';
+import { EyeIcon, EyeOffIcon, StarIcon } from '@rendezvous/ui/icon';
+import type { UploaderPhoto, UploaderStatus } from '@rendezvous/ui/photo-uploader';
+import { useWords, type Words } from '../../i18n/useWords.ts';
+import type { PhotosState } from './usePhotos.ts';
+
+/** One's own photos in their order, with what can be done with each, and after them the one that is being sent. */
+export function useUploaderPhotos({ photos, progress, change }: PhotosState): UploaderPhoto[] {
+  const t = useWords();
+  const labelOf = (index: number) => t('profile.photo_number', { number: index + 1 });
+  const kept = photos.map((photo, index): UploaderPhoto => {
+    const label = labelOf(index);
+    return {
+      id: photo.id,
+      photo,
+      label,
+      statuses: statusesOf(photo, t),
+      note: photo.status === 'rejected' && t('profile.photo_rejected_hint'),
+      actions: [
+        {
+          key: 'main',
+          label: `${t('profile.photo_make_main')}: ${label}`,
+          icon: <StarIcon />,
+          disabled: photo.main || photo.private || photo.status !== 'active',
+          onSelect: () => change({ id: photo.id, main: true }),
+        },
+        {
+          key: 'private',
+          label: `${t(photo.private ? 'profile.photo_make_public' : 'profile.photo_make_private')}: ${label}`,
+          icon: photo.private ? <EyeIcon /> : <EyeOffIcon />,
+          onSelect: () => change({ id: photo.id, private: !photo.private }),
+        },
+      ],
+    };
+  });
+  if (progress === null) return kept;
+  return [...kept, { id: 'sending', photo: null, label: labelOf(photos.length), progress }];
+}
+
+function statusesOf({ main, private: hidden, status }: OwnPhoto, t: Words): UploaderStatus[] {
+  const statuses: UploaderStatus[] = [];
+  if (main) statuses.push({ tone: 'brand', label: t('profile.photo_main') });
+  if (hidden) statuses.push({ tone: 'neutral', label: t('profile.photo_private') });
+  if (status === 'in_review') statuses.push({ tone: 'warning', label: t('profile.photo_in_review') });
+  if (status === 'rejected') statuses.push({ tone: 'danger', label: t('profile.photo_rejected') });
+  return statuses;
+}
