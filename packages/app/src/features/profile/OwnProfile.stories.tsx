@@ -80,6 +80,50 @@ export const BackOnline = Offline.extend({
   },
 });
 
+const leave = ({ canvas, userEvent }: Person) =>
+  userEvent.click(canvas.getByRole('link', { name: 'See it as others do' }));
+
+/** Whoever leaves with changes that are not saved is asked; staying keeps what was typed, and the focus. */
+export const LeftUnsaved = meta.story({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const field = await canvas.findByLabelText('Your name here');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Robyn');
+    await leave(person);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByLabelText('Your name here')).toHaveValue('Robyn');
+    await expect(canvas.getByRole('link', { name: 'See it as others do' })).toHaveFocus();
+    await leave(person);
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^Robin, / })).toBeVisible();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+});
+
+/** Saved, discarded or put back as it was: nobody is asked, by the page nor by the browser. */
+export const LeftSaved = meta.story({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const field = await canvas.findByLabelText('Your name here');
+    await expect(isAsked()).toBe(false);
+    await userEvent.type(field, 'a');
+    await waitFor(() => expect(isAsked()).toBe(true));
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
+    await expect(field).toHaveValue('Robin');
+    await expect(canvas.getByRole('heading', { name: 'My details' })).toHaveFocus();
+    await waitFor(() => expect(isAsked()).toBe(false));
+    await rename(person, 'Robyn');
+    await canvas.findByText('Everything is saved.');
+    await expect(isAsked()).toBe(false);
+    await leave(person);
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^Robyn, / })).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: inWorld({
     arrange: (world) => world.outcomes.set('changeSelf', accountOutcomes.neverAnswered),
@@ -179,7 +223,10 @@ export const PhotoUploading = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('addPhoto', photoOutcomes.neverAnswered) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('Add a photo'), await picture(640));
-    await expect(await canvas.findByRole('progressbar', { name: 'Uploading…' })).toBeVisible();
+    await expect(await canvas.findByRole('progressbar', { name: 'Uploading…: Photo 4' })).toBeVisible();
+    // Another one waits; the photos that are there cannot be changed meanwhile.
+    await expect(canvas.getByLabelText('Add a photo')).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Delete photo: Photo 1' })).toBeDisabled();
   },
 });
 
@@ -221,6 +268,27 @@ export const PhotoDeleted = meta.story({
     await userEvent.click(question.getByRole('button', { name: 'Delete photo' }));
     await expect(await canvas.findByText('2 of 25 photos')).toBeVisible();
     await expect(ownPhotos(storyWorld())).toHaveLength(2);
+    // The focus is with the photo that took its place.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete photo: Photo 2' })).toHaveFocus());
+  },
+});
+
+/** The order is the server's; who moves on by keyboard stays with the photo. */
+export const PhotoMoved = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const order = () =>
+      ownPhotos(storyWorld())
+        .toSorted((a, b) => a.position - b.position)
+        .map(({ id }) => id);
+    const later = await canvas.findByRole('button', { name: 'Move towards the end: Photo 1' });
+    const [first, second, third] = order();
+    later.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Your photo is now number 2 of 3.')).toBeInTheDocument();
+    await expect(order()).toEqual([second, first, third]);
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Move towards the end: Photo 2' })).toHaveFocus(),
+    );
   },
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { User } from '@rendezvous/contract/entities';
 import { SEXUALITIES } from '@rendezvous/contract/traits';
@@ -16,6 +16,7 @@ import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
 import { AboutField } from './AboutField.tsx';
+import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { InterestsField } from './parts.tsx';
 import { LooksFields } from './LooksFields.tsx';
@@ -32,15 +33,24 @@ export type ProfileFormProps = {
 export default function ProfileForm({ user, busy, failure, onSave }: ProfileFormProps) {
   const t = useWords();
   const intl = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [draft, setDraft] = useState(() => draftOf(user));
   const [agreed, setAgreed] = useState(false);
   const [refused, setRefused] = useState(false);
   const change = (part: Partial<ProfileDraft>) => setDraft((old) => ({ ...old, ...part }));
   const changes = changesOf(draft, user);
   const changed = Object.keys(changes).length > 0;
+  function discard() {
+    setDraft(draftOf(user));
+    setAgreed(false);
+    setRefused(false);
+    // Its own button goes with the changes.
+    heading.current?.focus();
+  }
   const consentMissing = needsConsent(draft, user) && !agreed;
   return (
     <Card as="section" aria-labelledby="details">
+      <AskBeforeLeaving unsaved={changed} />
       <form
         noValidate
         onSubmit={(event) => {
@@ -51,7 +61,7 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
       >
         <HydratedFields>
           <Stack gap="lg">
-            <Heading level={2} id="details">
+            <Heading ref={heading} level={2} id="details" tabIndex={-1}>
               {t('profile.facts')}
             </Heading>
             <BasicFields
@@ -98,6 +108,11 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
               <Button type="submit" size="lg" loading={busy} disabled={!changed}>
                 {t('profile.save')}
               </Button>
+              {changed && (
+                <Button tone="quiet" size="lg" disabled={busy} onClick={discard}>
+                  {t('profile.discard')}
+                </Button>
+              )}
               <Text as="span" size="sm" tone="soft">
                 {t(changed ? 'profile.unsaved' : 'profile.nothing_changed')}
               </Text>
