@@ -7,9 +7,10 @@ export const guide: Guide = {
     ['Result', 'how many are found'],
     ['Reset', 'all at once'],
     ['Apply', 'sends the form'],
-    ['`FilterSheet`', 'the same behind a button with the number of filters set, on phones'],
+    ['`FilterButton`', 'on phones: opens the sheet, and says how many filters are set'],
+    ['`FilterSheet`', 'on phones: the same fields, with the buttons always in view'],
   ],
-  use: ['`column` beside the results, `row` above them.', '`FilterSheet` on phones.'],
+  use: ['`column` beside the results, `row` above them.', '`FilterButton` and `FilterSheet` on phones.'],
   avoid: [
     'For a search by words alone: `TextInput` in a form.',
     'For one’s lasting wishes: a form of the profile.',
@@ -17,7 +18,9 @@ export const guide: Guide = {
   dos: [
     'Give `action`: the form works before scripts run.',
     'Keep the filter in the address, so that it can be shared and one can go back.',
-    'Say how many are found as soon as it is known.',
+    'Say how many are found as soon as it is known, once on the page.',
+    'Put the value back when the sheet is left without applying.',
+    'Show the panel on phones too where scripts are off (`noscript:` in Tailwind): the sheet needs them.',
   ],
   donts: [
     'Don’t search at every change: what is found would jump while one chooses.',
@@ -27,7 +30,8 @@ export const guide: Guide = {
     ['Found', 'the number is read out when it changes (`role="status"`)'],
     ['Busy', 'the button is `aria-busy`; a second send is ignored'],
     ['No regions', 'the field is disabled'],
-    ['Filters set (sheet)', 'their number stands on the button and is read with its name'],
+    ['Filters set (button)', 'their number stands on it and is read with its name'],
+    ['Sheet open', '`aria-expanded` at the button'],
   ],
   keyboard: [
     ['Enter', 'in a field: applies'],

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Container } from '../page/index.ts';
 import { Switch } from '../switch/index.ts';
+import { FilterButton } from './FilterButton.tsx';
 import { guide } from './FilterPanel.guide.ts';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
-import { FilterSheet, type FilterSheetProps } from './FilterSheet.tsx';
-import type { FilterValue } from './filter.rules.ts';
+import { FilterSheet } from './FilterSheet.tsx';
+import { filtersSet, type FilterValue } from './filter.rules.ts';
 
 const AGES = [18, 99] as const;
 const NOTHING: FilterValue = { gender: '', country: '', region: '', ages: AGES };
@@ -94,7 +95,7 @@ function useFilter(first: FilterValue) {
     moreLabel: $t({ id: 'ui.filter.more' }),
     applyLabel: $t({ id: 'members.show' }),
     onApply: () => onApply(value),
-    resetLabel: $t({ id: 'ui.filter.reset' }),
+    resetLabel: $t({ id: 'members.filter_reset' }),
     onReset: () => {
       onReset();
       onValueChange(NOTHING);
@@ -110,18 +111,48 @@ function Panel({ first = NOTHING, ...props }: PanelProps) {
   return <FilterPanel {...filter} resultLabel={$t({ id: 'members.count' }, { count: 128 })} {...props} />;
 }
 
-function PhoneSheet({ first = NOTHING, ...props }: Partial<FilterSheetProps> & { first?: FilterValue }) {
+/** One of the further filters is set from the start. */
+const MORE_SET = 1;
+
+function PhoneSheet({
+  first = NOTHING,
+  defaultOpen = false,
+}: {
+  first?: FilterValue;
+  defaultOpen?: boolean;
+}) {
   const $t = useWords();
   const filter = useFilter(first);
+  const button = useRef<HTMLButtonElement>(null);
+  const [applied, setApplied] = useState(first);
+  const [open, setOpen] = useState(defaultOpen);
   return (
-    <FilterSheet
-      {...filter}
-      description={$t({ id: 'ui.filtersText' })}
-      closeLabel={$t({ id: 'ui.close' })}
-      setLabel={(count) => $t({ id: 'ui.filter.set' }, { count })}
-      moreSet={1}
-      {...props}
-    />
+    <>
+      <FilterButton
+        ref={button}
+        label={filter.title}
+        count={filtersSet(applied, AGES) + MORE_SET}
+        setLabel={(count) => $t({ id: 'members.filter_set' }, { count })}
+        open={open}
+        onClick={() => setOpen(true)}
+      />
+      <FilterSheet
+        {...filter}
+        description={$t({ id: 'ui.filtersText' })}
+        closeLabel={$t({ id: 'ui.close' })}
+        open={open}
+        onClose={() => {
+          setOpen(false);
+          filter.onValueChange(applied);
+        }}
+        returnFocusTo={button}
+        onApply={() => {
+          setOpen(false);
+          setApplied(filter.value);
+          filter.onApply();
+        }}
+      />
+    </>
   );
 }
 
@@ -187,6 +218,24 @@ export const AsSheet = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(trigger).toHaveFocus();
     await expect(trigger).toHaveAccessibleName(/4 filters set/);
+  },
+});
+
+/** Left without applying: nothing has changed, and the focus is where it was. */
+export const SheetLeft = AsSheet.extend({
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: /^Filters/ });
+    await userEvent.click(trigger);
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Reset' }));
+    await expect(sheet.getByRole('combobox', { name: 'Country' })).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(trigger).toHaveFocus();
+    await expect(trigger).toHaveAccessibleName(/5 filters set/);
+    await userEvent.click(trigger);
+    await expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue('FR');
   },
 });
 

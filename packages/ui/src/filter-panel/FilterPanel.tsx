@@ -5,13 +5,13 @@ import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 export interface FilterPanelProps extends FilterFieldsProps {
   /** Names the form, e.g. "Filters". */
   title: string;
-  /** Where the browser sends the form by itself before scripts run. */
+  /** Where the browser sends the form by itself before scripts run: the address of the search. */
   action?: string;
   applyLabel: string;
   onApply: () => void;
   resetLabel: string;
   onReset: () => void;
-  /** How many are found, e.g. "128 members"; announced when it changes. */
+  /** How many are found, e.g. "128 members"; announced when it changes. Left out where the page says it elsewhere. */
   resultLabel?: string;
   /** True while the search runs. */
   busy?: boolean;
@@ -19,16 +19,20 @@ export interface FilterPanelProps extends FilterFieldsProps {
   layout?: 'column' | 'row';
 }
 
-const fields = cva('grid min-w-0 *:min-w-0', {
+const form = cva('flex min-w-0 rounded-lg border border-line bg-surface p-5', {
+  variants: { layout: { column: 'flex-col gap-5', row: 'flex-wrap items-end gap-x-5 gap-y-4' } },
+});
+
+/* In a row the buttons stand beside the fields as soon as all four of these have room in one line. */
+const fields = cva('@container min-w-0', { variants: { layout: { column: '', row: 'grow-999 basis-192' } } });
+
+const grid = cva('grid min-w-0 *:min-w-0', {
   variants: {
-    layout: {
-      column: 'gap-5',
-      row: 'grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] items-end gap-x-5 gap-y-4',
-    },
+    layout: { column: 'gap-5', row: 'items-start gap-x-5 gap-y-4 @md:grid-cols-2 @3xl:grid-cols-4' },
   },
 });
 
-/** Whom one looks for, on tablets and desktops. On phones `FilterSheet` shows the same. */
+/** Whom one looks for, on tablets and desktops. On phones `FilterButton` and `FilterSheet` show the same. */
 export function FilterPanel({
   title,
   action,
@@ -52,13 +56,15 @@ export function FilterPanel({
         event.preventDefault();
         if (!busy) onApply();
       }}
-      className="flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-surface p-5"
+      className={form({ layout })}
     >
       <div className={fields({ layout })}>
-        <FilterFields {...rest} />
+        <div className={grid({ layout })}>
+          <FilterFields {...rest} />
+        </div>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <p role="status" className="me-auto text-sm text-ink-soft tabular-nums">
+      <div className="flex grow flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <p role="status" className="me-auto text-sm text-ink-soft tabular-nums empty:hidden">
           {resultLabel}
         </p>
         <Button tone="quiet" onClick={onReset}>

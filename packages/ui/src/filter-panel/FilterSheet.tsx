@@ -1,67 +1,48 @@
-import { useId, useState } from 'react';
+import { useId, type RefObject } from 'react';
 import { Button } from '../button/index.ts';
-import { Counter } from '../counter/index.ts';
-import { SlidersHorizontalIcon } from '../icon/index.ts';
 import { Sheet } from '../sheet/index.ts';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
-import { filtersSet } from './filter.rules.ts';
 
 export interface FilterSheetProps extends FilterFieldsProps {
-  /** Names the button that opens it and the sheet, e.g. "Filters". */
+  /** Names the sheet, in the words of the `FilterButton` that opens it, e.g. "Filters". */
   title: string;
   description?: string;
   closeLabel: string;
-  /** E.g. "2 filters set", read with the figure on the button. */
-  setLabel: (count: number) => string;
-  /** How many of the filters in `more` are set; the sheet counts its own. Default 0. */
-  moreSet?: number;
+  open: boolean;
+  /** Left without applying: time to put the value back. */
+  onClose: () => void;
+  /** The `FilterButton`, to which the focus goes back. */
+  returnFocusTo?: RefObject<HTMLElement | null>;
   applyLabel: string;
-  /** Closes the sheet too. */
+  /** Searches; `open` is the caller's to take back. */
   onApply: () => void;
   resetLabel: string;
   onReset: () => void;
-  /** E.g. to put the value back when it is closed without applying. */
-  onOpenChange?: (open: boolean) => void;
-  defaultOpen?: boolean;
 }
 
-/** Whom one looks for, on phones: a button that says how many filters are set, and a sheet with them. */
+/** Whom one looks for, on phones: the fields of a `FilterPanel` in a sheet, opened by a `FilterButton`. */
 export function FilterSheet({
   title,
   description,
   closeLabel,
-  setLabel,
-  moreSet = 0,
+  open,
+  onClose,
+  returnFocusTo,
   applyLabel,
   onApply,
   resetLabel,
   onReset,
-  onOpenChange,
-  defaultOpen = false,
   ...fields
 }: FilterSheetProps) {
   const formId = useId();
-  const [open, setOpen] = useState(defaultOpen);
-  const count = filtersSet(fields.value, fields.ages) + moreSet;
   return (
     <Sheet
       open={open}
-      onOpenChange={(next) => {
-        setOpen(next);
-        onOpenChange?.(next);
-      }}
+      onOpenChange={(next) => !next && onClose()}
+      returnFocusTo={returnFocusTo}
       title={title}
       description={description}
       closeLabel={closeLabel}
-      trigger={
-        <Button
-          tone="neutral"
-          icon={<SlidersHorizontalIcon />}
-          iconEnd={<Counter value={count} label={setLabel(count)} />}
-        >
-          {title}
-        </Button>
-      }
       footer={
         <>
           <Button tone="quiet" onClick={onReset}>
@@ -79,7 +60,6 @@ export function FilterSheet({
         aria-label={title}
         onSubmit={(event) => {
           event.preventDefault();
-          setOpen(false);
           onApply();
         }}
         className="flex min-w-0 flex-col gap-5"

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { XIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { useReturnFocus } from '../return-focus/index.ts';
@@ -12,6 +12,8 @@ export interface SheetProps {
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactElement;
+  /** Without a trigger: what gets the focus back; else whatever had it. */
+  returnFocusTo?: RefObject<HTMLElement | null>;
   /** Buttons that stay in view. */
   footer?: ReactNode;
   children: ReactNode;
@@ -26,10 +28,11 @@ export function Sheet({
   defaultOpen,
   onOpenChange,
   trigger,
+  returnFocusTo,
   footer,
   children,
 }: SheetProps) {
-  const focus = useReturnFocus({ hasTrigger: trigger !== undefined });
+  const focus = useReturnFocus({ hasTrigger: trigger !== undefined, returnFocusTo });
   return (
     <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}

@@ -51,7 +51,7 @@ export function SliderTrack({ labelId, label, valueLabel, filled, disabled, chil
           {valueLabel}
         </output>
       </div>
-      <div className={cx('relative h-11', disabled && 'opacity-50')} dir="ltr">
+      <div className={cx('relative mt-2 h-11', disabled && 'opacity-50')} dir="ltr">
         <svg
           className="absolute inset-x-3.5 top-1/2 h-1.5 w-[calc(100%-1.75rem)] -translate-y-1/2 overflow-visible"
           aria-hidden="true"

@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
@@ -88,15 +88,52 @@ export const Visitor = meta.story({ beforeEach: inWorld({ signedIn: null }) });
 
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** People first: the filter is folded away until it is asked for. */
+/** People first: the filter is behind a button that says how many are set. */
 export const Phone = meta.story({
+  args: { path: '/members?gender=female&min_age=30' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('list', { name: 'Members found' });
-    const gender = canvas.getByRole('combobox', { name: 'Looking for' });
-    await expect(gender).not.toBeVisible();
-    await userEvent.click(canvas.getByText('Filter'));
-    await waitFor(() => expect(gender).toBeVisible());
+    await expect(canvas.queryByRole('combobox', { name: 'Looking for' })).toBeNull();
+    const button = canvas.getByRole('button', { name: 'Filter 2 filters set' });
+    await userEvent.click(button);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await expect(sheet.getByRole('combobox', { name: 'Looking for' })).toHaveValue('female');
+    await userEvent.click(sheet.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveAccessibleName('Filter'));
+    await expect(button).toHaveFocus();
+  },
+});
+
+/** Left without applying, the filter is what it was. */
+export const PhoneLeft = Phone.extend({
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Filter 2 filters set' });
+    await userEvent.click(button);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Looking for' }), 'Men');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.click(button);
+    await expect(await screen.findByRole('combobox', { name: 'Looking for' })).toHaveValue('female');
+  },
+});
+
+/** The address holds the filter, and the button keeps the focus. */
+export const Filtered = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const count = (await canvas.findByText(/^\d+ members$/)).textContent;
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'Germany');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Looking for' }), 'Women');
+    const show = canvas.getByRole('button', { name: 'Show' });
+    await userEvent.click(show);
+    await waitFor(() => expect(canvas.queryByText(count ?? '')).toBeNull());
+    await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('DE');
+    await waitFor(() => expect(show).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('');
+    await expect(canvas.getByRole('combobox', { name: 'Region' })).toBeDisabled();
   },
 });
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { COUNTRY_CODES } from '@rendezvous/contract/countries';
 import type { CallError } from '@rendezvous/contract/errors';
@@ -9,11 +10,12 @@ import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { searchPages } from './members.queries.ts';
+import { SearchPanel } from './parts.tsx';
 import { readFilter } from './search-filter.ts';
 import { SearchView } from './SearchView.tsx';
 
 export const load: RouteModule['load'] = async (app, { request }) => {
-  const { user } = await app.queries.ensureQueryData(ask('readSelf'));
+  const [{ user }] = await Promise.all([app.queries.ensureQueryData(ask('readSelf')), SearchPanel.load(app)]);
   const filter = readFilter(new URL(request.url).searchParams, user);
   await app.queries.ensureInfiniteQueryData(searchPages(app, filter));
 };
@@ -23,7 +25,8 @@ export function Component() {
   const t = useWords();
   const self = useSelf();
   const [search] = useSearchParams();
-  const filter = readFilter(search, self);
+  // One object an address: a part that is on its way must not be told of another (shell/later.tsx).
+  const filter = useMemo(() => readFilter(search, self), [search, self]);
   const settings = useQuery(ask('readSettings')).data?.settings;
   const pages = useInfiniteQuery(searchPages(app, filter));
   return (

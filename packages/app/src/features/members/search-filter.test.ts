@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '@rendezvous/contract/entities';
-import { readFilter } from './search-filter.ts';
+import { EVERYBODY, readFilter, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
 
 const self = { profile: { seeking: 'male', country: 'FI' } } as User;
 const read = (query: string, who: User | null = null) => readFilter(new URLSearchParams(query), who);
@@ -28,5 +28,25 @@ describe('readFilter', () => {
   });
   it('takes the ends of the scale as any age', () => {
     expect(read('gender=female&min_age=18&max_age=99')).toEqual({ gender: 'female' });
+  });
+});
+
+describe('searchOf', () => {
+  const sent = (filter: SearchFilter) => String(searchOf(valueOf(filter)));
+
+  it('is the address that leads to the same filter again', () => {
+    const filter = {
+      gender: 'female',
+      country: 'DE',
+      countryregion: 'Hamburg',
+      min_age: 25,
+      max_age: 40,
+    } as const;
+    expect(read(sent(filter), self)).toEqual(filter);
+  });
+  it('asks for everybody in so many words, which is no missing answer', () => {
+    expect(valueOf({})).toEqual(EVERYBODY);
+    expect(sent({})).toBe('gender=&min_age=18&max_age=99&country=');
+    expect(read(sent({}), self)).toEqual({});
   });
 });

@@ -1,6 +1,7 @@
 import { COUNTRIES, isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
 import type { Gender, User } from '@rendezvous/contract/entities';
 import { MAXIMUM_AGE, MINIMUM_AGE } from '@rendezvous/contract/rules';
+import type { FilterValue } from '@rendezvous/ui/filter-panel';
 
 /** What the search looks for (spec section 3, "Search filter"); undefined is "any". */
 export type SearchFilter = {
@@ -34,6 +35,38 @@ export function readFilter(search: URLSearchParams, self: User | null): SearchFi
     min_age: youngest === MINIMUM_AGE ? undefined : youngest,
     max_age: oldest === MAXIMUM_AGE ? undefined : oldest,
   };
+}
+
+/** The ages that can be asked for. */
+export const AGES = [MINIMUM_AGE, MAXIMUM_AGE] as const;
+
+/** A form that asks for nothing. */
+export const EVERYBODY: FilterValue = { gender: '', country: '', region: '', ages: AGES };
+
+/** The filter as its form holds it. */
+export function valueOf(filter: SearchFilter): FilterValue {
+  return {
+    gender: filter.gender ?? '',
+    country: filter.country ?? '',
+    region: filter.countryregion ?? '',
+    ages: [filter.min_age ?? MINIMUM_AGE, filter.max_age ?? MAXIMUM_AGE],
+  };
+}
+
+/** What the form sends, as the browser itself would send it: every field, and a region only where it can be chosen. */
+export function searchOf({
+  gender,
+  country,
+  region,
+  ages: [youngest, oldest],
+}: FilterValue): URLSearchParams {
+  return new URLSearchParams({
+    gender,
+    min_age: String(youngest),
+    max_age: String(oldest),
+    country,
+    ...(country && { countryregion: region }),
+  });
 }
 
 function ageOf(text: string | null): number | undefined {

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { FilterButton, filtersSet } from '@rendezvous/ui/filter-panel';
+import { useWords } from '../../i18n/useWords.ts';
+import { SearchPanel } from './parts.tsx';
+import { AGES, valueOf } from './search-filter.ts';
+import type { FilterFormProps } from './useFilterForm.ts';
+
+const fetchSheet = () => import('./SearchSheet.tsx');
+const SearchSheet = lazy(fetchSheet);
+
+/** Whom one looks for: above the results from tablets on, behind a button on phones, where people come first. */
+export function SearchFilters({ filter, countries }: FilterFormProps) {
+  const t = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const prepare = () => void fetchSheet().catch(() => undefined);
+  return (
+    <>
+      {/* Without scripts there is no sheet: the panel is the filter of phones too. */}
+      <div className="hidden md:block noscript:block">
+        <SearchPanel filter={filter} countries={countries} />
+      </div>
+      <div className="flex md:hidden noscript:hidden">
+        <FilterButton
+          ref={button}
+          label={t('members.filter')}
+          count={filtersSet(valueOf(filter), AGES)}
+          setLabel={(count) => t('members.filter_set', { count })}
+          open={sheet === 'open'}
+          onFocus={prepare}
+          onPointerEnter={prepare}
+          onClick={() => setSheet('open')}
+        />
+      </div>
+      {sheet !== 'never' && (
+        <Suspense>
+          <SearchSheet
+            filter={filter}
+            countries={countries}
+            open={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+            returnFocusTo={button}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

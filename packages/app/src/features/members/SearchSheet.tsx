@@ -1,0 +1,32 @@
+import type { RefObject } from 'react';
+import { FilterSheet } from '@rendezvous/ui/filter-panel';
+import { useWords } from '../../i18n/useWords.ts';
+import { useFilterForm, type FilterFormProps } from './useFilterForm.ts';
+
+type SearchSheetProps = FilterFormProps & {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly returnFocusTo: RefObject<HTMLElement | null>;
+};
+
+/** The filter as phones show it. Left without applying, it is what it was. */
+export default function SearchSheet({ open, onClose, returnFocusTo, ...props }: SearchSheetProps) {
+  const t = useWords();
+  const { form, restore } = useFilterForm(props);
+  return (
+    <FilterSheet
+      {...form}
+      closeLabel={t('shell.close')}
+      open={open}
+      returnFocusTo={returnFocusTo}
+      onClose={() => {
+        restore();
+        onClose();
+      }}
+      onApply={() => {
+        form.onApply();
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { COUNTRIES, isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
+import { countryName } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { AGES, EVERYBODY, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
+
+export type FilterFormProps = {
+  readonly filter: SearchFilter;
+  readonly countries: readonly CountryCode[];
+};
+
+/** The filter while it is being changed, with its words. Another address is another filter: then it begins anew. */
+export function useFilterForm({ filter, countries }: FilterFormProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const address = JSON.stringify(filter);
+  const [held, setHeld] = useState({ address, value: valueOf(filter) });
+  const restore = () => setHeld({ address, value: valueOf(filter) });
+  if (held.address !== address) restore();
+  const { value } = held;
+  const onValueChange = (next: typeof value) => setHeld({ address, value: next });
+  const { regions } = isCountryCode(value.country) ? COUNTRIES[value.country] : { regions: [] };
+
+  /** Searches by the address, as the form itself would. */
+  function onApply() {
+    const search = `?${searchOf(value)}`;
+    void navigate({ pathname: '/members', search }, { replace: search === location.search });
+  }
+
+  const form = {
+    title: t('members.filter'),
+    value,
+    onValueChange,
+    ages: AGES,
+    genders: [
+      { value: 'female', label: t('members.gender.female') },
+      { value: 'male', label: t('members.gender.male') },
+    ],
+    countries: countries
+      .map((code) => ({ value: code, label: countryName(intl, code) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, intl.locale)),
+    regions: regions.map((name) => ({ value: name, label: name })),
+    words: {
+      gender: t('members.filter_gender'),
+      anyGender: t('members.any_gender'),
+      country: t('members.filter_country'),
+      anyCountry: t('members.any_country'),
+      region: t('members.filter_region'),
+      anyRegion: t('members.any_region'),
+      age: t('members.filter_age'),
+      ageFrom: t('members.age_from'),
+      ageTo: t('members.age_to'),
+      ageRange: ([from, to]: readonly [number, number]) => t('members.age_range', { from, to }),
+    },
+    applyLabel: t('members.show'),
+    onApply,
+    resetLabel: t('members.filter_reset'),
+    onReset: () => onValueChange(EVERYBODY),
+  };
+  return { form, restore };
+}
