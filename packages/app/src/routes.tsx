@@ -90,7 +90,7 @@ export function createRoutes(app: App): RouteObject[] {
             layout('DefaultLayout', [
               page('/', 'home/Home'),
               page('/members', 'members/Search'),
-              page('/members/:id', 'members/Profile', 'anybody', ['members', 'interests', 'profile']),
+              page('/members/:id', 'members/Profile'),
               page('/likes/:type?', 'members/Likes', 'member'),
               page('/premium', 'payments/Premium', 'anybody', ['payments', 'pricing']),
               page('/pricing', 'payments/Pricing', 'anybody', ['payments', 'pricing']),

@@ -7,7 +7,10 @@ export const guide: Guide = {
     ['Heading', 'two to five words'],
     ['Text', 'one or two sentences'],
   ],
-  use: ['For two to six plain reasons to join, on a lander or the landing page.'],
+  use: [
+    'For two to six plain reasons to join, on a lander or the landing page.',
+    '`beside` for four under a short title, where the page is wide.',
+  ],
   avoid: ['For steps in an order: `StepsList` of `Hero`.', 'For things to press: `Card` with a link.'],
   dos: ['Say what is so, with the number where there is one.', 'Keep the texts about equally long.'],
   donts: ['Don’t claim what nobody measured.', 'Don’t use one icon twice.'],

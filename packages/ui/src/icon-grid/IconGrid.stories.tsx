@@ -87,6 +87,17 @@ export const States = meta.story({
   },
 });
 
+export const Beside = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Container width="wide" space="hero">
+        <IconGrid layout="beside" title={$t({ id: 'home.honest_title' })} items={useItems().slice(0, 4)} />
+      </Container>
+    );
+  },
+});
+
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 

@@ -12,9 +12,20 @@ export interface IconGridProps {
   title?: string;
   /** Two to six. */
   items: readonly IconGridItem[];
+  /** Where the title stands: `above` the items, or `beside` them from tablets on. Default `above`. */
+  layout?: 'above' | 'beside';
   /** Of the title in the page's outline, or of the items' where there is none. Default 2. */
   level?: 2 | 3;
 }
+
+const section = cva('flex flex-col gap-8', {
+  variants: {
+    layout: {
+      above: 'md:gap-12',
+      beside: 'md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] md:gap-14',
+    },
+  },
+});
 
 /* Two and four in pairs, so that none stands alone; the others in threes. */
 const grid = cva('grid gap-x-8 gap-y-8 sm:gap-y-10', {
@@ -22,13 +33,17 @@ const grid = cva('grid gap-x-8 gap-y-8 sm:gap-y-10', {
 });
 
 /** What speaks for the site: each benefit an icon, a few words and a sentence. */
-export function IconGrid({ title, items, level = 2 }: IconGridProps) {
+export function IconGrid({ title, items, layout = 'above', level = 2 }: IconGridProps) {
   const titleId = useId();
   const Title = `h${level}` as const;
   const ItemTitle = title ? (`h${level === 2 ? 3 : 4}` as const) : Title;
   const columns = items.length === 2 || items.length === 4 ? 'two' : 'three';
   return (
-    <section aria-labelledby={title ? titleId : undefined} className="flex flex-col gap-8 md:gap-12">
+    <section
+      aria-labelledby={title ? titleId : undefined}
+      data-layout={layout}
+      className={section({ layout: title ? layout : 'above' })}
+    >
       {title && (
         <Title id={titleId} className="max-w-[26ch] text-2xl font-bold">
           {title}

@@ -6,8 +6,9 @@ export const guide: Guide = {
     ['Name and age', 'the page’s `h1`'],
     ['Place and distance', 'with a pin'],
     ['Marks', 'online, verified, fictional'],
-    ['Notice', 'a `FictionalNotice`'],
     ['Actions', 'write, like, `SafetyMenu`'],
+    ['Notice', 'a `FictionalNotice`, or a `Banner` that one has blocked the member'],
+    ['What is told', 'about the member, their looks and interests, beside the photo'],
     ['`ProfileHeaderSkeleton`', 'while it loads'],
   ],
   use: ['At the top of a member’s page: `beside` with a gallery, `over` with one large photo.'],
@@ -15,6 +16,7 @@ export const guide: Guide = {
   dos: [
     'Set `fictionalLabel` and `notice` on every fictional profile.',
     'Keep writing the one `brand` action.',
+    'Keep the small buttons together in a `Cluster` that does not wrap.',
     'Put hiding, blocking and reporting into the `SafetyMenu`.',
   ],
   donts: [
@@ -25,6 +27,7 @@ export const guide: Guide = {
     ['Online, verified', 'words, never the colour alone'],
     ['Locked', '`lockedLabel` over the blurred photo'],
     ['No photo', 'the initials, as a picture with the name'],
+    ['Blocked', 'the `SafetyMenu` stays, so that the focus has where to go back to'],
     ['Loading', 'place-holders in its shape'],
   ],
   keyboard: [['Tab', 'through the gallery, then the actions']],

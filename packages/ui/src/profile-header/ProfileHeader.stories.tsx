@@ -4,13 +4,16 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { LinkButton } from '../button/index.ts';
 import { FictionalNotice } from '../fictional-notice/index.ts';
+import { Heading } from '../heading/index.ts';
 import { MessageCircleIcon } from '../icon/index.ts';
+import { InterestChips } from '../interest-chips/index.ts';
 import { LikeButton } from '../like-button/index.ts';
-import { Container } from '../page/index.ts';
+import { Cluster, Container, Stack } from '../page/index.ts';
 import { PhotoGallery } from '../photo-gallery/index.ts';
 import { locked, storyPhotos } from '../photo/story-photos/index.ts';
 import { SafetyMenu } from '../safety-menu/index.ts';
 import { SkeletonGroup } from '../skeleton/index.ts';
+import { Text } from '../text/index.ts';
 import { guide } from './ProfileHeader.guide.ts';
 import { ProfileHeader, ProfileHeaderSkeleton, type ProfileHeaderProps } from './ProfileHeader.tsx';
 
@@ -41,17 +44,19 @@ function Header(props: Partial<ProfileHeaderProps>) {
             <LinkButton size="lg" icon={<MessageCircleIcon />}>
               <a href="#chat">{$t({ id: 'members.write' }, { name })}</a>
             </LinkButton>
-            <LikeButton
-              ground="page"
-              liked={false}
-              label={$t({ id: 'members.like' }, { name })}
-              onToggle={onLike}
-            />
-            <SafetyMenu
-              label={$t({ id: 'ui.safety.options' }, { name })}
-              block={{ label: $t({ id: 'members.block' }), onSelect: fn() }}
-              report={{ label: $t({ id: 'ui.safety.report' }), onSelect: fn() }}
-            />
+            <Cluster wrap={false}>
+              <LikeButton
+                ground="page"
+                liked={false}
+                label={$t({ id: 'members.like' }, { name })}
+                onToggle={onLike}
+              />
+              <SafetyMenu
+                label={$t({ id: 'members.safety_options' }, { name })}
+                block={{ label: $t({ id: 'members.block' }), onSelect: fn() }}
+                report={{ label: $t({ id: 'ui.safety.report' }), onSelect: fn() }}
+              />
+            </Cluster>
           </>
         }
         {...props}
@@ -124,6 +129,28 @@ export const WithGallery = meta.story({
   },
 });
 
+/** With what the member tells: it begins at the photo's top. */
+export const WithDetails = meta.story({
+  render: () => {
+    const $t = useWords();
+    const interests = ['gym', 'tea', 'travelling'] as const;
+    return (
+      <Header>
+        <Stack gap="sm" as="section">
+          <Heading level={2} size="lg">
+            {$t({ id: 'members.about' }, { name: camille.name })}
+          </Heading>
+          <Text measure>{$t({ id: 'ui.paragraph' })}</Text>
+        </Stack>
+        <InterestChips
+          label={$t({ id: 'profile.interests' })}
+          interests={interests.map((key) => ({ key, label: $t({ id: `interest.${key}` }) }))}
+        />
+      </Header>
+    );
+  },
+});
+
 export const Locked = meta.story({ render: () => <Header photo={locked(storyPhotos.mateo)} /> });
 
 export const Loading = meta.story({
@@ -141,6 +168,9 @@ export const Loading = meta.story({
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const DarkOver = Over.extend({ globals: { theme: 'dark' } });
+export const DetailsOnPhone = WithDetails.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+});
 export const LongGermanOnPhone = Fictional.extend({
   globals: { locale: 'de', viewport: { value: 'phone' } },
 });

@@ -23,10 +23,12 @@ export interface ProfileHeaderProps {
   verifiedLabel?: string;
   /** The word for a fictional profile; set whenever it is one, never left out. */
   fictionalLabel?: string;
-  /** A `FictionalNotice`, for a fictional profile. */
+  /** A `FictionalNotice`, for a fictional profile; or a `Banner`, e.g. that one has blocked the member. */
   notice?: ReactNode;
   /** Write, like, and the `SafetyMenu`. */
   actions?: ReactNode;
+  /** What is told of the member, after the actions: about them, their looks, their interests. Only beside the photo. */
+  children?: ReactNode;
   /** `beside`: the photo, and the words after it, side by side from tablets on. `over`: the words on the photo's foot. Default `beside`. */
   layout?: 'beside' | 'over';
   /** Of the name in the page's outline. Default 1. */
@@ -35,7 +37,9 @@ export interface ProfileHeaderProps {
 
 const header = cva('flex min-w-0 flex-col gap-5', {
   variants: {
-    layout: { beside: 'md:grid md:grid-cols-2 md:items-center md:gap-8', over: 'mx-auto w-full max-w-120' },
+    layout: { beside: 'md:grid md:grid-cols-2 md:gap-8', over: 'mx-auto w-full max-w-120' },
+    /* A few words stand in the middle of the photo; more begin at its top. */
+    told: { true: 'md:items-start', false: 'md:items-center' },
   },
 });
 
@@ -66,6 +70,7 @@ export function ProfileHeader({
   fictionalLabel,
   notice,
   actions,
+  children,
   layout = 'beside',
   level = 1,
 }: ProfileHeaderProps) {
@@ -121,7 +126,7 @@ export function ProfileHeader({
       data-layout={layout}
       data-fictional={fictionalLabel ? true : undefined}
       data-online={onlineLabel ? true : undefined}
-      className={header({ layout })}
+      className={header({ layout, told: Boolean(children) })}
     >
       <div className="relative min-w-0 overflow-clip rounded-xl">
         {picture}
@@ -131,6 +136,7 @@ export function ProfileHeader({
         {layout === 'beside' && who}
         {actions && <div className="flex flex-wrap items-center gap-2.5 *:max-w-full">{actions}</div>}
         {notice}
+        {layout === 'beside' && children}
       </div>
     </header>
   );
@@ -147,7 +153,7 @@ function OnlineDot() {
 /** Stands where the header will be. */
 export function ProfileHeaderSkeleton() {
   return (
-    <div aria-hidden="true" className={header({ layout: 'beside' })}>
+    <div aria-hidden="true" className={header({ layout: 'beside', told: false })}>
       <div className="aspect-4/5 animate-pulse-soft rounded-xl bg-line" />
       <div className="flex flex-col gap-4">
         <div className="h-9 w-2/3 animate-pulse-soft rounded-sm bg-line" />

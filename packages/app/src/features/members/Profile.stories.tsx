@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { likeOutcomes } from '@rendezvous/mock-api/likes/likes.outcomes';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
@@ -29,6 +30,13 @@ const meta = preview.meta({
 });
 export default meta;
 
+type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+async function askToBlock({ canvas, userEvent }: Person, name: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: `Safety options for ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+}
+
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const { id, name } = somebody(storyWorld());
@@ -44,8 +52,12 @@ export const Match = meta.story({
   play: async ({ canvas, userEvent }) => {
     const { name } = liker(storyWorld());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
-    const news = await canvas.findByText(`You and ${name} match`);
-    await waitFor(() => expect(news).toBeVisible());
+    const news = within(await screen.findByRole('dialog', { name: `You and ${name} match` }));
+    await waitFor(() => expect(news.getByRole('link', { name: `Write to ${name}` })).toBeVisible());
+    await userEvent.click(news.getByRole('button', { name: 'Keep looking' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: `Like ${name}`, pressed: true })).toHaveFocus(),
+    );
   },
 });
 
@@ -105,10 +117,14 @@ export const Fictional = meta.story({
 export const Blocked = meta.story({
   play: async ({ canvas, userEvent }) => {
     const { name } = somebody(storyWorld());
-    await userEvent.click(await canvas.findByRole('button', { name: 'Block' }));
+    await askToBlock({ canvas, userEvent }, name);
     const question = within(await screen.findByRole('alertdialog', { name: `Block ${name}?` }));
     await userEvent.click(question.getByRole('button', { name: 'Block' }));
     await expect(await canvas.findByText(`You have blocked ${name}`)).toBeVisible();
+    // What was pressed is still there, and has the focus.
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: `Safety options for ${name}` })).toHaveFocus(),
+    );
   },
 });
 
@@ -116,11 +132,29 @@ export const BlockFailed = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('block', memberOutcomes.offline) }),
   play: async ({ canvas, userEvent }) => {
     const { name } = somebody(storyWorld());
-    await userEvent.click(await canvas.findByRole('button', { name: 'Block' }));
+    await askToBlock({ canvas, userEvent }, name);
     const question = within(await screen.findByRole('alertdialog', { name: `Block ${name}?` }));
     await userEvent.click(question.getByRole('button', { name: 'Block' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
-    await expect(canvas.getByRole('button', { name: 'Block' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: `Write to ${name}` })).toBeVisible();
+  },
+});
+
+/** The menu that blocked takes it back too. */
+export const UnblockedByMenu = meta.story({
+  beforeEach: inWorld({
+    arrange(world) {
+      const [blockerId, blockedId] = [world.self?.id ?? '', somebody(world).id];
+      world.blocks.push({ blockerId, blockedId, at: world.clock.now() });
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const { name } = somebody(storyWorld());
+    const options = await canvas.findByRole('button', { name: `Safety options for ${name}` });
+    await userEvent.click(options);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unblock' }));
+    await expect(await canvas.findByRole('link', { name: `Write to ${name}` })).toBeVisible();
+    await expect(storyWorld().blocks).toEqual([]);
   },
 });
 
@@ -211,7 +245,7 @@ export const Visitor = meta.story({
       'href',
       `/members/${id}/chat`,
     );
-    await expect(canvas.queryByRole('button', { name: 'Block' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Safety options/ })).toBeNull();
   },
 });
 

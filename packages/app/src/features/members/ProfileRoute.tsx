@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { RouteModule } from '../../routes.tsx';
 import { ask } from '../../data/ask.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { ProfileDetails } from './parts.tsx';
 import { ProfileView } from './ProfileView.tsx';
 import { useBlock } from './useBlock.ts';
 import { useLike } from './useLike.ts';
 
-export const load: RouteModule['load'] = async ({ queries }, { params }) => {
+export const load: RouteModule['load'] = async (app, { params }) => {
+  const { queries } = app;
   const id = params.id ?? '';
-  await queries.ensureQueryData(ask('readMember', { id }));
+  await Promise.all([queries.ensureQueryData(ask('readMember', { id })), ProfileDetails.load(app)]);
   // Others like this one may come later or not at all.
   await queries.prefetchQuery(ask('listSimilar', { id }));
 };
@@ -22,7 +25,8 @@ export function Component() {
   const profile = useQuery(ask('readMember', { id })).data?.profile;
   const similar = useQuery(ask('listSimilar', { id })).data?.profiles ?? [];
   const settings = useQuery(ask('readSettings')).data?.settings;
-  const like = useLike();
+  const [matchedId, setMatchedId] = useState<string | null>(null);
+  const like = useLike(setMatchedId);
   const block = useBlock();
   if (!profile) return null;
   const logIn = () => navigate(`/login?next=${encodeURIComponent(`/members/${id}`)}`);
@@ -36,6 +40,8 @@ export function Component() {
         self={self}
         sitesName={settings?.name ?? ''}
         blocking={block.isPending}
+        matched={matchedId === id}
+        onMatchSeen={() => setMatchedId(null)}
         onLike={() => (self ? like.mutate(profile) : void logIn())}
         onBlock={() => block.mutate({ id, blocked: profile.blocked })}
       />

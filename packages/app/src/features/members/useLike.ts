@@ -6,12 +6,10 @@ import { useToast } from '@rendezvous/ui/toast';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
 import { errorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
 
-/** Likes a member or takes the like back: shown at once, put right when the server says no. */
-export function useLike() {
+/** Likes a member or takes the like back: shown at once, put right when the server says no. `onMatch` hears of a like that was returned. */
+export function useLike(onMatch: (id: string) => void) {
   const { call, queries } = useApp();
-  const t = useWords();
   const intl = useIntl();
   const toast = useToast();
 
@@ -20,20 +18,15 @@ export function useLike() {
       old ? { profile: { ...old.profile, liked } } : old,
     );
   }
-  return useMutation<{ match: boolean }, CallError, Pick<Profile, 'id' | 'name' | 'liked'>>({
+  return useMutation<{ match: boolean }, CallError, Pick<Profile, 'id' | 'liked'>>({
     mutationFn: async ({ id, liked }) => {
       if (!liked) return call('addLike', { body: { id } });
       await call('removeLike', { body: { id } });
       return { match: false };
     },
     onMutate: ({ id, liked }) => show(id, !liked),
-    onSuccess: ({ match }, { name }) => {
-      if (match)
-        toast({
-          tone: 'positive',
-          title: t('members.match_title', { name }),
-          description: t('members.match'),
-        });
+    onSuccess: ({ match }, { id }) => {
+      if (match) onMatch(id);
     },
     onError: (error, { id, liked }) => {
       show(id, liked);

@@ -1,47 +1,56 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { Card } from '@rendezvous/machines/swipe/swipe.machine';
+import type { MainImage, ProfileCard } from '@rendezvous/contract/entities';
 import { LinkButton } from '@rendezvous/ui/button';
 import { FictionalNotice } from '@rendezvous/ui/fictional-notice';
-import { MatchModal } from '@rendezvous/ui/match-modal';
 import { useWords } from '../../i18n/useWords.ts';
-import type { SwipeViewProps } from './SwipeView.tsx';
 
-type MatchProps = Pick<SwipeViewProps, 'self' | 'sitesName'> & {
+const MatchModal = lazy(async () => ({
+  default: (await import('@rendezvous/ui/match-modal')).MatchModal,
+}));
+
+export type MatchProps = {
   readonly open: boolean;
-  readonly card: Card;
+  readonly other: Pick<ProfileCard, 'id' | 'name' | 'fictional' | 'main_image'>;
+  readonly self: { readonly name: string; readonly main_image: MainImage | null };
+  /** Said where a profile is fictional. */
+  readonly sitesName: string;
   readonly onClose: () => void;
 };
 
-/** The like was returned: a way to say hello, and a way back to the game. */
-export function Match({ open, card, self, sitesName, onClose }: MatchProps) {
+/** A like was returned: a way to say hello, and a way back. Its code is fetched when it is first told. */
+export function Match({ open, other, self, sitesName, onClose }: MatchProps) {
   const t = useWords();
-  const { name, fictional } = card;
+  const { id, name, fictional } = other;
+  if (!open) return null;
   return (
-    <MatchModal
-      open={open}
-      onOpenChange={(stays) => !stays && onClose()}
-      title={t('members.match_title', { name })}
-      text={t('members.match')}
-      self={{ name: self.name, photo: self.main_image?.photo ?? null }}
-      other={{
-        name,
-        photo: card.main_image?.photo ?? null,
-        fictionalLabel: fictional ? t('shell.fictional') : undefined,
-      }}
-      notice={
-        fictional && (
-          <FictionalNotice title={t('shell.fictional')}>
-            {t('shell.fictional_notice', { site: sitesName })}
-          </FictionalNotice>
-        )
-      }
-      action={
-        <LinkButton>
-          <Link to={`/members/${card.id}/chat`}>{t('members.write', { name })}</Link>
-        </LinkButton>
-      }
-      laterLabel={t('swipe.keep')}
-      closeLabel={t('shell.close')}
-    />
+    <Suspense>
+      <MatchModal
+        open
+        onOpenChange={(stays) => !stays && onClose()}
+        title={t('members.match_title', { name })}
+        text={t('members.match')}
+        self={{ name: self.name, photo: self.main_image?.photo ?? null }}
+        other={{
+          name,
+          photo: other.main_image?.photo ?? null,
+          fictionalLabel: fictional ? t('shell.fictional') : undefined,
+        }}
+        notice={
+          fictional && (
+            <FictionalNotice title={t('shell.fictional')}>
+              {t('shell.fictional_notice', { site: sitesName })}
+            </FictionalNotice>
+          )
+        }
+        action={
+          <LinkButton>
+            <Link to={`/members/${id}/chat`}>{t('members.write', { name })}</Link>
+          </LinkButton>
+        }
+        laterLabel={t('members.match_keep')}
+        closeLabel={t('shell.close')}
+      />
+    </Suspense>
   );
 }

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import type { MainImage } from '@rendezvous/contract/entities';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import type { Card, swipeMachine } from '@rendezvous/machines/swipe/swipe.machine';
 import { Banner } from '@rendezvous/ui/banner';
@@ -13,7 +12,7 @@ import type { Shown } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { placeName } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
-import { Match } from './Match.tsx';
+import { Match, type MatchProps } from './Match.tsx';
 import { NewLikes } from './NewLikes.tsx';
 import { useOutcome } from './useOutcome.ts';
 
@@ -21,7 +20,7 @@ export type SwipeViewProps = {
   readonly snapshot: Shown<typeof swipeMachine>;
   readonly send: ActorRefFrom<typeof swipeMachine>['send'];
   /** Who plays, as they stand beside a match. */
-  readonly self: { readonly name: string; readonly main_image: MainImage | null };
+  readonly self: MatchProps['self'];
   /** Said where a profile is fictional. */
   readonly sitesName: string;
 };
@@ -121,7 +120,7 @@ export function SwipeView({ snapshot, send, self, sitesName }: SwipeViewProps) {
         {last && (
           <Match
             open={snapshot.matches('matched')}
-            card={last.card}
+            other={last.card}
             self={self}
             sitesName={sitesName}
             onClose={() => send({ type: 'match.closed' })}

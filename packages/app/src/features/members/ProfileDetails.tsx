@@ -1,0 +1,76 @@
+import type { Interest } from '@rendezvous/contract/interests';
+import type { Profile } from '@rendezvous/contract/entities';
+import { Card } from '@rendezvous/ui/card';
+import { Heading } from '@rendezvous/ui/heading';
+import { InterestChips } from '@rendezvous/ui/interest-chips';
+import { hasInterestIcon, InterestIcon } from '@rendezvous/ui/interest-icon';
+import { Stack } from '@rendezvous/ui/page';
+import { Text } from '@rendezvous/ui/text';
+import { useWords } from '../../i18n/useWords.ts';
+
+type Looks = Pick<Profile, 'relationship_status' | 'body_type' | 'hair_color' | 'eye_color'>;
+
+/** Each a value that stays the same while the part is on its way, also when the member is liked meanwhile (shell/later). */
+type ProfileDetailsProps = Looks & {
+  readonly interests: readonly Interest[];
+  /** The reader's own; none on one's own profile. */
+  readonly mine: readonly Interest[] | undefined;
+};
+
+/** What a member tells by choosing: looks and interests. */
+export default function ProfileDetails({ interests, mine, ...looks }: ProfileDetailsProps) {
+  return (
+    <Stack gap="lg">
+      <Facts {...looks} />
+      {interests.length > 0 && <Interests interests={interests} mine={mine} />}
+    </Stack>
+  );
+}
+
+function Facts({ relationship_status: status, body_type: body, hair_color: hair, eye_color: eyes }: Looks) {
+  const t = useWords();
+  const facts = [
+    status && [t('profile.relationship_status'), t(`profile.relationship.${status}`)],
+    body && [t('profile.body_type'), t(`profile.body.${body}`)],
+    hair && [t('profile.hair_color'), t(`profile.hair.${hair}`)],
+    eyes && [t('profile.eye_color'), t(`profile.eyes.${eyes}`)],
+  ].filter((fact): fact is [string, string] => Array.isArray(fact));
+  if (facts.length === 0) return null;
+  return (
+    <Card padding="sm" tone="sunken">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+        {facts.map(([term, detail]) => (
+          <div key={term} className="min-w-0">
+            <Text as="dt" size="sm" tone="soft">
+              {term}
+            </Text>
+            <Text as="dd" weight="medium">
+              {detail}
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Interests({ interests, mine }: Pick<ProfileDetailsProps, 'interests' | 'mine'>) {
+  const t = useWords();
+  return (
+    <Stack gap="sm" as="section">
+      <Heading level={2} size="lg">
+        {t('profile.interests')}
+      </Heading>
+      <InterestChips
+        label={t('profile.interests')}
+        sharedLabel={t('members.shared_interest')}
+        interests={interests.map((key) => ({
+          key,
+          label: t(`interest.${key}`),
+          icon: hasInterestIcon(key) ? <InterestIcon interest={key} /> : undefined,
+          shared: mine?.includes(key),
+        }))}
+      />
+    </Stack>
+  );
+}

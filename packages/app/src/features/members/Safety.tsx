@@ -1,0 +1,70 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Profile } from '@rendezvous/contract/entities';
+import { EllipsisIcon } from '@rendezvous/ui/icon';
+import { IconButton } from '@rendezvous/ui/icon-button';
+import { useWords } from '../../i18n/useWords.ts';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+
+const fetchMenu = () => import('@rendezvous/ui/safety-menu');
+const SafetyMenu = lazy(async () => ({ default: (await fetchMenu()).SafetyMenu }));
+
+type SafetyProps = {
+  readonly profile: Pick<Profile, 'name' | 'blocked'>;
+  readonly blocking: boolean;
+  /** Blocks the member, or lifts the block. */
+  readonly onBlock: () => void;
+};
+
+/** What one can do about a member. It stays when they are blocked, for the focus comes back to it. */
+export function Safety({ profile: { name, blocked }, blocking, onBlock }: SafetyProps) {
+  const t = useWords();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const label = t('members.safety_options', { name });
+  const prepare = () => void fetchMenu().catch(() => undefined);
+  const button = (
+    <IconButton
+      tone="neutral"
+      label={label}
+      icon={<EllipsisIcon />}
+      aria-haspopup="menu"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => setWanted(true)}
+    />
+  );
+  return (
+    <>
+      {wanted ? (
+        <Suspense fallback={button}>
+          <SafetyMenu
+            defaultOpen
+            tone="neutral"
+            label={label}
+            triggerRef={trigger}
+            blocked={blocked}
+            block={{
+              label: t(blocked ? 'members.unblock' : 'members.block'),
+              disabled: blocking,
+              onSelect: blocked ? onBlock : () => setAsking(true),
+            }}
+          />
+        </Suspense>
+      ) : (
+        button
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        returnFocusTo={trigger}
+        tone="danger"
+        title={t('members.block_title', { name })}
+        description={t('members.block_text', { name })}
+        confirmLabel={t('members.block')}
+        cancelLabel={t('members.cancel')}
+        onConfirm={onBlock}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { Match } from './Match.tsx';
