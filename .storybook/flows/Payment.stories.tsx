@@ -172,6 +172,21 @@ export const InItsRoom = meta.story({
   },
 });
 
+/** With text twice as large the chart is looked at from nearer, and its words stay in their boxes. */
+export const LargeText = meta.story({
+  globals: { text: '200', viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const chart = within(await canvas.findByRole('figure', { name: 'Chart of payment' }));
+    const words = await chart.findByText('… placeOrder');
+    await waitFor(async () => {
+      const [inner, outer] = [words, words.parentElement].map((one) => one?.getBoundingClientRect());
+      await expect(inner?.height).toBeGreaterThan(24);
+      await expect(inner?.left).toBeGreaterThan(outer?.left ?? Infinity);
+      await expect(inner?.bottom).toBeLessThan(outer?.bottom ?? 0);
+    });
+  },
+});
+
 export const Dark = meta.story({ args: { theme: 'dark', locale: 'fi' }, globals: { theme: 'dark' } });
 
 export const States = meta.story({ ...sheetStory, tags: ['!test'] });

@@ -92,7 +92,8 @@ function Camera({ active, layout }: { active: ReadonlySet<string>; layout: Layou
     const options = { duration: still ? 0 : 250 };
     const { boxes, size } = layout;
     const area = areaOfActive(boxes, active) ?? { x: 0, y: 0, width: 0, height: 0 };
-    if (follows) void setViewport(viewOf({ width, height }, size, area), options);
+    const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    if (follows) void setViewport(viewOf({ width, height }, size, area, text), options);
     else void fitView({ ...options, padding: 0.04, maxZoom: 1 });
   }, [active, layout, fitView, setViewport, follows, width, height]);
   return (

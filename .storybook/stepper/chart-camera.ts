@@ -10,19 +10,24 @@ const MARGIN = 16;
 const ABOVE = 44;
 
 /**
- * From where a chart is looked at: the whole of it where it can be read so, else what is active in the middle, and no
+ * From where a chart is looked at, by somebody whose text is so many times as large as usual: the whole of it where it can be read so, else what is active in the middle, and no
  * more emptiness around the chart than its margin.
  */
-export function viewOf(room: Size, chart: Size, active: Area): { x: number; y: number; zoom: number } {
+export function viewOf(
+  room: Size,
+  chart: Size,
+  active: Area,
+  text: number,
+): { x: number; y: number; zoom: number } {
   const whole = Math.min(
     (room.width - 2 * MARGIN) / chart.width,
-    (room.height - ABOVE - MARGIN) / chart.height,
+    (room.height - ABOVE * text - MARGIN) / chart.height,
   );
-  const zoom = whole >= SMALLEST ? Math.min(whole, 1) : 1;
+  const zoom = whole >= SMALLEST * text ? Math.min(whole, text) : text;
   return {
     zoom,
     x: placed(room.width, chart.width * zoom, (active.x + active.width / 2) * zoom, MARGIN),
-    y: placed(room.height, chart.height * zoom, (active.y + active.height / 2) * zoom, ABOVE),
+    y: placed(room.height, chart.height * zoom, (active.y + active.height / 2) * zoom, ABOVE * text),
   };
 }
 
