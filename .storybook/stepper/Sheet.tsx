@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { writeLink, type Vocabulary } from '@rendezvous/machines/walk/link';
 import { isOverEdge, pathsOf } from '@rendezvous/machines/walk/paths';
 import { replay } from '@rendezvous/machines/walk/recording';
@@ -51,9 +51,9 @@ function Thumbnails({ flow: name, look }: { flow: FlowName; look: StageLook }) {
               <Thumbnail title={state} width={width} picture={pictures.get(place)} />
               <figcaption>
                 <a href={walkAddress(name, look, link)} target="_top">
-                  {state}
+                  {withBreaks(state)}
                 </a>
-                {stands !== null && <small>only passed, on the way to {stands}</small>}
+                {stands !== null && <small>only passed, on the way to {withBreaks(stands)}</small>}
               </figcaption>
             </figure>
           </li>
@@ -73,6 +73,12 @@ function Thumbnails({ flow: name, look }: { flow: FlowName; look: StageLook }) {
       />
     </>
   );
+}
+
+/** A name breaks between the states that lie in each other, before it breaks anywhere. */
+function withBreaks(state: string): ReactNode {
+  const [first, ...rest] = state.split('.');
+  return [first, ...rest.map((part) => [<wbr key={part} />, `.${part}`])];
 }
 
 /** The real screen as it was: as high as what it shows, and crisp at any zoom. */
