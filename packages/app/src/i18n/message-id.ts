@@ -17,6 +17,7 @@ import type profile from '../../../../locales/en/profile.json';
 import type push from '../../../../locales/en/push.json';
 import type shell from '../../../../locales/en/shell.json';
 import type swipe from '../../../../locales/en/swipe.json';
+import type traits from '../../../../locales/en/traits.json';
 
 /** Every message there is: an id that is not in locales/en is a type error. */
 export type MessageId =
@@ -38,4 +39,5 @@ export type MessageId =
   | keyof typeof profile
   | keyof typeof push
   | keyof typeof shell
-  | keyof typeof swipe;
+  | keyof typeof swipe
+  | keyof typeof traits;

@@ -23,7 +23,8 @@ export type MessageArea =
   | 'profile'
   | 'push'
   | 'shell'
-  | 'swipe';
+  | 'swipe'
+  | 'traits';
 
 /** What the frame of every page says. */
 export const SHELL_AREAS: readonly MessageArea[] = ['shell', 'error'];

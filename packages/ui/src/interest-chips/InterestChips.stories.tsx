@@ -35,12 +35,12 @@ export const States = meta.story({
     return (
       <Stack gap="lg">
         <InterestChips
-          label={$t({ id: 'profile.interests' })}
+          label={$t({ id: 'traits.interests' })}
           sharedLabel={$t({ id: 'members.shared_interest' })}
           interests={interests.map((interest, index) => ({ ...interest, shared: index % 3 === 0 }))}
         />
         <InterestPicker
-          legend={$t({ id: 'profile.interests' })}
+          legend={$t({ id: 'traits.interests' })}
           options={interests}
           value={value}
           onValueChange={setValue}

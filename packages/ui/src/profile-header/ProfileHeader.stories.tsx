@@ -143,7 +143,7 @@ export const WithDetails = meta.story({
           <Text measure>{$t({ id: 'ui.paragraph' })}</Text>
         </Stack>
         <InterestChips
-          label={$t({ id: 'profile.interests' })}
+          label={$t({ id: 'traits.interests' })}
           interests={interests.map((key) => ({ key, label: $t({ id: `interest.${key}` }) }))}
         />
       </Header>

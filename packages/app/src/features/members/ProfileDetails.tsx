@@ -30,10 +30,10 @@ export default function ProfileDetails({ interests, mine, ...looks }: ProfileDet
 function Facts({ relationship_status: status, body_type: body, hair_color: hair, eye_color: eyes }: Looks) {
   const t = useWords();
   const facts = [
-    status && [t('profile.relationship_status'), t(`profile.relationship.${status}`)],
-    body && [t('profile.body_type'), t(`profile.body.${body}`)],
-    hair && [t('profile.hair_color'), t(`profile.hair.${hair}`)],
-    eyes && [t('profile.eye_color'), t(`profile.eyes.${eyes}`)],
+    status && [t('traits.relationship_status'), t(`traits.relationship.${status}`)],
+    body && [t('traits.body_type'), t(`traits.body.${body}`)],
+    hair && [t('traits.hair_color'), t(`traits.hair.${hair}`)],
+    eyes && [t('traits.eye_color'), t(`traits.eyes.${eyes}`)],
   ].filter((fact): fact is [string, string] => Array.isArray(fact));
   if (facts.length === 0) return null;
   return (
@@ -59,10 +59,10 @@ function Interests({ interests, mine }: Pick<ProfileDetailsProps, 'interests' | 
   return (
     <Stack gap="sm" as="section">
       <Heading level={2} size="lg">
-        {t('profile.interests')}
+        {t('traits.interests')}
       </Heading>
       <InterestChips
-        label={t('profile.interests')}
+        label={t('traits.interests')}
         sharedLabel={t('members.shared_interest')}
         interests={interests.map((key) => ({
           key,

@@ -20,7 +20,7 @@ export default function InterestsField({ value, onValueChange }: InterestsFieldP
   })).toSorted((a, b) => a.label.localeCompare(b.label, intl.locale));
   return (
     <InterestPicker
-      legend={t('profile.interests')}
+      legend={t('traits.interests')}
       options={options}
       value={value}
       onValueChange={(chosen) => onValueChange(chosen as Interest[])}

@@ -19,7 +19,7 @@ export function LooksFields({ value, onValueChange }: LooksFieldsProps) {
     name: Name,
     options: readonly { value: NonNullable<Looks[Name]>; label: string }[],
   ) => (
-    <Field label={t(`profile.${name}`)}>
+    <Field label={t(`traits.${name}`)}>
       <Select
         name={name}
         placeholder={t('profile.no_answer')}
@@ -33,19 +33,19 @@ export function LooksFields({ value, onValueChange }: LooksFieldsProps) {
     <Columns split="halves" gap="md">
       {select(
         'relationship_status',
-        RELATIONSHIP_STATUSES.map((key) => ({ value: key, label: t(`profile.relationship.${key}`) })),
+        RELATIONSHIP_STATUSES.map((key) => ({ value: key, label: t(`traits.relationship.${key}`) })),
       )}
       {select(
         'body_type',
-        BODY_TYPES.map((key) => ({ value: key, label: t(`profile.body.${key}`) })),
+        BODY_TYPES.map((key) => ({ value: key, label: t(`traits.body.${key}`) })),
       )}
       {select(
         'hair_color',
-        HAIR_COLORS.map((key) => ({ value: key, label: t(`profile.hair.${key}`) })),
+        HAIR_COLORS.map((key) => ({ value: key, label: t(`traits.hair.${key}`) })),
       )}
       {select(
         'eye_color',
-        EYE_COLORS.map((key) => ({ value: key, label: t(`profile.eyes.${key}`) })),
+        EYE_COLORS.map((key) => ({ value: key, label: t(`traits.eyes.${key}`) })),
       )}
     </Columns>
   );

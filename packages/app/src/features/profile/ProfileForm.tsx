@@ -77,11 +77,11 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
             />
             <LooksFields value={draft} onValueChange={change} />
             <Stack gap="xs">
-              <Field label={t('profile.sexuality')} hint={t('profile.sexuality_consent')}>
+              <Field label={t('traits.sexuality')} hint={t('traits.sexuality_consent')}>
                 <Select
                   name="sexuality"
                   placeholder={t('profile.no_answer')}
-                  options={SEXUALITIES.map((key) => ({ value: key, label: t(`profile.sexuality.${key}`) }))}
+                  options={SEXUALITIES.map((key) => ({ value: key, label: t(`traits.sexuality.${key}`) }))}
                   value={draft.sexuality ?? ''}
                   onChange={({ target: { value } }) => {
                     setAgreed(false);
@@ -91,7 +91,7 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
               </Field>
               {needsConsent(draft, user) && (
                 <Checkbox
-                  label={t('profile.sexuality_agree')}
+                  label={t('traits.sexuality_agree')}
                   checked={agreed}
                   error={refused && consentMissing && t('field_error.not_acknowledged')}
                   onChange={(event) => setAgreed(event.target.checked)}

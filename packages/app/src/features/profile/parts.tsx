@@ -5,7 +5,10 @@ import { later, laterWhenNear } from '../../shell/later.tsx';
 
 const place = <Skeleton shape="card" />;
 
-export const InterestsField = laterWhenNear(() => import('./InterestsField.tsx'), place, ['interests']);
+export const InterestsField = laterWhenNear(() => import('./InterestsField.tsx'), place, [
+  'interests',
+  'traits',
+]);
 export const PhotosEditor = later(() => import('./PhotosEditor.tsx'), place);
-export const ProfileForm = laterWhenNear(() => import('./ProfileForm.tsx'), place, ['account']);
+export const ProfileForm = laterWhenNear(() => import('./ProfileForm.tsx'), place, ['account', 'traits']);
 export const SettingsSection = laterWhenNear(() => import('./SettingsSection.tsx'), place, ['account']);
