@@ -36,6 +36,21 @@ export const onScreen = {
         'The page tells of another price by itself, right after the refusal: PriceChanged of Checkout.stories.tsx.',
     },
   },
+  activation: {
+    limits: {
+      starts: [
+        'confirms',
+        'comesByHalfALink',
+        'hadConfirmedBefore',
+        'isRemindedByAlert',
+        'isRemindedByModal',
+      ],
+    },
+    beyond: {
+      'activation.unconfirmed.mail.choosing — always [hasJustMailed] → activation.unconfirmed.mail.sent (1)':
+        'The device has to remember a mail before the page opens: ActivationMailed of MemberNotices.stories.tsx.',
+    },
+  },
   directDebit: {
     beyond: {
       'directDebit.enteringCode — code.wanted → directDebit.tooManyCodes (2)':

@@ -1,0 +1,133 @@
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { flows } from '@rendezvous/machines/flows';
+import type { ActivationEvent } from '@rendezvous/machines/activation/activation.machine';
+import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
+import { isOverEdge, type Path } from '@rendezvous/machines/walk/paths';
+import { sendMail } from '@rendezvous/mock-api/accounts/mails';
+import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
+import preview from '../../../../../.storybook/preview.tsx';
+import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
+import type { ScreenProps } from '../../testing/Screen.tsx';
+import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
+
+const heading =
+  (name: string) =>
+  ({ canvas }: Person) =>
+    canvas.findByRole('heading', { name });
+
+/** The one way on: open, on its way, or with its time to wait. */
+const again =
+  (stands: 'open' | 'busy' | 'waiting') =>
+  async ({ canvas }: Person) => {
+    const page = within(await canvas.findByRole('main'));
+    const button = await page.findByRole('button', { name: 'Send a new link', busy: stands === 'busy' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe(stands === 'open' ? null : 'true'));
+  };
+
+/** The pages that a path begins at, by the scenario as which it does. */
+const pages: Readonly<Record<string, ScreenProps['path']>> = {
+  confirms: (world) => `/activate/done?token=${world.mails[0]?.token}`,
+  comesByHalfALink: '/activate/done',
+  hadConfirmedBefore: '/activate/error',
+  isRemindedByAlert: '/members',
+  isRemindedByModal: '/members?api_signup_complete=1',
+};
+
+const courseFrom = (start: string): Course<ActivationEvent> => ({
+  flow: flows.activation,
+  screen: { path: pages[start] ?? '/' },
+  world: {
+    signedIn: start === 'hadConfirmedBefore' ? 'free' : 'unconfirmed',
+    now: new Date(WALKS_BEGIN),
+    timeRuns: false,
+    arrange(world) {
+      if (world.self) sendMail(world, 'activation', world.self);
+      spyOn(world.live, 'open');
+    },
+  },
+  calls: { activate: 'activate', sendMail: 'resendActivation' },
+  async does(event, { canvas, userEvent }) {
+    switch (event.type) {
+      case 'link.retried':
+        return userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+      case 'mail.requested':
+        return userEvent.click(canvas.getByRole('button', { name: 'Send a new link' }));
+      case 'reminder.dismissed':
+        return userEvent.keyboard('{Escape}');
+      case 'account.activated':
+        return confirmElsewhere();
+    }
+  },
+  shows: {
+    confirming: ({ canvas }) => canvas.findByText('Confirming your address…'),
+    async failed({ canvas }) {
+      await canvas.findByRole('heading', { name: 'Activation failed' });
+      await canvas.findByRole('button', { name: 'Try again' });
+    },
+    activated:
+      start === 'confirms'
+        ? heading('Welcome, you are in')
+        : ({ canvas }) => canvas.findByText('Your address is confirmed already. You can go on.'),
+    'unconfirmed.shown.linkExpired + mail.due': again('open'),
+    'unconfirmed.shown.linkExpired + mail.sending': again('busy'),
+    'unconfirmed.shown.linkExpired + mail.sent.resting': again('waiting'),
+    'unconfirmed.shown.linkExpired + mail.sent.rested': again('open'),
+    'unconfirmed.shown.linkExpired + mail.tooMany': again('waiting'),
+    'unconfirmed.shown.modal + mail.due': () =>
+      screen.findByRole('dialog', { name: 'Please confirm your e-mail address' }),
+    async 'unconfirmed.shown.alert + mail.due'(person) {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await again('open')(person);
+    },
+  },
+});
+
+async function confirmElsewhere() {
+  const world = storyWorld();
+  // Told before the page listens, it would not be heard.
+  await waitFor(() => expect(world.live.open).toHaveBeenCalled());
+  if (!world.self) throw new Error('Activation.paths: nobody is signed in.');
+  tellSelf(world, Object.assign(world.self, { status: 'active', profileStatus: 'active' }));
+}
+
+const ON_A_PHONE = '(max-width: 47.9rem) and (pointer: coarse)';
+
+const meta = preview.meta({
+  title: 'App/Activation, its paths',
+  component: Walking,
+  tags: ['!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  async beforeEach(context) {
+    const end = inWorld({ signedIn: 'unconfirmed', now: new Date(WALKS_BEGIN), timeRuns: false })(context);
+    const ask = globalThis.matchMedia.bind(globalThis);
+    const asked = spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+      ask(query === ON_A_PHONE ? 'all' : query),
+    );
+    // Not by a spy: Storybook notes each call of one with the time that it asks for.
+    const { now } = Date;
+    Date.now = () => storyWorld().clock.now().getTime();
+    return () => {
+      Date.now = now;
+      asked.mockRestore();
+      end();
+    };
+  },
+});
+export default meta;
+
+/** Each path on the page that it begins at. */
+const walked = (paths: readonly Path[]) => async (context: Parameters<ReturnType<typeof walking>>[0]) => {
+  for (const start of Object.keys(pages)) {
+    const own = paths.filter((path) => path.start === start);
+    await walking(courseFrom(start), own)(context);
+  }
+};
+
+const [states = [], edges = []] = sharesOf(pathsOnScreen('activation'), (path) => !isOverEdge(path));
+
+/** To every state. */
+export const States = meta.story({ play: walked(states) });
+
+/** Over the edges that none of these took. */
+export const Edges = meta.story({ play: walked(edges) });
