@@ -74,6 +74,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : {
           input: folder('./src/entry-client.tsx'),
           output: {
+            // The first script names every part of the site in every language: 42 bits tell their versions apart.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               // One file of many small ones compresses better, and costs one request.
               groups: [{ name: 'kit', test: KIT }],

@@ -13,15 +13,11 @@ export function announceStanding(standing: Standing | null): void {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const sources = [
-    [heard, 'change'],
-    [window, 'online'],
-    [window, 'offline'],
-  ] as const;
-  for (const [source, name] of sources) source.addEventListener(name, onChange);
-  return () => {
-    for (const [source, name] of sources) source.removeEventListener(name, onChange);
-  };
+  const stop = new AbortController();
+  heard.addEventListener('change', onChange, stop);
+  addEventListener('online', onChange, stop);
+  addEventListener('offline', onChange, stop);
+  return () => stop.abort();
 }
 
 /** How the page is connected; what the device says of its network until the connection's machine is there. */
