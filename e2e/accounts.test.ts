@@ -282,12 +282,13 @@ describe('with the keyboard alone', () => {
     await page.waitForURL(/\/members\/[\w-]+$/);
 
     // Questions hold the focus and give it back.
-    const name = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/, \d+$/, '');
+    const who = page.getByRole('heading', { level: 1, name: /, \d+$/ });
+    const name = (await who.innerText()).replace(/, \d+$/, '');
     const safety = page.getByRole('button', { name: own('members.safety_options', { name }) });
     await tabTo(page, safety);
     await page.keyboard.press('Enter');
-    const block = page.getByRole('menuitem', { name: own('members.block') });
-    await expect.poll(() => hasFocus(block)).toBe(true);
+    await page.getByRole('menuitem', { name: own('members.block') }).waitFor();
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog');
     await question.waitFor();
