@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { CallError } from '@rendezvous/contract/errors';
@@ -7,10 +8,11 @@ import { ask } from '../../data/ask.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
-import { useActivation } from '../../shell/notices/useActivation.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { InterestsField, PhotosEditor, usePhotos } from '../profile/index.ts';
 import { CompleteSignUpView, type FirstWords } from './CompleteSignUpView.tsx';
+
+const ActivationOnPage = lazy(() => import('../../shell/notices/ActivationOnPage.tsx'));
 
 const NEXT = '/members';
 
@@ -35,12 +37,10 @@ export function Component() {
       await navigate(NEXT);
     },
   });
-  const { snapshot, send, runner } = useActivation({ at: 'reminder' });
   if (!self) return null;
   return (
     <>
       <PageTitle>{t('profile.complete_title')}</PageTitle>
-      {runner}
       <CompleteSignUpView
         self={self}
         photos={photos}
@@ -48,7 +48,13 @@ export function Component() {
         failure={save.error}
         next={NEXT}
         onSave={save.mutate}
-        activation={{ snapshot, send }}
+        reminder={
+          self.status === 'not_confirmed' && (
+            <Suspense>
+              <ActivationOnPage />
+            </Suspense>
+          )
+        }
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
@@ -12,8 +12,6 @@ import { Text } from '@rendezvous/ui/text';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
-import { ActivationReminder } from '../../shell/notices/ActivationReminder.tsx';
-import type { ActivationFlow } from '../../shell/notices/useActivation.ts';
 import { AboutField, InterestsField, PhotosEditor, type PhotosState } from '../profile/index.ts';
 
 export type FirstWords = { readonly about: string; readonly interests: Interest[] };
@@ -26,12 +24,12 @@ export type CompleteSignUpViewProps = {
   /** Where "later" leads. */
   readonly next: string;
   readonly onSave: (words: FirstWords) => void;
-  /** The address that is still to be confirmed; replies wait for that (spec section 4). */
-  readonly activation: ActivationFlow;
+  /** Of an address that is still to be confirmed; replies wait for that (spec section 4). */
+  readonly reminder: ReactNode;
 };
 
 export function CompleteSignUpView(props: CompleteSignUpViewProps) {
-  const { self, photos, busy, failure, next, onSave, activation } = props;
+  const { self, photos, busy, failure, next, onSave, reminder } = props;
   const t = useWords();
   const intl = useIntl();
   const [about, setAbout] = useState(self.profile.about);
@@ -39,7 +37,7 @@ export function CompleteSignUpView(props: CompleteSignUpViewProps) {
   return (
     <Container width="reading">
       <Stack gap="xl">
-        {activation.snapshot.matches('unconfirmed') && <ActivationReminder {...activation} />}
+        {reminder}
         <Stack gap="sm">
           <Heading level={1}>{t('profile.complete_title')}</Heading>
           <Text tone="soft" measure>
