@@ -39,5 +39,10 @@ export const guide: Guide = {
     ['Enter, Space', 'on further filters: opens and closes them'],
     ['Escape', 'closes the sheet'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'A search region by name; selects by name, the ages as two sliders in a group, “128 members” when it changes, “Reset” before “Show”.',
+  },
 };

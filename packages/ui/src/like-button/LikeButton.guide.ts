@@ -25,5 +25,9 @@ export const guide: Guide = {
     ['Disabled', 'the native `disabled`'],
   ],
   keyboard: [['Enter, Space', 'likes, or takes it back']],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result: '“Like Amara, toggle button, not pressed”, then “pressed”: one name, and the state apart.',
+  },
 };

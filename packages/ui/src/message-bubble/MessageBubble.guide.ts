@@ -31,5 +31,10 @@ export const guide: Guide = {
     ['Tab', 'moves to the buttons that try again and take back, when they are there'],
     ['Enter, Space', 'on them: sends the message again, or gives its words back'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'An article: who wrote, the words, the time, then “Sending”, “Sent”, “Read”, or “Not sent” and “Try again”. As it comes, name and words are said without a pause.',
+  },
 };

@@ -31,5 +31,10 @@ export const guide: Guide = {
     ['Tab', 'to the photo’s or the GIF’s button'],
     ['Enter, Space', 'opens or enlarges the photo, holds or plays the GIF'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'An article: who wrote, then “This message was deleted”, the gift and its words, the description of the GIF, or the photo and what opening it costs.',
+  },
 };

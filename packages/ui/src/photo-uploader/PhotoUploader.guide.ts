@@ -32,5 +32,10 @@ export const guide: Guide = {
     ['Tab', 'through the buttons of each tile'],
     ['Enter, Space', 'earlier, later, further actions, delete'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'A list; each photo by its number, its status, and its buttons with that number; where a photo went is said. Chromium adds that a number is no description.',
+  },
 };

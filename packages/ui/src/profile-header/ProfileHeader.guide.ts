@@ -31,5 +31,10 @@ export const guide: Guide = {
     ['Loading', 'place-holders in its shape'],
   ],
   keyboard: [['Tab', 'through the gallery, then the actions']],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'Name and age as the heading, then the place; write, like and safety by name. The badges before the name follow each other without a pause.',
+  },
 };

@@ -100,7 +100,9 @@ export const Default = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     await expect(onSubmit).toHaveBeenCalledWith({ reason: 'insult', text: 'Rude 👩‍🚀' });
     const sent = await screen.findByRole('dialog', { name: 'Thank you, we have your report' });
-    await expect(screen.getByRole('status')).toHaveTextContent(/^Thank you, we have your report\. We look into it/);
+    await expect(screen.getByRole('status')).toHaveTextContent(
+      /^Thank you, we have your report\. We look into it/,
+    );
     await waitFor(() => expect(sent).toContainElement(document.activeElement as HTMLElement));
   },
 });

@@ -27,5 +27,10 @@ export const guide: Guide = {
     ['Enter, Space', 'chooses one'],
     ['Escape', 'closes it'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'The button names the member and “opens menu”; the first entry is focused and read, arrows read the next, Escape goes back.',
+  },
 };

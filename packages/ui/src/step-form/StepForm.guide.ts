@@ -37,5 +37,10 @@ export const guide: Guide = {
     ['Enter', 'in a field: on'],
     ['Tab', 'through the answer, back, on'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'Each question is a heading and focused when it comes, “Step 2 of 3” is said; back and continue by name.',
+  },
 };
