@@ -26,9 +26,9 @@ export function ActivateErrorView({ reason, ...flow }: ActivateErrorViewProps) {
   return (
     <Container width="form" space="page">
       <EmptyState
-        illustration="error"
+        illustration={alreadyActive ? 'likes' : 'error'}
         level={1}
-        title={t('account.activation_failed')}
+        title={t(alreadyActive ? 'account.activated_title' : 'account.activation_failed')}
         description={alreadyActive ? t('account.already_active') : errorText(intl, new CallError(code))}
         action={
           alreadyActive ? (

@@ -96,3 +96,11 @@ it('shows as waiting what is written without a network, and still does when its 
   outbox.write(message('1'));
   expect(outbox.read().map(({ state }) => state)).toEqual(['queued']);
 });
+
+it.each(['{', 'null', '{"to":"anna"}', '[null,{"to":"anna"},7]'])(
+  'begins with nothing where the tab kept %s',
+  (text) => {
+    kept.set('outbox:mira', text);
+    expect(outboxOf(openApp(), 'mira').read()).toEqual([]);
+  },
+);

@@ -42,10 +42,9 @@ export function closeOutbox(app: App): void {
 /** The tab keeps what was not sent, so that a reload sends it, with the same key and thus once. */
 function openOutbox(app: App, selfId: string): Outbox {
   const key = `outbox:${selfId}`;
-  const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly OutgoingMessage[];
   const listeners = new Set<() => void>();
   const stop = new AbortController();
-  let list: readonly Outgoing[] = kept.map((message) => begun(message, navigator.onLine));
+  let list: readonly Outgoing[] = keptAt(key).map((message) => begun(message, navigator.onLine));
   let sender: Sender | null = null;
 
   const change = (next: readonly Outgoing[]) => {
@@ -93,6 +92,16 @@ function openOutbox(app: App, selfId: string): Outbox {
     },
     close: () => stop.abort(),
   };
+}
+
+/** What the tab kept; nothing where it cannot be read. */
+function keptAt(key: string): readonly OutgoingMessage[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => one?.to && one.text && one.clientId && one.key) : [];
+  } catch {
+    return [];
+  }
 }
 
 function keep(key: string, unsent: readonly OutgoingMessage[]): void {
