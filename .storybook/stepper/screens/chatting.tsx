@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '@rendezvous/contract/calls';
 import type { CallError } from '@rendezvous/contract/errors';
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import { ask } from '../../../packages/app/src/data/ask.ts';
@@ -16,6 +17,10 @@ function Conversation(given: {
   readonly standing?: Standing;
   readonly draft?: string;
   readonly refusal?: CallError | null;
+  /** Stands at the conversation's end. */
+  readonly arrived?: OutgoingMessage | null;
+  /** What the member has, where the flow decides it. */
+  readonly credits?: number;
   readonly onRetry?: () => void;
   readonly onTakeBack?: () => void;
 }) {
@@ -31,8 +36,8 @@ function Conversation(given: {
   return (
     <div className="flex h-dvh flex-col">
       <ConversationView
-        chat={chat}
-        self={self}
+        chat={given.arrived ? withMessage(chat, given.arrived, self.id) : chat}
+        self={given.credits === undefined ? self : { ...self, credits: given.credits }}
         settings={settings}
         outgoing={given.outgoing ?? []}
         draft={given.draft ?? ''}
@@ -55,6 +60,20 @@ function Conversation(given: {
   );
 }
 
+function withMessage(chat: Answer<'readChat'>, sent: OutgoingMessage, selfId: string): Answer<'readChat'> {
+  const message = {
+    id: sent.clientId,
+    client_id: sent.clientId,
+    conversation_id: chat.conversation?.id ?? '',
+    sender_id: selfId,
+    text: sent.text,
+    sent_at: sent.writtenAt,
+    credits_spent: chat.next_message_credits,
+    automatic: false,
+  };
+  return { ...chat, messages: [...chat.messages, message] };
+}
+
 export function ConnectionScreen({ snapshot }: ScreenProps) {
   return <Conversation standing={standingOf(snapshot as never) ?? 'live'} />;
 }
@@ -66,8 +85,10 @@ export function MessageScreen({ snapshot, send }: ScreenProps) {
   return (
     <Conversation
       outgoing={outgoing && !isBack ? [outgoing] : []}
+      arrived={snapshot.matches('sent') ? message : null}
       draft={isBack ? message.text : ''}
       refusal={isBack ? outgoing?.failure : null}
+      credits={outgoing?.state === 'needing_credits' ? 0 : undefined}
       onRetry={() => send({ type: 'message.retried' })}
       onTakeBack={() => send({ type: 'message.dropped' })}
     />

@@ -21,7 +21,7 @@ export const screens: Readonly<Record<FlowName, FlowScreen>> = {
   timeBonus: { world: { signedIn: 'newcomer' }, Screen: TimeBonusScreen },
   push: { world: {}, Screen: PushScreen },
   connection: { world: {}, Screen: ConnectionScreen },
-  message: { world: { signedIn: 'spent' }, Screen: MessageScreen },
+  message: { world: {}, Screen: MessageScreen },
   swipe: { world: {}, Screen: SwipeScreen },
   deletion: { world: {}, Screen: DeletionScreen },
   entryWarning: { world: { signedIn: null }, Screen: EntryWarningScreen },
