@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -16,10 +16,10 @@ import type { Shown } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { RouteLink } from '../../shell/RouteLink.tsx';
-import { useHydrated } from '../../shell/useHydrated.ts';
 import { FormPage } from './FormPage.tsx';
 import { answersOf, asks } from './steps/answers.ts';
 import { MeetingStep } from './steps/MeetingStep.tsx';
+import type { StepProps } from './steps/step.ts';
 
 export type SignUpViewProps = {
   readonly snapshot: Shown<typeof signUpMachine>;
@@ -29,20 +29,29 @@ export type SignUpViewProps = {
   readonly leaving: { stay: () => void; leave: () => void } | null;
 };
 
+type Step = (typeof STEPS)[number];
+type LaterStep = Exclude<Step, 'meeting'>;
+type StepView = ComponentType<StepProps>;
+
 /** The first step is there with the page; the others come while somebody answers it. */
-const loadLater = {
-  naming: () => import('./steps/NamingStep.tsx'),
-  birthday: () => import('./steps/BirthdayStep.tsx'),
-  place: () => import('./steps/PlaceStep.tsx'),
-  account: () => import('./steps/AccountStep.tsx'),
+const loadLater: Record<LaterStep, () => Promise<StepView>> = {
+  naming: async () => (await import('./steps/NamingStep.tsx')).NamingStep,
+  birthday: async () => (await import('./steps/BirthdayStep.tsx')).BirthdayStep,
+  place: async () => (await import('./steps/PlaceStep.tsx')).PlaceStep,
+  account: async () => (await import('./steps/AccountStep.tsx')).AccountStep,
 };
-const stepViews = {
+const stepViews: Record<Step, StepView> = {
   meeting: MeetingStep,
-  naming: lazy(async () => ({ default: (await loadLater.naming()).NamingStep })),
-  birthday: lazy(async () => ({ default: (await loadLater.birthday()).BirthdayStep })),
-  place: lazy(async () => ({ default: (await loadLater.place()).PlaceStep })),
-  account: lazy(async () => ({ default: (await loadLater.account()).AccountStep })),
-} as const;
+  naming: lazy(async () => ({ default: await loadLater.naming() })),
+  birthday: lazy(async () => ({ default: await loadLater.birthday() })),
+  place: lazy(async () => ({ default: await loadLater.place() })),
+  account: lazy(async () => ({ default: await loadLater.account() })),
+};
+
+/** A step whose code is there is drawn at once: `lazy` would show a gap before it all the same. */
+async function fetchStep(step: LaterStep): Promise<void> {
+  stepViews[step] = await loadLater[step]();
+}
 
 export function SignUpView({ snapshot, send, countries, leaving }: SignUpViewProps) {
   const t = useWords();
@@ -71,15 +80,15 @@ export function SignUpView({ snapshot, send, countries, leaving }: SignUpViewPro
 function Steps({ snapshot, send, countries }: Omit<SignUpViewProps, 'leaving'>) {
   const t = useWords();
   const intl = useIntl();
-  const hydrated = useHydrated();
   const { form, problems, failure } = snapshot.context;
   // While the account is being made, the last step stays in view.
   const step = STEPS.find((one) => snapshot.matches(one)) ?? 'account';
   const index = STEPS.indexOf(step);
-  const StepView = stepViews[step];
+  const StepView = useMemo(() => stepViews[step], [step]);
+  const [shown, setShown] = useState<Step | null>(null);
   useEffect(() => {
     // What does not come now is asked for again when its step is reached.
-    for (const load of Object.values(loadLater)) load().catch(() => undefined);
+    for (const late of Object.keys(loadLater) as LaterStep[]) fetchStep(late).catch(() => undefined);
   }, []);
   return (
     <Container width="form" space="page">
@@ -100,7 +109,7 @@ function Steps({ snapshot, send, countries }: Omit<SignUpViewProps, 'leaving'>) 
             )
           }
           nextLabel={t(step === 'account' ? 'account.create_account' : 'account.next_step')}
-          ready={hydrated}
+          ready={shown === step}
           busy={snapshot.hasTag('busy')}
           onNext={(answered) => {
             if (asks(step, answered)) send({ type: 'step.completed', answers: answersOf(answered) });
@@ -110,6 +119,7 @@ function Steps({ snapshot, send, countries }: Omit<SignUpViewProps, 'leaving'>) 
         >
           <Suspense fallback={<Skeleton shape="card" />}>
             <StepView form={form} problems={problems} countries={countries} />
+            <Standing step={step} tell={setShown} />
           </Suspense>
         </StepForm>
         {index === 0 && (
@@ -120,6 +130,12 @@ function Steps({ snapshot, send, countries }: Omit<SignUpViewProps, 'leaving'>) 
       </Stack>
     </Container>
   );
+}
+
+/** Tells which question stands: before it does, pressing on would answer nothing. */
+function Standing({ step, tell }: { step: Step; tell: (step: Step) => void }) {
+  useLayoutEffect(() => tell(step), [step, tell]);
+  return null;
 }
 
 /** An active account has this address: the way on is the log-in (spec section 8). */
