@@ -19,7 +19,7 @@ addons.setConfig({
 function FlowsPanel() {
   const { selectedPanel, layout } = useStorybookState();
   if (selectedPanel !== PANEL || layout.bottomPanelHeight + layout.rightPanelWidth === 0) return null;
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- Storybook's own page
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- Storybook's own page (WorkshopFrame.tsx), in a build without JSX
   return createElement('iframe', {
     title: 'Flows that run in this story',
     src: 'iframe.html?id=flows--inspector&viewMode=story',

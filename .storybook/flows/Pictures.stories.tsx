@@ -20,14 +20,10 @@ export const Kept = meta.story({
       <label>
         <input type="checkbox" /> Yes
       </label>
-      <div
-        role="region"
-        aria-label="Long"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-        tabIndex={0}
-        style={{ blockSize: 100, overflow: 'auto' }}
-      >
-        <div style={{ blockSize: 1_000 }}>Down there</div>
+      <div role="region" aria-label="Long" style={{ blockSize: 100, overflow: 'auto' }}>
+        <div style={{ blockSize: 1_000 }}>
+          <a href="#down">Down there</a>
+        </div>
       </div>
       <img src={portraits.jonas} alt="Somebody" width={64} height={64} />
     </form>

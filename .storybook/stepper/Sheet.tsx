@@ -9,6 +9,7 @@ import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
 import { LookBar } from './LookBar.tsx';
 import { standsIn } from './stands-in.ts';
 import { usePictures, type Picture } from './usePictures.ts';
+import { WorkshopFrame } from '../WorkshopFrame.tsx';
 import './stepper.css';
 
 export type SheetProps = StageLook & {
@@ -59,8 +60,7 @@ function Thumbnails({ flow: name, look }: { flow: FlowName; look: StageLook }) {
           </li>
         ))}
       </ul>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Storybook's own page */}
-      <iframe
+      <WorkshopFrame
         ref={stage}
         className="stepper-darkroom"
         title="Where the pictures are made"

@@ -19,6 +19,7 @@ import { standsIn } from './stands-in.ts';
 import { useSeen } from './useSeen.ts';
 import { useWalk } from './useWalk.ts';
 import { WalkBar } from './WalkBar.tsx';
+import { WorkshopFrame } from '../WorkshopFrame.tsx';
 import './stepper.css';
 
 export type StepperProps = StageLook & {
@@ -178,8 +179,7 @@ function StageFrame({ name, look, log, onStep, onBack }: StageFrameProps) {
   useEffect(() => tell(), [log]);
   return (
     <section className="stepper-stage" aria-label="Screen">
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Storybook's own page */}
-      <iframe
+      <WorkshopFrame
         ref={frame}
         data-stage={name}
         title={`Screen of ${flowFacts[name].title}`}

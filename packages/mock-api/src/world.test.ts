@@ -239,46 +239,40 @@ describe('what happens by itself', () => {
 });
 
 describe('over MSW', () => {
-  it('leaves files alone that lie in a folder named like its calls', async () => {
-    const world = stillWorld({ signedIn: 'free' });
+  /** The world answers; what it leaves alone is a teapot. */
+  function answering(world: World): Disposable {
     const server = setupServer(
       ...mswHandlers(world),
       http.all('*', () => new Response(null, { status: 418 })),
     );
     server.listen();
-    try {
-      for (const file of ['src/photos/photos.outcomes.ts', 'src/api/calls.ts']) {
-        expect((await fetch(`http://localhost:6701/packages/${file}`)).status).toBe(418);
-      }
-    } finally {
-      server.close();
+    return { [Symbol.dispose]: () => server.close() };
+  }
+
+  it('leaves files alone that lie in a folder named like its calls', async () => {
+    const world = stillWorld({ signedIn: 'free' });
+    using _ = answering(world);
+    for (const file of ['src/photos/photos.outcomes.ts', 'src/api/calls.ts']) {
+      expect((await fetch(`http://localhost:6701/packages/${file}`)).status).toBe(418);
     }
   });
 
   it('serves portraits to those who may see them, and blurred ones to the others', async () => {
     const world = stillWorld({ signedIn: 'free' });
-    const server = setupServer(
-      ...mswHandlers(world),
-      http.all('*', () => new Response(null, { status: 418 })),
+    using _ = answering(world);
+    const [, ...others] = world.members.values();
+    const owner = others.find((member) =>
+      [...world.photos.values()].some((photo) => photo.memberId === member.id && photo.private),
     );
-    server.listen();
-    try {
-      const [, ...others] = world.members.values();
-      const owner = others.find((member) =>
-        [...world.photos.values()].some((photo) => photo.memberId === member.id && photo.private),
-      );
-      const response = await fetch(`http://localhost:6701/api/member.php?id=${owner?.id}`);
-      const { profile } = (await response.json()) as Answer<'readMember'>;
-      const locked = profile.photos.find((photo) => photo.locked)?.sources[0]?.webp ?? '';
-      const blurred = await fetch(`http://localhost:6701${locked}`);
-      expect(blurred.headers.get('content-type')).toBe('image/svg+xml');
-      expect(await blurred.text()).toContain('feGaussianBlur');
-      const clear = await fetch(`http://localhost:6701${locked.replace('-blurred', '')}`);
-      expect(clear.status).toBe(404);
-      const main = await fetch(`http://localhost:6701${profile.main_image?.filename}`);
-      expect(await main.text()).not.toContain('feGaussianBlur');
-    } finally {
-      server.close();
-    }
+    const response = await fetch(`http://localhost:6701/api/member.php?id=${owner?.id}`);
+    const { profile } = (await response.json()) as Answer<'readMember'>;
+    const locked = profile.photos.find((photo) => photo.locked)?.sources[0]?.webp ?? '';
+    const blurred = await fetch(`http://localhost:6701${locked}`);
+    expect(blurred.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await blurred.text()).toContain('feGaussianBlur');
+    const clear = await fetch(`http://localhost:6701${locked.replace('-blurred', '')}`);
+    expect(clear.status).toBe(404);
+    const main = await fetch(`http://localhost:6701${profile.main_image?.filename}`);
+    expect(await main.text()).not.toContain('feGaussianBlur');
   });
 });

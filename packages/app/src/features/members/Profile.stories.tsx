@@ -140,14 +140,16 @@ export const BlockFailed = meta.story({
   },
 });
 
+const whereTheyAreBlocked = inWorld({
+  arrange(world) {
+    const [blockerId, blockedId] = [world.self?.id ?? '', somebody(world).id];
+    world.blocks.push({ blockerId, blockedId, at: world.clock.now() });
+  },
+});
+
 /** The menu that blocked takes it back too. */
 export const UnblockedByMenu = meta.story({
-  beforeEach: inWorld({
-    arrange(world) {
-      const [blockerId, blockedId] = [world.self?.id ?? '', somebody(world).id];
-      world.blocks.push({ blockerId, blockedId, at: world.clock.now() });
-    },
-  }),
+  beforeEach: whereTheyAreBlocked,
   play: async ({ canvas, userEvent }) => {
     const { name } = somebody(storyWorld());
     const options = await canvas.findByRole('button', { name: `Safety options for ${name}` });
@@ -159,12 +161,7 @@ export const UnblockedByMenu = meta.story({
 });
 
 export const Unblocked = meta.story({
-  beforeEach: inWorld({
-    arrange(world) {
-      const [blockerId, blockedId] = [world.self?.id ?? '', somebody(world).id];
-      world.blocks.push({ blockerId, blockedId, at: world.clock.now() });
-    },
-  }),
+  beforeEach: whereTheyAreBlocked,
   play: async ({ canvas, userEvent }) => {
     const { name } = somebody(storyWorld());
     await userEvent.click(await canvas.findByRole('button', { name: 'Unblock' }));
