@@ -1,5 +1,5 @@
-import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
+import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { openingContext, type ActivationContext, type ActivationInput } from './activation.context.ts';
 import { limitMilliseconds, restMilliseconds } from './activation.rules.ts';
@@ -10,9 +10,6 @@ export type ActivationEvent =
   | { type: 'reminder.dismissed' }
   /** From another tab or device. */
   | { type: 'account.activated' };
-
-const failedWith = (error: unknown, ...codes: readonly ErrorCode[]) =>
-  error instanceof CallError && codes.includes(error.code);
 
 /**
  * Confirming an address by the link of a mail, and being reminded of it (spec section 4, "Activation reminder"). While
@@ -37,12 +34,12 @@ export const activationMachine = setup({
     remindsByModal: ({ context }) => context.reminder === 'modal',
     hasAddress: ({ context }) => context.email !== null,
     hasJustMailed: ({ context }) => restMilliseconds(context.mailedAt, context.now()) > 0,
-    linkIsOver: (_, { error }: { error: unknown }) => failedWith(error, 'link_expired', 'invalid_request'),
-    isLimited: (_, { error }: { error: unknown }) => failedWith(error, 'rate_limited'),
+    linkIsOver: (_, { error }: { error: unknown }) => isRefusedWith(error, 'link_expired', 'invalid_request'),
+    isLimited: (_, { error }: { error: unknown }) => isRefusedWith(error, 'rate_limited'),
   },
   actions: {
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: error instanceof CallError ? error : new CallError('internal'),
+      failure: failureOf(error),
     })),
     forgetFailure: assign({ failure: null }),
     rememberMail: assign({ mailedAt: ({ context }) => context.now() }),

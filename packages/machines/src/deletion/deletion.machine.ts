@@ -1,6 +1,7 @@
-import { CallError } from '@rendezvous/contract/errors';
+import type { CallError } from '@rendezvous/contract/errors';
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { assign, setup } from 'xstate';
+import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 
 export const SOLUTIONS = ['pause', 'fewerMails', 'invisible', 'support'] as const;
@@ -53,8 +54,7 @@ export const deletionMachine = setup({
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
-    linkIsOver: (_, { error }: { error: unknown }) =>
-      error instanceof CallError && error.code === 'link_expired',
+    linkIsOver: (_, { error }: { error: unknown }) => isRefusedWith(error, 'link_expired'),
   },
   actions: {
     rememberSolution: assign((_, { solution }: { solution: Solution }) => ({ solution, failure: null })),
@@ -62,7 +62,7 @@ export const deletionMachine = setup({
     rememberPassword: assign((_, { password }: { password: string }) => ({ password, failure: null })),
     forgetPassword: assign({ password: '' }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: error instanceof CallError ? error : new CallError('internal'),
+      failure: failureOf(error),
     })),
     forgetAll: assign({ solution: null, reason: null, password: '', failure: null }),
   },

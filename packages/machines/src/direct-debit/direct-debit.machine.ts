@@ -1,16 +1,9 @@
 import type { Order } from '@rendezvous/contract/entities';
-import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
+import { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
+import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
-import {
-  EMPTY_FORM,
-  isCode,
-  isComplete,
-  isRefusedWith,
-  isWrongCode,
-  SMS,
-  type SepaForm,
-} from './direct-debit.rules.ts';
+import { EMPTY_FORM, isCode, isComplete, isWrongCode, SMS, type SepaForm } from './direct-debit.rules.ts';
 
 export type DirectDebitInput = { readonly bundleId: string; readonly price: number; readonly key: string };
 
@@ -55,7 +48,10 @@ export const directDebitMachine = setup({
     isComplete: (_, { form }: { form: SepaForm }) => isComplete(form),
     isCode: (_, { code }: { code: string }) => isCode(code),
     maySend: ({ context }) => context.sends < SMS.sendsAnHour,
-    isRefusedWith: (_, { error, code }: { error: unknown; code: ErrorCode }) => isRefusedWith(error, code),
+    isBlocked: (_, { error }: { error: unknown }) => isRefusedWith(error, 'forbidden'),
+    isOverLimit: (_, { error }: { error: unknown }) => isRefusedWith(error, 'too_large'),
+    isLimited: (_, { error }: { error: unknown }) => isRefusedWith(error, 'rate_limited'),
+    codeIsOver: (_, { error }: { error: unknown }) => isRefusedWith(error, 'link_expired'),
     isWrongCode: (_, { error }: { error: unknown }) => isWrongCode(error),
     wasLastTry: ({ context }, { error }: { error: unknown }) =>
       isWrongCode(error) && context.tries + 1 >= SMS.tries,
@@ -69,7 +65,7 @@ export const directDebitMachine = setup({
     forgetSends: assign({ sends: 0 }),
     rememberOrder: assign((_, { order }: { order: Order }) => ({ order, failure: null })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: error instanceof CallError ? error : new CallError('internal'),
+      failure: failureOf(error),
     })),
     rememberGaps: assign({ failure: () => new CallError('invalid_fields') }),
   },
@@ -113,25 +109,16 @@ export const directDebitMachine = setup({
         onDone: { actions: 'countSend', target: 'enteringCode' },
         onError: [
           {
-            guard: {
-              type: 'isRefusedWith',
-              params: ({ event }) => ({ error: event.error, code: 'forbidden' }),
-            },
+            guard: { type: 'isBlocked', params: ({ event }) => ({ error: event.error }) },
             target: 'blocked',
           },
           {
-            guard: {
-              type: 'isRefusedWith',
-              params: ({ event }) => ({ error: event.error, code: 'too_large' }),
-            },
+            guard: { type: 'isOverLimit', params: ({ event }) => ({ error: event.error }) },
             actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
             target: 'overLimit',
           },
           {
-            guard: {
-              type: 'isRefusedWith',
-              params: ({ event }) => ({ error: event.error, code: 'rate_limited' }),
-            },
+            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
             actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
             target: 'tooManyCodes',
           },
@@ -167,10 +154,7 @@ export const directDebitMachine = setup({
         },
         onError: [
           {
-            guard: {
-              type: 'isRefusedWith',
-              params: ({ event }) => ({ error: event.error, code: 'link_expired' }),
-            },
+            guard: { type: 'codeIsOver', params: ({ event }) => ({ error: event.error }) },
             target: 'codeExpired',
           },
           {

@@ -1,4 +1,4 @@
-import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
+import { CallError } from '@rendezvous/contract/errors';
 import { SMS_CODE } from '@rendezvous/contract/rules';
 
 /** The SEPA form (spec section 3, "SEPA form fields"); the code of the SMS is asked for after it. */
@@ -34,10 +34,6 @@ export function isComplete({ authorised, ...fields }: SepaForm): boolean {
 
 export function isCode(code: string): boolean {
   return code.length === SMS.digits && /^\d+$/.test(code);
-}
-
-export function isRefusedWith(error: unknown, code: ErrorCode): boolean {
-  return error instanceof CallError && error.code === code;
 }
 
 /** 'Code invalid' (spec section 8). */

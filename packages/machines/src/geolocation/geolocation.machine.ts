@@ -2,6 +2,7 @@ import type { CountryCode } from '@rendezvous/contract/countries';
 import { GEOLOCATION_MAX_AGE_MS } from '@rendezvous/contract/rules';
 import type { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
+import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 
 export type Position = { readonly latitude: number; readonly longitude: number };
@@ -36,12 +37,14 @@ export const geolocationMachine = setup({
   },
   guards: {
     is: (_, { permission, as }: { permission: Permission | null; as: Permission }) => permission === as,
-    isDenial: (_, { error }: { error: unknown }) => (error as CallError).code === 'forbidden',
+    isDenial: (_, { error }: { error: unknown }) => isRefusedWith(error, 'forbidden'),
   },
   actions: {
     rememberPosition: assign((_, { position }: { position: Position }) => ({ position, failure: null })),
     rememberPlace: assign((_, { place }: { place: Place }) => ({ place, failure: null })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: error as CallError })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: failureOf(error),
+    })),
     forgetFailure: assign({ failure: null }),
   },
   delays: { patience: PATIENCE_MS },

@@ -1,5 +1,6 @@
-import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
+import { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
+import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import {
   openingContext,
@@ -17,14 +18,11 @@ export type LogInEvent =
   | { type: 'mail.requested'; email: string }
   | { type: 'password.chosen'; password: string; repeated: string };
 
-const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 'internal');
-
 type Failed = { readonly event: { readonly error: unknown } };
 
-const refusedWith = (code: ErrorCode) => ({
-  type: 'isRefusedWith' as const,
-  params: ({ event }: Failed) => ({ error: event.error, code }),
-});
+const refusedAs = <Guard extends 'accountIsLocked' | 'accountAwaitsDeletion' | 'isLimited' | 'linkIsOver'>(
+  type: Guard,
+) => ({ type, params: ({ event }: Failed) => ({ error: event.error }) });
 const rememberFailure = {
   type: 'rememberFailure' as const,
   params: ({ event }: Failed) => ({ error: event.error }),
@@ -45,7 +43,10 @@ const entering = setup({
   guards: {
     entersAt: ({ context }, { place }: { place: LogInInput['at'] }) => context.at === place,
     hasToken: ({ context }) => context.token !== null,
-    isRefusedWith: (_, { error, code }: { error: unknown; code: string }) => codeOf(error) === code,
+    accountIsLocked: (_, { error }: { error: unknown }) => isRefusedWith(error, 'account_locked'),
+    accountAwaitsDeletion: (_, { error }: { error: unknown }) => isRefusedWith(error, 'pending_deletion'),
+    isLimited: (_, { error }: { error: unknown }) => isRefusedWith(error, 'rate_limited'),
+    linkIsOver: (_, { error }: { error: unknown }) => isRefusedWith(error, 'link_expired'),
     passwordsDiffer: (_, { password, repeated }: { password: string; repeated: string }) =>
       passwordsDiffer(password, repeated),
   },
@@ -58,7 +59,7 @@ const entering = setup({
     rememberPassword: assign((_, { password }: { password: string }) => ({ password, failure: null })),
     forgetPassword: assign({ password: '' }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: error instanceof CallError ? error : new CallError('internal'),
+      failure: failureOf(error),
     })),
     rememberDifference: assign({
       failure: () => new CallError('invalid_fields', { fields: { password_repeat: 'mismatch' } }),
@@ -120,12 +121,12 @@ export const logInMachine = entering.createMachine({
         onDone: { target: 'loggedIn' },
         onError: [
           {
-            guard: refusedWith('account_locked'),
+            guard: refusedAs('accountIsLocked'),
             actions: rememberFailure,
             target: 'blocked',
           },
           {
-            guard: refusedWith('pending_deletion'),
+            guard: refusedAs('accountAwaitsDeletion'),
             actions: rememberFailure,
             target: 'awaitingDeletion',
           },
@@ -155,7 +156,7 @@ export const logInMachine = entering.createMachine({
         onDone: { target: 'resetSent' },
         onError: [
           {
-            guard: refusedWith('rate_limited'),
+            guard: refusedAs('isLimited'),
             actions: rememberFailure,
             target: 'resetTooMany',
           },
@@ -198,7 +199,7 @@ export const logInMachine = entering.createMachine({
         onDone: { target: 'loggedIn' },
         onError: [
           {
-            guard: refusedWith('link_expired'),
+            guard: refusedAs('linkIsOver'),
             target: 'linkExpired',
           },
           {

@@ -1,7 +1,8 @@
-import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
+import type { ErrorCode } from '@rendezvous/contract/errors';
+import { isRefusedWith } from '../actors/failures.ts';
 
 /** Answers that trying again does not change: the writer must do something first. */
-const REFUSALS = new Set<ErrorCode>([
+const REFUSALS: readonly ErrorCode[] = [
   'authentication_required',
   'premium_required',
   'not_confirmed',
@@ -11,15 +12,15 @@ const REFUSALS = new Set<ErrorCode>([
   'invalid_fields',
   'invalid_request',
   'too_large',
-]);
+];
 
 export function isRefusal(error: unknown): boolean {
-  return error instanceof CallError && REFUSALS.has(error.code);
+  return isRefusedWith(error, ...REFUSALS);
 }
 
 /** Whether the same try may succeed in some seconds: not where the server says when it may be asked again. */
 export function mayPass(error: unknown): boolean {
-  return !(error instanceof CallError && error.code === 'rate_limited');
+  return !isRefusedWith(error, 'rate_limited');
 }
 
 /** Milliseconds before the next try: two seconds, then four. */

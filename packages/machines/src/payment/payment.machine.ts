@@ -1,6 +1,6 @@
 import type { Order, OrderStatus, PaymentMethod } from '@rendezvous/contract/entities';
-import { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
+import { failureOf } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { openingContext, type PaymentContext, type PaymentInput } from './payment.context.ts';
 import {
@@ -64,7 +64,7 @@ const paying = setup({
       order ? { order, orderId: order.id, failure: null } : {},
     ),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: error instanceof CallError ? error : new CallError('internal'),
+      failure: failureOf(error),
     })),
     forgetFailure: assign({ failure: null }),
     /** Provided by the app: leaves for the provider's page. */

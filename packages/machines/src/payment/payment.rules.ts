@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
+import { isRefusedWith } from '../actors/failures.ts';
 import type { PaymentContext } from './payment.context.ts';
 
 /** What the member wants to buy, and the price they were shown, in minor units. */
@@ -23,7 +24,7 @@ export function isPriceChange(error: unknown): boolean {
 
 /** An answer that never came: trying again with the same key is safe. */
 export function isLostOnTheWay(error: unknown): boolean {
-  return error instanceof CallError && (error.code === 'unavailable' || error.code === 'internal');
+  return isRefusedWith(error, 'unavailable', 'internal');
 }
 
 /** Whether there is something to buy, and one of the offered ways to pay for it. */

@@ -1,5 +1,6 @@
-import { CallError } from '@rendezvous/contract/errors';
+import type { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
+import { failureOf } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 
 /** What a browser says of push, before anybody is asked. */
@@ -51,7 +52,7 @@ export const pushMachine = setup({
     /** Provided by the app: keeps the dismissal on this device, with its time. */
     keepDismissal: () => {},
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: error instanceof CallError ? error : new CallError('internal'),
+      failure: failureOf(error),
     })),
     forgetFailure: assign({ failure: null }),
   },

@@ -1,5 +1,5 @@
-import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
+import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import {
   FIELDS_OF,
@@ -23,8 +23,6 @@ const completed = ({ context, event }: Given, { step }: { step: SignUpStep }): S
   return { ...context.form, ...Object.fromEntries(own) };
 };
 
-const failedWith = (error: unknown, code: ErrorCode) => error instanceof CallError && error.code === code;
-
 /**
  * Sign-up, steps 0 to 4 (spec section 2, "Other screens"): a form that asks little at a time, and one call at its end.
  * Tagged `inProgress` while closing it would lose what was typed (spec section 4, "Signup modal").
@@ -42,8 +40,8 @@ export const signUpMachine = setup({
   guards: {
     stepIsComplete: (given, { step }: { step: SignUpStep }) =>
       Object.keys(problemsOf(step, completed(given, { step }), given.context.now())).length === 0,
-    emailIsTaken: (_, { error }: { error: unknown }) => failedWith(error, 'email_taken'),
-    accountAwaitsDeletion: (_, { error }: { error: unknown }) => failedWith(error, 'pending_deletion'),
+    emailIsTaken: (_, { error }: { error: unknown }) => isRefusedWith(error, 'email_taken'),
+    accountAwaitsDeletion: (_, { error }: { error: unknown }) => isRefusedWith(error, 'pending_deletion'),
     refusedAt: (_, { error, step }: { error: unknown; step: SignUpStep }) =>
       firstStepWith(problemsOfRefusal(error)) === step,
   },
@@ -62,7 +60,7 @@ export const signUpMachine = setup({
       failure: null,
     })),
     showFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: error instanceof CallError ? error : new CallError('internal'),
+      failure: failureOf(error),
     })),
     forgetPassword: assign(({ context }) => ({ form: { ...context.form, password: '' } })),
   },

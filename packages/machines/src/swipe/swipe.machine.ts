@@ -1,6 +1,7 @@
 import type { ProfileCard } from '@rendezvous/contract/entities';
-import { CallError } from '@rendezvous/contract/errors';
+import type { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
+import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { untilReset } from './swipe.rules.ts';
 
@@ -54,8 +55,7 @@ export const swipeMachine = setup({
     isSpent: ({ context }) => context.likesLeft <= 0,
     canUndo: ({ context }) => context.last !== null,
     matched: (_, { answer }: { answer: LikeAnswer }) => answer.matched,
-    isExhausted: (_, { error }: { error: unknown }) =>
-      error instanceof CallError && error.code === 'likes_exhausted',
+    isExhausted: (_, { error }: { error: unknown }) => isRefusedWith(error, 'likes_exhausted'),
   },
   actions: {
     takeDeck: assign((_, { deck }: { deck: Deck }) => ({ ...deck, last: null, failure: null })),
@@ -71,11 +71,11 @@ export const swipeMachine = setup({
       failure: null,
     })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: error instanceof CallError ? error : new CallError('internal'),
+      failure: failureOf(error),
     })),
     spend: assign((_, { error }: { error: unknown }) => ({
       likesLeft: 0,
-      resetAt: (error as CallError).params.retry_at ?? null,
+      resetAt: failureOf(error).params.retry_at ?? null,
     })),
   },
   delays: { reset: ({ context }) => untilReset(context.resetAt, context.now()) },

@@ -79,8 +79,27 @@ export function eventName({ source, eventType }: Edge): string {
   return `${outcome[1] === 'done' ? 'done' : 'refused'} ${String(invoked?.src ?? outcome[2])}`;
 }
 
-export function guardName(guard: unknown): string {
+function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   const { type } = guard as { type?: unknown };
   return typeof type === 'string' ? type : 'inline';
+}
+
+/** A guard as it is asked: with what it is told to look for, where it is told the same each time (`is denied`). */
+export function guardWords(guard: unknown): string {
+  const { params } = guard as { readonly params?: unknown };
+  const told = typeof params === 'function' ? toldBy(params as Params) : params;
+  const words = Object.values(told ?? {}).filter((value) => typeof value === 'string');
+  return [guardName(guard), ...words].join(' ');
+}
+
+type Params = (given: { readonly context: object; readonly event: object }) => unknown;
+
+/** What a guard is told whatever has happened; nothing where that depends on more than an event's fields. */
+function toldBy(params: Params): unknown {
+  try {
+    return params({ context: {}, event: {} });
+  } catch {
+    return {};
+  }
 }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { chartOf, edgesOf, eventName, guardName, nameOf } from './coverage.ts';
+import { chartOf, edgesOf, eventName, guardWords, nameOf } from './coverage.ts';
 
 /** A chart as boxes and arrows, without a place for either. */
 export type Drawing = {
@@ -66,25 +66,6 @@ function boxOf(node: AnyStateNode, root: AnyStateNode): Box {
     isInitial: parent?.initial?.target.some(({ id }: AnyStateNode) => id === node.id) ?? false,
     waitsFor: node.invoke.map(({ src }) => String(src)),
   };
-}
-
-/** `is denied` for a guard that is told as what something has to stand. */
-function guardWords(guard: unknown): string {
-  const { params } = guard as { readonly params?: unknown };
-  const told = typeof params === 'function' ? toldBy(params as Params) : params;
-  const { as } = (told ?? {}) as { readonly as?: unknown };
-  return typeof as === 'string' ? `${guardName(guard)} ${as}` : guardName(guard);
-}
-
-type Params = (given: { readonly context: object; readonly event: object }) => unknown;
-
-/** What a guard is told whatever has happened; nothing where that depends on more than an event's fields. */
-function toldBy(params: Params): unknown {
-  try {
-    return params({ context: {}, event: {} });
-  } catch {
-    return {};
-  }
 }
 
 /** Changes when a state or an edge does: a walk that was kept under another one may not fit any more. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flows } from '../flows.ts';
+import { flows, type Flow } from '../flows.ts';
 import { drawingOf, fingerprint } from './drawing.ts';
 import { readLink, writeLink, type Vocabulary } from './link.ts';
 import { outcomesOf } from './outcomes.ts';
@@ -162,8 +162,22 @@ test('a drawing has a box for every state, and no arrow from or to nowhere', () 
   }
 });
 
-test('a drawing says what a guard is told to look for', () => {
-  const { arrows } = drawingOf(flows.geolocation.machine);
-  const asked = arrows.filter(({ from }) => from === 'geolocation.ready').map(({ guard }) => guard);
-  expect(asked).toContain('is denied');
+test('a drawing asks as the chart does: what a guard is told to look for is said with it', () => {
+  const asked = (flow: Flow, state: string) =>
+    drawingOf(flow.machine).arrows.flatMap(({ from, guard }) =>
+      from === `${flow.machine.id}.${state}` && guard ? guard : [],
+    );
+  expect(asked(flows.geolocation, 'ready')).toContain('is denied');
+  expect(asked(flows.signUp, 'creatingAccount')).toContain('refusedAt birthday');
+  expect(asked(flows.logIn, 'loggingIn')).toEqual(['accountIsLocked', 'accountAwaitsDeletion']);
+  expect(asked(flows.directDebit, 'requestingCode')).toEqual(['isBlocked', 'isOverLimit', 'isLimited']);
+});
+
+test('no two refusals of one call are told apart by the same question', () => {
+  for (const { machine } of Object.values(flows)) {
+    const asked = drawingOf(machine).arrows.flatMap(({ from, label, guard }) =>
+      guard ? `${from}: ${label} if ${guard}` : [],
+    );
+    expect(asked.filter((one, place) => asked.indexOf(one) !== place)).toEqual([]);
+  }
 });
