@@ -2,10 +2,11 @@ import { localisePath } from '@rendezvous/contract/locales';
 import { useToast } from '@rendezvous/ui/toast';
 import { useIntl } from 'react-intl';
 import { useApp } from '../data/AppContext.tsx';
-import { closeOutbox } from '../features/chat/index.ts';
+import { closeOutbox, forgetWritten } from '../features/chat/index.ts';
 import { errorText } from '../i18n/errorText.ts';
+import { announceMember } from '../live/one-member.ts';
 
-/** Ends the session and starts from a clean page: nothing of the member stays in memory or in the tab's storage. */
+/** Ends the session and starts from a clean page: nothing of the member stays in memory or in the browser's storage. */
 export function useLogOut(): () => Promise<void> {
   const app = useApp();
   const intl = useIntl();
@@ -14,7 +15,9 @@ export function useLogOut(): () => Promise<void> {
     try {
       await app.call('logOut');
       closeOutbox(app);
+      forgetWritten();
       sessionStorage.clear();
+      announceMember(null);
       location.assign(localisePath(app.locale, '/'));
     } catch (error) {
       toast({ tone: 'danger', title: errorText(intl, error) });

@@ -1,6 +1,7 @@
 import type { MswApi } from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import { mswHandlers } from '@rendezvous/mock-api/handlers';
+import { forgetWritten } from '../features/chat/index.ts';
 import { createWorld, type World, type WorldOptions } from '@rendezvous/mock-api/world';
 
 // A screen's code is fetched when it is opened, which on a busy machine takes longer than a component may.
@@ -40,7 +41,5 @@ function forgetDevice(entryWarning: boolean): void {
   for (const key of FORGOTTEN) localStorage.removeItem(key);
   if (entryWarning) localStorage.removeItem('entry-warning');
   else localStorage.setItem('entry-warning', new Date().toISOString());
-  for (const key of Object.keys(sessionStorage)) {
-    if (/^(?:draft|outbox):/.test(key)) sessionStorage.removeItem(key);
-  }
+  forgetWritten();
 }

@@ -1,5 +1,6 @@
-import { CallError } from '@rendezvous/contract/errors';
+import type { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
+import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { isRefusal, mayPass, retryAfter } from './message.rules.ts';
 
@@ -16,7 +17,12 @@ export type OutgoingMessage = {
   readonly acknowledged: boolean;
 };
 
-export type MessageInput = { readonly message: OutgoingMessage; readonly online: boolean };
+export type MessageInput = {
+  readonly message: OutgoingMessage;
+  readonly online: boolean;
+  /** Behind another to the same member that is still there; or failed before this page was opened. */
+  readonly begins: 'atOnce' | 'behind' | 'failed';
+};
 
 export type MessageContext = MessageInput & {
   readonly tries: number;
@@ -24,6 +30,8 @@ export type MessageContext = MessageInput & {
 };
 
 export type MessageEvent =
+  /** Those before it to the same member have arrived, or were taken back. */
+  | { type: 'turn.came'; online: boolean }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
   | { type: 'message.retried' }
@@ -32,12 +40,20 @@ export type MessageEvent =
   | { type: 'credits.bought' }
   | { type: 'message.dropped' };
 
+type Failed = { readonly event: { readonly error: unknown } };
+
+const failed = <Name extends string>(type: Name) => ({
+  type,
+  params: ({ event }: Failed) => ({ error: event.error }),
+});
+
 /** Tries by itself before the writer is asked. */
 const TRIES = 3;
 
 /**
- * Sending one message (spec section 4, "Chat"): queued while there is no network, tried again by itself with the same
- * key, then by its writer; refused for want of credits it waits for them, and its words are never lost.
+ * Sending one message (spec section 4, "Chat"): behind those that were written before it to the same member, queued
+ * while there is no network, tried again by itself with the same key, then by its writer; refused for want of credits
+ * it waits for them, and its words are never lost.
  */
 export const messageMachine = setup({
   types: {
@@ -49,9 +65,10 @@ export const messageMachine = setup({
   },
   actors: { send: unprovided<void, OutgoingMessage>('message', 'send') },
   guards: {
+    begins: ({ context }, { as }: { as: MessageInput['begins'] }) => context.begins === as,
     isOnline: ({ context }) => context.online,
-    needsCredits: (_, { error }: { error: unknown }) =>
-      error instanceof CallError && error.code === 'insufficient_credits',
+    hasNetwork: (_, { online }: { online: boolean }) => online,
+    needsCredits: (_, { error }: { error: unknown }) => isRefusedWith(error, 'insufficient_credits'),
     isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
     mayTryAgain: ({ context }, { error }: { error: unknown }) => context.tries < TRIES && mayPass(error),
   },
@@ -59,10 +76,12 @@ export const messageMachine = setup({
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     forgetTries: assign({ tries: 0, failure: null }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: error instanceof CallError ? error : new CallError('internal'),
+      failure: failureOf(error),
     })),
     /** Provided by the app: puts the words back where they are written. */
     giveBack: () => {},
+    /** Provided by the app: does so with those behind it, which nothing leads any more. */
+    giveBackThoseBehind: () => {},
   },
   delays: { retry: ({ context }) => retryAfter(context.tries) },
 }).createMachine({
@@ -70,7 +89,29 @@ export const messageMachine = setup({
   context: ({ input }) => ({ ...input, tries: 0, failure: null }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'isOnline', target: 'sending' }, { target: 'queued' }] },
+    arriving: {
+      always: [
+        { guard: { type: 'begins', params: { as: 'failed' } }, target: 'failed' },
+        { guard: { type: 'begins', params: { as: 'behind' } }, target: 'inLine' },
+        { guard: 'isOnline', target: 'sending' },
+        { target: 'queued' },
+      ],
+    },
+    /** A conversation is read in the order in which it was written: whatever keeps the one before keeps this one. */
+    inLine: {
+      tags: 'onItsWay',
+      on: {
+        'turn.came': [
+          {
+            guard: { type: 'hasNetwork', params: ({ event }) => ({ online: event.online }) },
+            target: 'sending',
+          },
+          { target: 'queued' },
+        ],
+        'message.arrived': { target: 'sent' },
+        'message.dropped': { actions: 'giveBack', target: 'dropped' },
+      },
+    },
     queued: {
       tags: 'onItsWay',
       on: {
@@ -88,25 +129,22 @@ export const messageMachine = setup({
         onDone: { target: 'sent' },
         onError: [
           {
-            guard: { type: 'needsCredits', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            guard: failed('needsCredits'),
+            actions: failed('rememberFailure'),
             target: 'needingCredits',
           },
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
-            actions: [
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              'giveBack',
-            ],
+            guard: failed('isRefusal'),
+            actions: [failed('rememberFailure'), 'giveBackThoseBehind', 'giveBack'],
             target: 'refused',
           },
           {
-            guard: { type: 'mayTryAgain', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            guard: failed('mayTryAgain'),
+            actions: failed('rememberFailure'),
             target: 'waiting',
           },
           {
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: failed('rememberFailure'),
             target: 'failed',
           },
         ],

@@ -6,6 +6,8 @@ type Steps = readonly Step<typeof messageMachine>[];
 
 /** What may happen, ready to be sent. */
 export const messageEvents = {
+  isNext: { type: 'turn.came', online: true },
+  isNextOffline: { type: 'turn.came', online: false },
   goesOffline: { type: 'network.lost' },
   comesOnline: { type: 'network.returned' },
   triesAgain: { type: 'message.retried' },
@@ -26,8 +28,11 @@ const input: MessageInput = {
     acknowledged: false,
   },
   online: true,
+  begins: 'atOnce',
 };
-const offline = { ...input, online: false };
+const offline: MessageInput = { ...input, online: false };
+const behind: MessageInput = { ...input, begins: 'behind' };
+const failedBefore: MessageInput = { ...input, begins: 'failed' };
 const refused = (refusal: Refusal): Steps => [{ refuse: 'send', with: refusal }];
 const lost = refused({ code: 'unavailable' });
 const failed: Steps = [...lost, { wait: 2_000 }, ...lost, { wait: 4_000 }, ...lost];
@@ -44,6 +49,12 @@ export const messageScenarios = {
     reaches: 'sent',
   },
   isGivenUpOffline: { input: offline, steps: sent('givesItUp'), reaches: 'dropped' },
+  waitsBehindAnother: { input: behind, steps: [], reaches: 'inLine' },
+  followsTheOneBefore: { input: behind, steps: sent('isNext'), reaches: 'sending' },
+  followsOffline: { input: behind, steps: sent('isNextOffline'), reaches: 'queued' },
+  hadArrivedBeforeItsTurn: { input: behind, steps: sent('arrivesLive'), reaches: 'sent' },
+  isGivenUpBehindAnother: { input: behind, steps: sent('givesItUp'), reaches: 'dropped' },
+  failedBeforeThePageWasOpened: { input: failedBefore, steps: [], reaches: 'failed' },
   losesTheNetwork: { input, steps: sent('goesOffline'), reaches: 'queued' },
   losesAnAnswer: { input, steps: lost, reaches: 'waiting' },
   losesTheNetworkWhileItWaits: { input, steps: [...lost, ...sent('goesOffline')], reaches: 'queued' },

@@ -14,7 +14,7 @@ import { useWords, type Words } from '../../i18n/useWords.ts';
 import { isLater } from '../../live/is-later.ts';
 import type { Standing } from '../../live/standing.ts';
 import { ConversationHeader } from './ConversationHeader.tsx';
-import type { Outgoing } from './outgoing.ts';
+import { lookOf, type Outgoing } from './outgoing.ts';
 import { dayTitle } from './times.ts';
 import { WritingPlace } from './WritingPlace.tsx';
 
@@ -104,12 +104,12 @@ function Messages({ chat, self, outgoing, onRetry, onTakeBack }: ConversationVie
             </Dated>
           );
         }),
-        ...underWay.map((outgoing) => {
-          const { clientId, text } = outgoing.message;
+        ...underWay.map((one) => {
+          const { clientId, text } = one.message;
           return (
             <Dated key={clientId} title={null}>
               <MessageBubble
-                {...outgoingBubble(t, intl, outgoing)}
+                {...outgoingBubble(t, intl, one, outgoing)}
                 onRetry={() => onRetry(clientId)}
                 onTakeBack={() => onTakeBack(clientId)}
               >
@@ -138,8 +138,9 @@ function Dated({ title, children }: { title: string | null; children: ReactNode 
 
 type Bubble = Omit<MessageBubbleProps, 'children'>;
 
-function outgoingBubble(t: Words, intl: IntlShape, { message, state, failure }: Outgoing): Bubble {
-  const shown = state === 'failed' || state === 'sending' ? state : 'queued';
+function outgoingBubble(t: Words, intl: IntlShape, outgoing: Outgoing, line: readonly Outgoing[]): Bubble {
+  const { message, failure } = outgoing;
+  const shown = lookOf(outgoing, line);
   return {
     from: 'self',
     author: t('chat.you'),
@@ -147,9 +148,9 @@ function outgoingBubble(t: Words, intl: IntlShape, { message, state, failure }: 
     dateTime: message.writtenAt,
     state: shown,
     stateLabel: t(`chat.state.${shown}`),
-    failure: state === 'failed' && failure && errorText(intl, failure),
+    failure: shown === 'failed' && failure && errorText(intl, failure),
     retryLabel: t('error.retry'),
-    takeBackLabel: state === 'sending' ? undefined : t('chat.take_back'),
+    takeBackLabel: shown === 'sending' ? undefined : t('chat.take_back'),
   };
 }
 

@@ -44,7 +44,7 @@ export const Sending = meta.story({
   play: async (person) => {
     await send(person, 'Hello?');
     const log = within(person.canvas.getByRole('log'));
-    await expect(await log.findByText('Sending')).toBeInTheDocument();
+    await expect(await log.findByText(/Sending$/)).toBeInTheDocument();
     await expect(await fieldOf(person)).toHaveValue('');
   },
 });
@@ -82,11 +82,11 @@ export const TriedByItself = meta.story({
     try {
       await send(person, 'Hello?');
       await waitFor(() => expect(timers.waits()).toContain(2_000));
-      await expect(person.canvas.getByText('Sending')).toBeInTheDocument();
+      await expect(person.canvas.getByText(/Sending$/)).toBeInTheDocument();
       storyWorld().outcomes.clear();
       timers.pass(2_000, () => {});
       await waitFor(() => expect(messages.at(-1)?.text).toBe('Hello?'));
-      await waitFor(() => expect(person.canvas.queryByText('Sending')).toBeNull());
+      await waitFor(() => expect(person.canvas.queryByText(/Sending$/)).toBeNull());
     } finally {
       timers.letGo();
     }
@@ -126,7 +126,7 @@ export const AnswerLost = meta.story({
     const { id, messages } = newestConversation(storyWorld());
     await waitFor(() => expect(messages.at(-1)).toMatchObject({ conversationId: id, text: 'Hello?' }));
     const log = within(person.canvas.getByRole('log'));
-    await waitFor(() => expect(log.queryByText('Sending')).toBeNull());
+    await waitFor(() => expect(log.queryByText(/Sending$/)).toBeNull());
     await expect(log.getAllByText('Hello?')).toHaveLength(1);
     await expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1);
     await expect(storyWorld().self?.credits).toBe(41);
@@ -174,7 +174,7 @@ export const CreditsMissing = meta.story({
     await expect(await canvas.findByText('You do not have enough credits')).toBeVisible();
     await expect(canvas.getByText('What you wrote is sent as soon as there are credits.')).toBeVisible();
     const log = within(canvas.getByRole('log'));
-    await expect(log.getByText('Waiting to be sent')).toBeInTheDocument();
+    await expect(log.getByText(/Waiting to be sent$/)).toBeInTheDocument();
     await userEvent.type(await fieldOf(person), 'And you?');
     await userEvent.click(canvas.getByRole('button', { name: /^Send/ }));
     await expect(await fieldOf(person)).toHaveValue('And you?');
@@ -183,7 +183,7 @@ export const CreditsMissing = meta.story({
       world.self.credits = 10;
       tellSelf(world, world.self);
     }
-    await waitFor(() => expect(log.queryByText('Waiting to be sent')).toBeNull());
+    await waitFor(() => expect(log.queryByText(/Waiting to be sent$/)).toBeNull());
     const { messages } = newestConversation(world);
     await waitFor(() => expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1));
     await waitFor(() => expect(canvas.queryByText('You do not have enough credits')).toBeNull());
@@ -199,7 +199,7 @@ export const TakenBack = meta.story({
     await send(person, 'Hello?');
     await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
     await expect(await fieldOf(person)).toHaveValue('Hello?');
-    await expect(canvas.queryByText('Waiting to be sent')).toBeNull();
+    await expect(canvas.queryByText(/Waiting to be sent$/)).toBeNull();
     await expect(canvas.queryByText('You do not have enough credits')).toBeNull();
   },
 });
@@ -237,16 +237,16 @@ export const Offline = meta.story({
     await send(person, 'Hello?');
     await send(person, 'Are you there?');
     await expect(await fieldOf(person)).toHaveValue('');
-    await waitFor(() => expect(canvas.getAllByText('Waiting to be sent')).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByText(/Waiting to be sent$/)).toHaveLength(2));
 
     await goElsewhereAndBack(person, partner);
-    await waitFor(() => expect(canvas.getAllByText('Waiting to be sent')).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByText(/Waiting to be sent$/)).toHaveLength(2));
 
     setOnline(true);
     await waitFor(() =>
       expect(messages.slice(-2).map(({ text }) => text)).toEqual(['Hello?', 'Are you there?']),
     );
-    await waitFor(() => expect(canvas.queryByText('Waiting to be sent')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/Waiting to be sent$/)).toBeNull());
     await expect(canvas.queryByText(/^You are offline\./)).toBeNull();
   },
 });
@@ -263,33 +263,76 @@ export const NotSentElsewhere = NotSent.extend({
   },
 });
 
-/** A tab that was reloaded sends what it had not, with the same key. */
-export const Reloaded = meta.story({
+/** A message as it was written when the story's world began, or some hours before. */
+const written = (text: string, hoursAgo = 0) => {
+  const world = storyWorld();
+  return {
+    to: newestConversation(world).partner.id,
+    text,
+    clientId: 'b3f1a5de-6a0e-4c43-9d7f-0a5b8f2c9e11',
+    key: '5d0f7c1e-2b7a-4f63-8a53-3c1c5f0e7d22',
+    writtenAt: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+    acknowledged: false,
+  };
+};
+
+/** Keeps a message as the browser did when it was closed. */
+function keepUnsent(message: ReturnType<typeof written>, owner = storyWorld().self?.id) {
+  localStorage.setItem(`outbox:${owner}:${message.clientId}`, JSON.stringify({ message, state: 'queued' }));
+}
+
+/** What was not sent when the browser was closed is sent when it is opened again, with the same key. */
+export const OpenedAgain = meta.story({
   beforeEach: [
     inWorld(),
     () => {
-      const world = storyWorld();
-      const unsent = {
-        to: newestConversation(world).partner.id,
-        text: 'Hello?',
-        clientId: 'b3f1a5de-6a0e-4c43-9d7f-0a5b8f2c9e11',
-        key: '5d0f7c1e-2b7a-4f63-8a53-3c1c5f0e7d22',
-        writtenAt: world.clock.now().toISOString(),
-        acknowledged: false,
-      };
-      sessionStorage.setItem(`outbox:${world.self?.id}`, JSON.stringify([unsent]));
-      sessionStorage.setItem('outbox:somebody-else', JSON.stringify([unsent]));
-      sessionStorage.setItem('draft:somebody-else:anna', 'Between us');
+      const { partner } = newestConversation(storyWorld());
+      for (const owner of [storyWorld().self?.id, 'somebody-else']) {
+        keepUnsent(written('Hello?'), owner);
+        localStorage.setItem(`draft:${owner}:${partner.id}`, `Between ${owner} and you`);
+      }
     },
   ],
-  play: async ({ canvas }) => {
+  play: async (person) => {
     const world = storyWorld();
-    const log = within(await canvas.findByRole('log'));
-    await waitFor(() => expect(newestConversation(world).messages.at(-1)?.text).toBe('Hello?'));
+    const { partner, messages } = newestConversation(world);
+    const log = within(await person.canvas.findByRole('log'));
+    await waitFor(() => expect(messages.at(-1)?.text).toBe('Hello?'));
     await waitFor(() => expect(log.getAllByText('Hello?')).toHaveLength(1));
-    await waitFor(() => expect(sessionStorage.getItem(`outbox:${world.self?.id}`)).toBeNull());
     await expect(world.self?.credits).toBe(41);
-    // What another member wrote in this tab is gone.
-    await expect(Object.keys(sessionStorage).filter((key) => key.includes('somebody-else'))).toEqual([]);
+    await expect(await fieldOf(person)).toHaveValue(`Between ${world.self?.id} and you`);
+    // Of what was kept the draft is left, and of another member's nothing.
+    const kept = () => Object.keys(localStorage).filter((key) => /^(?:draft|outbox):/.test(key));
+    await waitFor(() => expect(kept()).toEqual([`draft:${world.self?.id}:${partner.id}`]));
+  },
+});
+
+/** A day later the moment may be over: the writer is asked. */
+export const OpenedDaysLater = meta.story({
+  beforeEach: [inWorld(), () => keepUnsent(written('Tonight?', 30))],
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const log = within(await canvas.findByRole('log'));
+    await expect(await log.findByText(/Not sent$/)).toBeInTheDocument();
+    await expect(storyWorld().self?.credits).toBe(42);
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back' }));
+    await expect(await fieldOf(person)).toHaveValue('Tonight?');
+    await expect(log.queryByText('Tonight?')).toBeNull();
+  },
+});
+
+/** Nothing overtakes a message that failed: what is written after it waits until its writer says what becomes of it. */
+export const BehindOneThatFailed = NotSent.extend({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    await send(person, 'Hello?');
+    await canvas.findByRole('button', { name: 'Try again' });
+    await send(person, 'It is me.');
+    const log = within(canvas.getByRole('log'));
+    await expect(await log.findByText(/Waiting to be sent$/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    const { messages } = newestConversation(storyWorld());
+    await waitFor(() => expect(messages.slice(-2).map(({ text }) => text)).toEqual(['Hello?', 'It is me.']));
+    await waitFor(() => expect(log.queryByText(/Waiting to be sent$/)).toBeNull());
   },
 });

@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { keep, kept } from './kept.ts';
 
 const heard = new EventTarget();
 
 type Change = string | ((kept: string) => string);
 
 /**
- * Keeps what one member is writing to another while the browser's tab lives: a reload or another page loses nothing, and
- * whoever logs in next in the same tab sees nothing of it.
+ * Keeps what one member is writing to another: another page, another tab or closing them all loses nothing, and whoever
+ * logs in next sees nothing of it.
  */
 export function keepDraft(selfId: string, memberId: string, change: Change): void {
   const key = keyOf(selfId, memberId);
-  const text = typeof change === 'string' ? change : change(read(key));
-  if (text) sessionStorage.setItem(key, text);
-  else sessionStorage.removeItem(key);
+  keep(key, typeof change === 'string' ? change : change(kept(key)));
   heard.dispatchEvent(new Event(key));
 }
 
@@ -21,10 +20,12 @@ export function useDraft(selfId: string, memberId: string): [string, (change: Ch
   const key = keyOf(selfId, memberId);
   const draft = useSyncExternalStore(
     (onChange) => {
-      heard.addEventListener(key, onChange);
-      return () => heard.removeEventListener(key, onChange);
+      const stop = new AbortController();
+      heard.addEventListener(key, onChange, stop);
+      addEventListener('storage', onChange, stop);
+      return () => stop.abort();
     },
-    () => read(key),
+    () => kept(key),
     () => '',
   );
   return [draft, (change) => keepDraft(selfId, memberId, change)];
@@ -36,4 +37,3 @@ export function withWords(draft: string, words: string): string {
 }
 
 const keyOf = (selfId: string, memberId: string) => `draft:${selfId}:${memberId}`;
-const read = (key: string) => sessionStorage.getItem(key) ?? '';

@@ -1,1 +1,2 @@
+export { forgetWritten } from './kept.ts';
 export { closeOutbox, outboxOf } from './outbox.ts';

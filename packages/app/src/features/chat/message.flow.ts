@@ -5,15 +5,16 @@ import type { Outgoing } from './outgoing.ts';
 export type MessageServices = {
   readonly send: (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
   readonly giveBack: (message: OutgoingMessage) => void;
+  readonly giveBackThoseBehind: () => void;
 };
 
 /** The message's machine with the app around it; apart from the page, which is there before it. */
-export function messageFlow({ send, giveBack }: MessageServices) {
+export function messageFlow({ send, giveBack, giveBackThoseBehind }: MessageServices) {
   return messageMachine.provide({
     actors: {
       send: fromPromise<void, OutgoingMessage>(({ input: message, signal }) => send(message, signal)),
     },
-    actions: { giveBack: ({ context }) => giveBack(context.message) },
+    actions: { giveBack: ({ context }) => giveBack(context.message), giveBackThoseBehind },
   });
 }
 
@@ -26,5 +27,6 @@ export function outgoingOf(snapshot: Standing): Outgoing | null {
   if (snapshot.matches('failed')) return { message, state: 'failed', failure };
   if (snapshot.matches('needingCredits')) return { message, state: 'needing_credits', failure };
   if (!snapshot.hasTag('onItsWay')) return null;
-  return { message, state: snapshot.matches('queued') ? 'queued' : 'sending', failure: null };
+  const waits = snapshot.matches('queued') ? 'queued' : 'sending';
+  return { message, state: snapshot.matches('inLine') ? 'behind' : waits, failure: null };
 }

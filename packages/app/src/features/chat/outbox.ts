@@ -3,6 +3,7 @@ import type { App } from '../../data/app.ts';
 import { keepDraft, withWords } from './drafts.ts';
 import { begun, withOutgoing, type Outgoing } from './outgoing.ts';
 import type { Sender } from './send-messages.ts';
+import { keepUnsent } from './unsent.ts';
 
 /** The messages of one member that are on their way, above the routes: leaving a conversation stops none. */
 export type Outbox = {
@@ -17,7 +18,7 @@ export type Outbox = {
   readonly takeBack: (clientId: string) => void;
   /** Whoever writes on has seen why a message to this member was refused. */
   readonly forgive: (memberId: string) => void;
-  /** Sends no more; the tab keeps what was not sent for when its member is back. */
+  /** Sends no more; the browser keeps what was not sent for when its member is back. */
   readonly close: () => void;
 };
 
@@ -39,34 +40,29 @@ export function closeOutbox(app: App): void {
   opened.delete(app);
 }
 
-/** The tab keeps what was not sent, so that a reload sends it, with the same key and thus once. */
 function openOutbox(app: App, selfId: string): Outbox {
-  const key = `outbox:${selfId}`;
   const listeners = new Set<() => void>();
   const stop = new AbortController();
-  let list: readonly Outgoing[] = keptAt(key).map((message) => begun(message, navigator.onLine));
+  let list: readonly Outgoing[] = [];
   let sender: Sender | null = null;
 
   const change = (next: readonly Outgoing[]) => {
     list = next;
-    keep(
-      key,
-      next.flatMap(({ state, message }) => (state === 'refused' ? [] : message)),
-    );
     for (const onChange of listeners) onChange();
   };
-  const giveBack = ({ to, text }: OutgoingMessage) =>
-    keepDraft(selfId, to, (draft) => withWords(draft, text));
-  // Its code comes beside the page; what is written before is shown, kept, and handed over then.
+  // Its code comes beside the page, and with it what was not sent before; what is written meanwhile is shown and kept.
   const fetchSender = async () => {
     try {
       const { sendMessages } = await import('./send-messages.ts');
       if (sender || stop.signal.aborted) return;
-      const waiting = list.map(({ message }) => message);
-      sender = sendMessages({ app, selfId, giveBack, signal: stop.signal }, (clientId, changed) =>
-        change(withOutgoing(list, clientId, changed)),
-      );
-      for (const message of waiting) sender.take(message);
+      sender = sendMessages({
+        app,
+        selfId,
+        read: () => list,
+        show: (clientId, changed) => change(withOutgoing(list, clientId, changed)),
+        giveBack: ({ to, text }) => keepDraft(selfId, to, (draft) => withWords(draft, text)),
+        signal: stop.signal,
+      });
     } catch {
       addEventListener('online', () => void fetchSender(), { once: true, signal: stop.signal });
     }
@@ -81,8 +77,10 @@ function openOutbox(app: App, selfId: string): Outbox {
       return () => listeners.delete(onChange);
     },
     write(message) {
-      change([...list, begun(message, navigator.onLine)]);
-      sender?.take(message);
+      const outgoing = begun(message, list, navigator.onLine);
+      keepUnsent(selfId, message.clientId, outgoing);
+      change([...list, outgoing]);
+      sender?.take(outgoing);
     },
     retry: (clientId) => sender?.tell(clientId, { type: 'message.retried' }),
     takeBack: (clientId) => sender?.tell(clientId, { type: 'message.dropped' }),
@@ -92,23 +90,4 @@ function openOutbox(app: App, selfId: string): Outbox {
     },
     close: () => stop.abort(),
   };
-}
-
-/** What the tab kept; nothing where it cannot be read. */
-function keptAt(key: string): readonly OutgoingMessage[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => one?.to && one.text && one.clientId && one.key) : [];
-  } catch {
-    return [];
-  }
-}
-
-function keep(key: string, unsent: readonly OutgoingMessage[]): void {
-  try {
-    if (unsent.length > 0) sessionStorage.setItem(key, JSON.stringify(unsent));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // A tab whose storage is full sends all the same; only a reload would lose it.
-  }
 }

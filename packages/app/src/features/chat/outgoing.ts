@@ -4,23 +4,41 @@ import type { OutgoingMessage } from '@rendezvous/machines/message/message.machi
 /** A message on its way, as its machine has it; it is shown until it stands in its conversation. */
 export type Outgoing = {
   readonly message: OutgoingMessage;
-  /** `refused`: its words are back where they were written, and what is left of it is why. */
-  readonly state: 'queued' | 'sending' | 'failed' | 'needing_credits' | 'refused';
+  /**
+   * `behind`: another to the same member goes first. `refused`: its words are back where they were written, and what is
+   * left of it is why.
+   */
+  readonly state: 'behind' | 'queued' | 'sending' | 'failed' | 'needing_credits' | 'refused';
+  /** Null also where another tab, or an earlier visit, knows why. */
   readonly failure: CallError | null;
 };
 
-/** How a message begins, before anything has happened to it. */
-export function begun(message: OutgoingMessage, online: boolean): Outgoing {
-  return { message, state: online ? 'sending' : 'queued', failure: null };
+/** What goes to one member, and is not refused. */
+export function lineTo(memberId: string, list: readonly Outgoing[]): readonly Outgoing[] {
+  return list.filter(({ state, message }) => message.to === memberId && state !== 'refused');
 }
 
-/** The list after one of its messages changed; null takes it out, and one that is not there is put at its end. */
+/** How a message begins, after those of a list, before anything has happened to it. */
+export function begun(message: OutgoingMessage, list: readonly Outgoing[], online: boolean): Outgoing {
+  const state = lineTo(message.to, list).length > 0 ? 'behind' : online ? 'sending' : 'queued';
+  return { message, state, failure: null };
+}
+
+/** How a message of a line looks: one behind another is sent with it, or waits with it. */
+export function lookOf({ state }: Outgoing, [first]: readonly Outgoing[]): 'queued' | 'sending' | 'failed' {
+  if (state === 'behind') return first?.state === 'sending' ? 'sending' : 'queued';
+  return state === 'failed' || state === 'sending' ? state : 'queued';
+}
+
+/** The list after one of its messages changed; null takes it out, and one that is not there gets its place by its time. */
 export function withOutgoing(
   list: readonly Outgoing[],
   clientId: string,
   changed: Outgoing | null,
 ): readonly Outgoing[] {
   const isKnown = list.some(({ message }) => message.clientId === clientId);
-  if (changed && !isKnown) return [...list, changed];
-  return list.flatMap((one) => (one.message.clientId === clientId ? (changed ?? []) : one));
+  if (!changed || isKnown)
+    return list.flatMap((one) => (one.message.clientId === clientId ? (changed ?? []) : one));
+  const next = list.findIndex(({ message }) => message.writtenAt > changed.message.writtenAt);
+  return list.toSpliced(next === -1 ? list.length : next, 0, changed);
 }

@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@rendezvous/contract/errors';
 import type { CallParts } from '@rendezvous/contract/transport';
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import { createApp, type App } from '../../data/app.ts';
 import type { Outgoing } from './outgoing.ts';
+import { forgetWritten } from './kept.ts';
+import { begun, withOutgoing } from './outgoing.ts';
 import { sendMessages } from './send-messages.ts';
+import { keepUnsent } from './unsent.ts';
 
 type Post = CallParts<'sendMessage'>;
 
@@ -22,50 +25,106 @@ const sent = (clientId: string) => ({
   credits: 3,
 });
 
-let device: EventTarget;
+const { locks } = navigator;
+let storage: Record<string, string>;
+/** What hears of the network and of the other tabs: one for each tab. */
+let devices: EventTarget[];
 beforeEach(() => {
-  device = new EventTarget();
-  vi.stubGlobal('addEventListener', device.addEventListener.bind(device));
+  devices = [];
+  storage = {};
+  const changed = (key: string) =>
+    queueMicrotask(() => {
+      for (const device of devices) device.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    });
+  Object.setPrototypeOf(storage, {
+    getItem: (key: string) => storage[key] ?? null,
+    setItem(key: string, text: string) {
+      storage[key] = text;
+      changed(key);
+    },
+    removeItem(key: string) {
+      delete storage[key];
+      changed(key);
+    },
+  });
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', {});
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00:01Z') });
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('window', device);
-  vi.stubGlobal('sessionStorage', {});
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  for (const close of opened.splice(0)) close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
-/** Messages on their way, to a server that answers when and what a test says. */
-function outbox() {
-  const posts: { parts: Post; answer: (given: unknown) => void; refuse: (error: CallError) => void }[] = [];
+const opened: (() => void)[] = [];
+type Given = { readonly parts: Post; answer: (given: unknown) => void; refuse: (error: CallError) => void };
+
+/** A tab with messages on their way, to a server that answers when and what a test says. */
+function tab(selfId = 'self') {
+  const posts: Given[] = [];
   const call = (name: string, parts: Post) => {
     if (name !== 'sendMessage') return Promise.resolve({ user: null });
     return new Promise((answer, refuse) => posts.push({ parts, answer, refuse }));
   };
   const app: App = createApp(call as unknown as App['call'], 'en');
-  app.queries.setQueryData(['readSelf', null], { user: { id: 'self', credits: 5 } });
+  app.queries.setQueryData(['readSelf', null], { user: { id: selfId, credits: 5 } });
   const stop = new AbortController();
-  const stands = new Map<string, Outgoing | null>();
+  const device = new EventTarget();
+  devices.push(device);
+  vi.stubGlobal('addEventListener', device.addEventListener.bind(device));
+  let shown: readonly Outgoing[] = [];
   const giveBack = vi.fn();
-  const sender = sendMessages({ app, selfId: 'self', giveBack, signal: stop.signal }, (id, outgoing) =>
-    stands.set(id, outgoing),
-  );
-  return { app, posts, stands, giveBack, sender, stop };
+  const sender = sendMessages({
+    app,
+    selfId,
+    read: () => shown,
+    show: (id, outgoing) => (shown = withOutgoing(shown, id, outgoing)),
+    giveBack,
+    signal: stop.signal,
+  });
+  const close = () => {
+    stop.abort();
+    devices = devices.filter((one) => one !== device);
+  };
+  opened.push(close);
+  const write = (one: OutgoingMessage) => {
+    const outgoing = begun(one, shown, navigator.onLine);
+    keepUnsent(selfId, one.clientId, outgoing);
+    shown = [...shown, outgoing];
+    sender.take(outgoing);
+  };
+  return {
+    app,
+    posts,
+    giveBack,
+    sender,
+    stop,
+    device,
+    close,
+    write,
+    keys: () => posts.map(({ parts }) => parts.key),
+    states: () => shown.map(({ message: { clientId }, state }) => `${clientId} ${state}`),
+    stand: (id: string) => shown.find(({ message: { clientId } }) => clientId === id),
+  };
 }
 
 it('sends messages to one member one after the other, and to others beside them', async () => {
-  const { posts, stands, sender } = outbox();
-  for (const one of [message('1'), message('2'), message('3', 'bo')]) sender.take(one);
-  await vi.waitFor(() => expect(posts.map(({ parts }) => parts.key)).toEqual(['key-1', 'key-3']));
+  const { posts, keys, states, write } = tab();
+  for (const one of [message('1'), message('2'), message('3', 'bo')]) write(one);
+  await vi.waitFor(() => expect(keys()).toEqual(['key-1', 'key-3']));
   posts[0]?.answer(sent('1'));
-  await vi.waitFor(() => expect(posts.map(({ parts }) => parts.key)).toEqual(['key-1', 'key-3', 'key-2']));
-  expect(stands.get('1')).toBeNull();
-  expect(stands.get('2')?.state).toBe('sending');
+  await vi.waitFor(() => expect(keys()).toEqual(['key-1', 'key-3', 'key-2']));
+  expect(states()).toEqual(['2 sending', '3 sending']);
 });
 
 it('waits while there is no network, and then sends the same', async () => {
-  const { posts, stands, sender } = outbox();
-  sender.take(message('fiction'));
+  const { posts, device, stand, write } = tab();
+  write(message('fiction'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
   device.dispatchEvent(new Event('offline'));
-  expect(stands.get('fiction')?.state).toBe('queued');
+  expect(stand('fiction')?.state).toBe('queued');
   expect(posts[0]?.parts.signal?.aborted).toBe(true);
   posts[0]?.refuse(new CallError('unavailable'));
   device.dispatchEvent(new Event('online'));
@@ -76,45 +135,155 @@ it('waits while there is no network, and then sends the same', async () => {
 });
 
 it('has arrived when its conversation has it, whatever becomes of the answer', async () => {
-  const { app, posts, stands, sender } = outbox();
-  sender.take(message('1'));
+  const { app, posts, stand, write } = tab();
+  write(message('1'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
   app.queries.setQueryData(['readChat', { conversation: 'c1' }], { messages: [{ client_id: '1' }] });
-  expect(stands.get('1')).toBeNull();
+  expect(stand('1')).toBeUndefined();
 });
 
 it('keeps a message that lacks credits until there are more than there were', async () => {
-  const { app, posts, stands, sender, giveBack } = outbox();
-  sender.take(message('1'));
+  const { app, posts, stand, write, giveBack } = tab();
+  write(message('1'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
   posts[0]?.refuse(new CallError('insufficient_credits', { params: { needed: 2, balance: 1 } }));
-  await vi.waitFor(() => expect(stands.get('1')?.state).toBe('needing_credits'));
+  await vi.waitFor(() => expect(stand('1')?.state).toBe('needing_credits'));
   app.queries.setQueryData(['readSelf', null], { user: { id: 'self', credits: 1 } });
-  expect(stands.get('1')?.state).toBe('needing_credits');
+  expect(stand('1')?.state).toBe('needing_credits');
   app.queries.setQueryData(['readSelf', null], { user: { id: 'self', credits: 11 } });
   await vi.waitFor(() => expect(posts).toHaveLength(2));
   expect(giveBack).not.toHaveBeenCalled();
 });
 
 it('gives the words of a refused message back, and says why', async () => {
-  const { posts, stands, sender, giveBack } = outbox();
-  sender.take(message('1'));
+  const { posts, stand, write, giveBack } = tab();
+  write(message('1'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
   posts[0]?.refuse(new CallError('blocked'));
   await vi.waitFor(() =>
-    expect(stands.get('1')).toMatchObject({ state: 'refused', failure: { code: 'blocked' } }),
+    expect(stand('1')).toMatchObject({ state: 'refused', failure: { code: 'blocked' } }),
   );
   expect(giveBack.mock.calls).toEqual([[message('1')]]);
 });
 
 it('stops with whoever leaves', async () => {
-  const { posts, stands, sender, stop } = outbox();
-  sender.take(message('1'));
+  const { posts, device, stand, write, stop } = tab();
+  write(message('1'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
   stop.abort();
   expect(posts[0]?.parts.signal?.aborted).toBe(true);
   posts[0]?.answer(sent('1'));
   device.dispatchEvent(new Event('online'));
-  expect(stands.get('1')?.state).toBe('sending');
+  expect(stand('1')?.state).toBe('sending');
   expect(posts).toHaveLength(1);
+});
+
+describe('a line', () => {
+  const TRIES = 3;
+  const lost = new CallError('rate_limited');
+
+  it('waits behind a message that failed, and follows it when its writer sends it again', async () => {
+    const { posts, keys, states, sender, write } = tab();
+    for (const id of ['1', '2', '3']) write(message(id));
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    posts[0]?.refuse(lost);
+    await vi.waitFor(() => expect(states()).toEqual(['1 failed', '2 behind', '3 behind']));
+    write(message('4'));
+    expect(keys()).toEqual(['key-1']);
+    sender.tell('1', { type: 'message.retried' });
+    for (let place = 1; place <= TRIES; place++) {
+      await vi.waitFor(() => expect(posts).toHaveLength(place + 1));
+      posts[place]?.answer(sent(String(place)));
+    }
+    await vi.waitFor(() => expect(keys()).toEqual(['key-1', 'key-1', 'key-2', 'key-3', 'key-4']));
+    expect(states()).toEqual(['4 sending']);
+  });
+
+  it('goes on without one that its writer takes back', async () => {
+    const { posts, keys, sender, write, giveBack } = tab();
+    for (const id of ['1', '2']) write(message(id));
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    posts[0]?.refuse(lost);
+    await vi.waitFor(
+      () => sender.tell('1', { type: 'message.dropped' }) ?? expect(giveBack).toHaveBeenCalled(),
+    );
+    await vi.waitFor(() => expect(keys()).toEqual(['key-1', 'key-2']));
+    expect(giveBack.mock.calls).toEqual([[message('1')]]);
+  });
+
+  it('comes back whole when its first is refused, the last given back first', async () => {
+    const { posts, keys, states, write, giveBack } = tab();
+    for (const id of ['1', '2', '3']) write(message(id));
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    posts[0]?.refuse(new CallError('blocked'));
+    await vi.waitFor(() => expect(states()).toEqual(['1 refused']));
+    expect(giveBack.mock.calls.map(([{ clientId }]) => clientId)).toEqual(['3', '2', '1']);
+    expect([keys(), storage]).toEqual([['key-1'], {}]);
+  });
+});
+
+describe('two tabs', () => {
+  beforeEach(() => vi.stubGlobal('navigator', { onLine: true, locks }));
+
+  it('send after all is closed what was kept, once, in order, whichever is opened first', async () => {
+    const gone = tab();
+    for (const id of ['1', '2']) gone.write(message(id));
+    await vi.waitFor(() => expect(gone.posts).toHaveLength(1));
+    gone.close();
+    const [one, other] = [tab(), tab()];
+    expect(other.states()).toEqual(['1 sending', '2 behind']);
+    await vi.waitFor(() => expect(one.keys()).toEqual(['key-1']));
+    one.posts[0]?.answer(sent('1'));
+    await vi.waitFor(() => expect(one.keys()).toEqual(['key-1', 'key-2']));
+    await vi.waitFor(() => expect(other.states()).toEqual(['2 sending']));
+    one.posts[1]?.answer(sent('2'));
+    await vi.waitFor(() => expect([one.states(), other.states(), storage]).toEqual([[], [], {}]));
+    expect(other.posts).toEqual([]);
+  });
+
+  it('show each other’s messages, and go on with them when the other is closed', async () => {
+    const [one, other] = [tab(), tab()];
+    one.write(message('1'));
+    await vi.waitFor(() => expect(one.keys()).toEqual(['key-1']));
+    await vi.waitFor(() => expect(other.states()).toEqual(['1 sending']));
+    expect(other.posts).toEqual([]);
+    one.close();
+    await vi.waitFor(() => expect(other.keys()).toEqual(['key-1']));
+  });
+
+  it('leave it to the one in which somebody acts: it may be the only one awake', async () => {
+    const [one, other] = [tab(), tab()];
+    one.write(message('1'));
+    await vi.waitFor(() => expect(one.posts).toHaveLength(1));
+    one.posts[0]?.refuse(new CallError('rate_limited'));
+    await vi.waitFor(() => expect(other.states()).toEqual(['1 failed']));
+    other.write(message('2'));
+    await vi.waitFor(() => expect(one.states()).toEqual(['1 failed', '2 behind']));
+    other.sender.tell('1', { type: 'message.retried' });
+    await vi.waitFor(() => expect(other.keys()).toEqual(['key-1']));
+    other.posts[0]?.answer(sent('1'));
+    await vi.waitFor(() => expect(other.keys()).toEqual(['key-1', 'key-2']));
+    expect(one.keys()).toEqual(['key-1']);
+  });
+
+  it('send nothing that was taken back, or forgotten at the log-out, in the other', async () => {
+    const [one, other] = [tab(), tab()];
+    vi.stubGlobal('navigator', { onLine: false, locks });
+    one.write(message('1'));
+    one.write(message('2', 'bo'));
+    await vi.waitFor(() => expect(other.states()).toEqual(['1 queued', '2 queued']));
+    other.sender.tell('1', { type: 'message.dropped' });
+    await vi.waitFor(() => expect(one.states()).toEqual(['2 queued']));
+    expect(other.giveBack.mock.calls).toEqual([[message('1')]]);
+    forgetWritten();
+    await vi.waitFor(() => expect([one.states(), other.states()]).toEqual([[], []]));
+    one.device.dispatchEvent(new Event('online'));
+    expect([one.posts, other.posts]).toEqual([[], []]);
+  });
+
+  it('keep no words of another member', async () => {
+    tab().write(message('1'));
+    tab('robin');
+    expect(storage).toEqual({});
+  });
 });

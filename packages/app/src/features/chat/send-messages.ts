@@ -1,104 +1,164 @@
-import { createActor, type Actor } from 'xstate';
 import type { Answer } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import type { User } from '@rendezvous/contract/entities';
-import type {
-  MessageEvent,
-  messageMachine,
-  OutgoingMessage,
-} from '@rendezvous/machines/message/message.machine';
+import type { MessageEvent, OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import type { App } from '../../data/app.ts';
 import { ask } from '../../data/ask.ts';
-import { inspect } from '../../flow/inspect.ts';
 import { applyOwn } from '../../live/apply-own.ts';
-import { messageFlow, outgoingOf } from './message.flow.ts';
-import type { Outgoing } from './outgoing.ts';
+import { forgetWritten, kept } from './kept.ts';
+import { openLine, type Line } from './line.ts';
+import { claimDuty, type Claim } from './one-tab.ts';
+import { lineTo, type Outgoing } from './outgoing.ts';
+import { parseUnsent, readUnsent } from './read-unsent.ts';
+import { keepUnsent, unsentKey } from './unsent.ts';
 
 export type Sender = {
-  readonly take: (message: OutgoingMessage) => void;
+  /** Sends a message that is shown and kept already. */
+  readonly take: (outgoing: Outgoing) => void;
   readonly tell: (clientId: string, event: MessageEvent) => void;
 };
 
 type Surroundings = {
   readonly app: App;
   readonly selfId: string;
+  /** What is shown, in the order in which it was written. */
+  readonly read: () => readonly Outgoing[];
+  /** Null when a message has arrived or was taken back. */
+  readonly show: (clientId: string, outgoing: Outgoing | null) => void;
   readonly giveBack: (message: OutgoingMessage) => void;
   /** Ends it. */
   readonly signal: AbortSignal;
 };
 
+/** What goes to one member, as soon as this tab is the one that sends it. */
+type Post = {
+  readonly line: Line;
+  readonly claim: Claim;
+  /** What was said of its messages before it was ours; null from then on. */
+  unheard: (() => void)[] | null;
+  leave: () => void;
+};
+
 /**
- * Sends messages, each an actor of the message's machine with the client, the network, the member's credits and the
- * conversations around it. `onChange` is told how each stands; null when it has arrived or was taken back.
+ * Sends messages with the client, the network, the member's credits and the conversations around them. To one member
+ * they go one after the other, from one tab of the browser; its others show how they stand, and go on when it is closed.
  */
-export function sendMessages(
-  { app, selfId, giveBack, signal }: Surroundings,
-  onChange: (clientId: string, outgoing: Outgoing | null) => void,
-): Sender {
-  forgetOthers(selfId);
-  const actors = new Map<string, Actor<typeof messageMachine>>();
-  const machine = messageFlow({
-    send: inTurn((message, aborted) => deliver(app, message, aborted)),
-    giveBack,
-  });
+export function sendMessages({ app, selfId, read, show, giveBack, signal }: Surroundings): Sender {
+  forgetWritten(selfId);
+  const posts = new Map<string, Post>();
+
+  const postTo = (memberId: string, claim: Claim): Post => {
+    const known = posts.get(memberId);
+    if (known && (!known.unheard || known.claim === claim || claim === 'inTurn')) return known;
+    known?.leave();
+    const leave = () => {
+      posts.delete(memberId);
+      post.leave();
+      // What another tab left behind meanwhile.
+      if (lineTo(memberId, read()).length > 0) postTo(memberId, 'inTurn');
+    };
+    const line = openLine({
+      send: (message, aborted) => deliver(app, message, aborted),
+      giveBack,
+      onChange(clientId, outgoing) {
+        keepUnsent(selfId, clientId, outgoing);
+        show(clientId, outgoing);
+      },
+      onEmpty: leave,
+    });
+    const post: Post = { line, claim, unheard: [], leave: () => {} };
+    posts.set(memberId, post);
+    post.leave = claimDuty(
+      `outbox:${selfId}:${memberId}`,
+      claim,
+      {
+        begin() {
+          const waiting = lineTo(memberId, read());
+          for (const outgoing of waiting) line.add(outgoing);
+          for (const say of post.unheard ?? []) say();
+          post.unheard = null;
+          if (waiting.length === 0) leave();
+        },
+        lose() {
+          line.stop();
+          posts.delete(memberId);
+          for (const { message } of lineTo(memberId, read())) hear(message.clientId);
+        },
+      },
+      signal,
+    );
+    return post;
+  };
+
+  /** How a message stands in the tab that sends it. */
+  const hear = (clientId: string) => {
+    const outgoing = parseUnsent(kept(unsentKey(selfId, clientId)));
+    const own = [...posts.values()].find(({ line }) => line.has(clientId));
+    const isRefused = read().some((one) => one.message.clientId === clientId && one.state === 'refused');
+    if (isRefused || (outgoing && own)) return;
+    show(clientId, outgoing);
+    if (outgoing) postTo(outgoing.message.to, 'inTurn');
+    else own?.line.forget(clientId);
+  };
+
+  const written = read();
+  const unsent = readUnsent(selfId, Date.now());
+  for (const outgoing of unsent) {
+    const isShown = written.some(({ message }) => message.clientId === outgoing.message.clientId);
+    if (!isShown) show(outgoing.message.clientId, outgoing);
+  }
+  for (const { message } of written) postTo(message.to, 'atOnce');
+  for (const { message } of unsent) postTo(message.to, 'inTurn');
+
+  const lines = () => [...posts.values()].map(({ line }) => line);
   const tellAll = (event: MessageEvent) => {
-    for (const actor of actors.values()) actor.send(event);
+    for (const line of lines()) line.tellAll(event);
   };
   addEventListener('offline', () => tellAll({ type: 'network.lost' }), { signal });
   addEventListener('online', () => tellAll({ type: 'network.returned' }), { signal });
+  addEventListener(
+    'storage',
+    ({ key }) => {
+      const prefix = unsentKey(selfId);
+      if (key === null) for (const { message } of read()) hear(message.clientId);
+      else if (key.startsWith(prefix)) hear(key.slice(prefix.length));
+    },
+    { signal },
+  );
   const stopWatching = app.queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || actors.size === 0) return;
+    if (type !== 'updated' || posts.size === 0) return;
     const data: unknown = query.state.data;
     if (query.queryKey[0] === 'readSelf') {
       const user = (data as Answer<'readSelf'> | undefined)?.user;
-      for (const actor of actors.values()) {
+      for (const actor of lines().flatMap((line) => line.actors())) {
         if (user && hasMoreCredits(user, actor.getSnapshot().context.failure))
           actor.send({ type: 'credits.bought' });
       }
     }
     if (query.queryKey[0] === 'readChat') {
       for (const { client_id: clientId } of (data as Answer<'readChat'> | undefined)?.messages ?? []) {
-        actors.get(clientId)?.send({ type: 'message.arrived' });
+        for (const line of lines()) line.tell(clientId, { type: 'message.arrived' });
       }
     }
   });
   signal.addEventListener('abort', () => {
     stopWatching();
-    for (const actor of actors.values()) actor.stop();
-    actors.clear();
+    for (const line of lines()) line.stop();
+    posts.clear();
   });
 
   return {
-    take(message) {
-      const { clientId } = message;
-      const actor = createActor(machine, { input: { message, online: navigator.onLine }, inspect });
-      actors.set(clientId, actor);
-      actor.subscribe((snapshot) => {
-        if (snapshot.status === 'done') actors.delete(clientId);
-        onChange(clientId, outgoingOf(snapshot));
-      });
-      actor.start();
+    take(outgoing) {
+      const { line, unheard } = postTo(outgoing.message.to, 'atOnce');
+      if (!unheard) line.add(outgoing);
     },
-    tell: (clientId, event) => actors.get(clientId)?.send(event),
-  };
-}
-
-type Send = (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
-
-/** Messages to one member go one after the other, so that they arrive as they were written. */
-function inTurn(send: Send): Send {
-  const last = new Map<string, Promise<unknown>>();
-  return (message, signal) => {
-    const before = last.get(message.to) ?? Promise.resolve();
-    const sent = before.then(() => {
-      signal.throwIfAborted();
-      return send(message, signal);
-    });
-    last.set(
-      message.to,
-      sent.catch(() => undefined),
-    );
-    return sent;
+    tell(clientId, event) {
+      const to = read().find(({ message }) => message.clientId === clientId)?.message.to;
+      if (!to) return;
+      const { line, unheard } = postTo(to, 'atOnce');
+      if (unheard) unheard.push(() => line.tell(clientId, event));
+      else line.tell(clientId, event);
+    },
   };
 }
 
@@ -131,12 +191,4 @@ function needsCredits(error: unknown): error is CallError {
 /** Whether credits came since a message was refused for want of them. */
 function hasMoreCredits({ credits }: User, refusal: CallError | null): boolean {
   return needsCredits(refusal) && credits > (refusal.params.balance ?? 0);
-}
-
-/** What another member wrote in this tab, and did not send, is nobody's business. */
-function forgetOthers(selfId: string): void {
-  for (const key of Object.keys(sessionStorage)) {
-    const [kind, owner] = key.split(':');
-    if ((kind === 'outbox' || kind === 'draft') && owner !== selfId) sessionStorage.removeItem(key);
-  }
 }

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetWritten, keep, kept } from './kept.ts';
+import { readUnsent } from './read-unsent.ts';
+import { keepUnsent } from './unsent.ts';
+
+let storage: Record<string, string>;
+beforeEach(() => {
+  storage = { theme: 'dark' };
+  // As a browser has it: its keys are the object's own.
+  const methods = {
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, text: string) => void (storage[key] = text),
+    removeItem: (key: string) => void delete storage[key],
+  };
+  Object.setPrototypeOf(storage, methods);
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => {
+  forgetWritten();
+  vi.unstubAllGlobals();
+});
+
+const message = (clientId: string, writtenAt = '2026-03-10T12:00:00Z') => ({
+  to: 'anna',
+  text: `text ${clientId}`,
+  clientId,
+  key: `key-${clientId}`,
+  writtenAt,
+  acknowledged: false,
+});
+const NOON = Date.parse('2026-03-10T12:00:00Z');
+const sending = (clientId: string, writtenAt?: string) =>
+  ({ message: message(clientId, writtenAt), state: 'sending', failure: null }) as const;
+
+it('keeps what one member has not sent, in the order in which it was written', () => {
+  keepUnsent('mira', '2', sending('2', '2026-03-10T11:59:00Z'));
+  keepUnsent('mira', '1', { ...sending('1', '2026-03-10T11:58:00Z'), state: 'failed' });
+  keepUnsent('robin', '3', sending('3'));
+  expect(readUnsent('mira', NOON).map(({ message: { clientId }, state }) => [clientId, state])).toEqual([
+    ['1', 'failed'],
+    ['2', 'sending'],
+  ]);
+  keepUnsent('mira', '1', null);
+  keepUnsent('mira', '2', { ...sending('2'), state: 'refused' });
+  expect(readUnsent('mira', NOON)).toEqual([]);
+});
+
+it('asks the writer about what they wrote more than a day ago', () => {
+  keepUnsent('mira', '1', sending('1'));
+  expect(readUnsent('mira', NOON + 86_400_000)[0]?.state).toBe('sending');
+  expect(readUnsent('mira', NOON + 86_400_001)[0]?.state).toBe('failed');
+});
+
+it.each(['{', 'null', '{"message":{"to":"anna"},"state":"sending"}', '7', '{"message":null}'])(
+  'begins with nothing where the browser kept %s',
+  (text) => {
+    keep('outbox:mira:1', text);
+    expect(readUnsent('mira', NOON)).toEqual([]);
+  },
+);
+
+it('forgets everybody’s words at log-out, and others’ when a member comes', () => {
+  for (const key of ['draft:mira:anna', 'outbox:mira:1', 'draft:robin:anna', 'outbox:robin:2'])
+    keep(key, 'x');
+  forgetWritten('mira');
+  expect(Object.keys(storage)).toEqual(['theme', 'draft:mira:anna', 'outbox:mira:1']);
+  forgetWritten();
+  expect(Object.keys(storage)).toEqual(['theme']);
+});
+
+it('remembers for as long as the page lives what a full or locked storage does not take', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => 'old', setItem: refuse, removeItem: refuse });
+  keep('draft:mira:anna', 'Hello');
+  expect(kept('draft:mira:anna')).toBe('Hello');
+  keep('draft:mira:anna', '');
+  expect(kept('draft:mira:anna')).toBe('');
+  vi.stubGlobal('localStorage', undefined);
+  expect(kept('draft:mira:bo')).toBe('');
+  expect(() => forgetWritten()).not.toThrow();
+});
