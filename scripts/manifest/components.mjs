@@ -51,7 +51,10 @@ function describeComponent(checker, { name, symbol }) {
   return { ...described, ...describeProps(checker, type, signature, defaults) };
 }
 
+/** Of a component in `memo()` the one that was written: what comes out of the wrapper has lost its defaults. */
 function signatureOf(checker, symbol) {
+  const wrapped = symbol.valueDeclaration.initializer?.arguments?.[0];
+  if (wrapped && ts.isFunctionExpression(wrapped)) return checker.getSignatureFromDeclaration(wrapped);
   const type = checker.getTypeOfSymbolAtLocation(symbol, symbol.valueDeclaration);
   return type.getCallSignatures()[0];
 }

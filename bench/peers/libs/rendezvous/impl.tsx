@@ -34,13 +34,15 @@ const cardOf = ({ deferred }: { deferred: boolean }) =>
           <Avatar name={person.name} decorative />
           <div>
             <Heading level={3} size="md">
-              {person.name}, {person.age}
+              {`${person.name}, ${person.age}`}
             </Heading>
             <Text size="sm" tone="soft">
               {person.city}
             </Text>
             <Text size="sm">{person.about}</Text>
-            <Button variant="soft">Write</Button>
+            <UiButton tone="neutral" size="sm">
+              Write
+            </UiButton>
           </div>
         </div>
       </Card>

@@ -21,8 +21,13 @@ export interface AvatarProps {
   loading?: 'lazy' | 'eager';
 }
 
-const avatar = look('relative inline-block shrink-0 rounded-full align-middle', {
+const INITIALS =
+  'place-items-center overflow-clip rounded-full bg-brand-soft font-semibold text-on-brand-soft';
+
+const avatar = look('shrink-0 align-middle', {
   variants: {
+    // Initials with nothing on them are one element, not two: long lists are full of them.
+    holds: { layers: 'relative inline-block rounded-full', initials: `inline-grid ${INITIALS}` },
     size: {
       sm: 'size-8 text-xs',
       md: 'size-11 text-sm',
@@ -41,7 +46,7 @@ export function initialsOf(name: string): string {
   return letters
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
-    .toLocaleUpperCase();
+    .toUpperCase();
 }
 
 /** A member's round portrait, with what stands on it. */
@@ -56,13 +61,18 @@ export function Avatar({
   decorative = false,
   loading = 'lazy',
 }: AvatarProps) {
-  const initials = <Initials name={name} decorative={decorative} />;
+  const asText = {
+    role: decorative ? undefined : 'img',
+    'aria-label': decorative ? undefined : name,
+    'aria-hidden': decorative || undefined,
+    children: initialsOf(name),
+  };
+  const state = { 'data-blurred': blurred || undefined, 'data-online': onlineLabel ? true : undefined };
+  if (!src && !onlineLabel && !fictionalMark)
+    return <span className={avatar({ holds: 'initials', size })} {...state} {...asText} />;
+  const initials = <span className={`grid size-full ${INITIALS}`} {...asText} />;
   return (
-    <span
-      className={avatar({ size })}
-      data-blurred={blurred || undefined}
-      data-online={onlineLabel ? true : undefined}
-    >
+    <span className={avatar({ holds: 'layers', size })} {...state}>
       {src ? (
         <Portrait
           src={src}
@@ -83,19 +93,6 @@ export function Avatar({
         />
       )}
       {fictionalMark && <span className="absolute -end-1 -bottom-1">{fictionalMark}</span>}
-    </span>
-  );
-}
-
-function Initials({ name, decorative }: Pick<AvatarProps, 'name' | 'decorative'>) {
-  return (
-    <span
-      className="grid size-full place-items-center overflow-clip rounded-full bg-brand-soft font-semibold text-on-brand-soft"
-      role={decorative ? undefined : 'img'}
-      aria-label={decorative ? undefined : name}
-      aria-hidden={decorative || undefined}
-    >
-      {initialsOf(name)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { memo, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 import { Spinner } from '../spinner/index.ts';
 import { buttonLook, type ButtonLookProps } from './button.variants.ts';
 
@@ -13,7 +13,7 @@ export interface ButtonProps
 }
 
 /** A button that acts on this page. For going somewhere else use `LinkButton`. */
-export function Button({
+export const Button = memo(function Button({
   tone,
   size,
   width,
@@ -48,7 +48,7 @@ export function Button({
       {loading ? <Waiting>{content}</Waiting> : content}
     </button>
   );
-}
+});
 
 function ignore(event: MouseEvent) {
   event.preventDefault();

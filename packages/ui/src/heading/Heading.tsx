@@ -1,5 +1,5 @@
-import { cva } from 'class-variance-authority';
 import type { ReactNode, Ref } from 'react';
+import { look } from '../look/index.ts';
 
 export interface HeadingProps {
   /** Its place in the page's outline, 1 to 4: what a screen reader walks by. */
@@ -16,7 +16,7 @@ export interface HeadingProps {
   children: ReactNode;
 }
 
-const heading = cva('outline-offset-4', {
+const heading = look('outline-offset-4', {
   variants: {
     size: {
       md: 'text-md font-semibold',

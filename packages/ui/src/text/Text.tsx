@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { look } from '../look/index.ts';
 
 export interface TextProps {
@@ -50,7 +50,7 @@ const text = look('', {
 });
 
 /** Running text in one of the scale's sizes. */
-export function Text({
+export const Text = memo(function Text({
   as: Element = 'p',
   size,
   tone,
@@ -71,4 +71,4 @@ export function Text({
       {children}
     </Element>
   );
-}
+});
