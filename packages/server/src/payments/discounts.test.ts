@@ -92,6 +92,29 @@ describe('the active discount', () => {
     });
   });
 
+  it('is the time bonus through the last of its 14,400 seconds, and not in the next', async () => {
+    const secondsOld = async (seconds: number) =>
+      discount(await signedUp(seconds / 3_600), { code: 'TIMEBONUS25' });
+    for (const seconds of [0, 14_399]) {
+      const { answer } = await secondsOld(seconds);
+      expect(answer.discount).toMatchObject({ code: 'TIMEBONUS25', value_percentage: 25 });
+    }
+    for (const seconds of [14_400, 14_401, 86_400]) {
+      expect((await secondsOld(seconds)).error.code).toBe('code_not_found');
+    }
+  });
+
+  it('has one deadline wherever it is told, four hours after the sign-up that the member’s own page knows', async () => {
+    const member = await signedUp(1.5);
+    const { answer: self } = await world.call('readSelf', { cookie: member.cookie });
+    const { answer: code } = await discount(member, { code: 'TIMEBONUS25' });
+    const { bundles: listed } = await bundles(member);
+    const deadline = new Date(Date.parse(String(self.user?.signup_date)) + 14_400_000).toISOString();
+    expect(
+      new Set([code.discount, ...listed.map((bundle) => bundle.discount)].map((one) => one?.expires)),
+    ).toEqual(new Set([deadline]));
+  });
+
   it('is gone for those who have paid', async () => {
     const member = await signedUp(1, { paid_at: ago(0.5) });
     expect((await bundles(member)).bundles[0]).toMatchObject({ price: 1_500, discount: null });
@@ -194,6 +217,7 @@ describe('an order with a discount', () => {
     const waiting = await placed(world, member, cheap);
     await deliver(world, eventOf(waiting.id, 'pending'));
     expect((await bundles(member)).bundles[0]).toMatchObject({ price: 1_500, discount: null });
+    expect((await discount(member, { code: 'TIMEBONUS25' })).error.code).toBe('code_used');
     const second = await order(world, member, { ...cheap, discount_code: 'TIMEBONUS25' });
     expect(second.error.code).toBe('code_used');
     await deliver(world, eventOf(waiting.id, 'refused', 1));
