@@ -18,7 +18,7 @@ export default function AccountMenu({ open }: { open?: boolean }) {
         <Link to="/profile#settings">{t('shell.settings')}</Link>
       </MenuLink>
       <MenuSeparator />
-      <MenuItem icon={<LogOutIcon />} onSelect={() => void logOut()}>
+      <MenuItem icon={<LogOutIcon />} onSelect={logOut}>
         {t('shell.log_out')}
       </MenuItem>
     </Menu>

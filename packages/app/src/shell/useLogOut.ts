@@ -5,13 +5,14 @@ import { useApp } from '../data/AppContext.tsx';
 import { closeOutbox, forgetWritten } from '../features/chat/index.ts';
 import { errorText } from '../i18n/errorText.ts';
 import { announceMember } from '../live/one-member.ts';
+import { endVisit } from './end-visit.ts';
 
-/** Ends the session and starts from a clean page: nothing of the member stays in memory or in the browser's storage. */
-export function useLogOut(): () => Promise<void> {
+/** Ends the session, after a question where something is not saved, and starts from a clean page: nothing of the member stays in memory or in the browser's storage. */
+export function useLogOut(): () => void {
   const app = useApp();
   const intl = useIntl();
   const toast = useToast();
-  return async () => {
+  const logOut = async () => {
     try {
       await app.call('logOut');
       closeOutbox(app);
@@ -19,8 +20,11 @@ export function useLogOut(): () => Promise<void> {
       sessionStorage.clear();
       announceMember(null);
       location.assign(localisePath(app.locale, '/'));
+      return true;
     } catch (error) {
       toast({ tone: 'danger', title: errorText(intl, error) });
+      return false;
     }
   };
+  return () => endVisit(logOut);
 }

@@ -1,18 +1,25 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useWords } from '../../i18n/useWords.ts';
 import { ConfirmDialog, fetchConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { holdVisit, type EndVisit } from '../../shell/end-visit.ts';
 
-/** While something is not saved: a link asks first, and the browser does before it closes the page or loads another. */
+/**
+ * While something is not saved: a link asks first, and so does the log-out; the browser does before it closes the page
+ * or loads another.
+ */
 export function AskBeforeLeaving({ unsaved }: { unsaved: boolean }) {
   const t = useWords();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && nextLocation.pathname !== currentLocation.pathname,
   );
+  const [end, setEnd] = useState<EndVisit | null>(null);
+  const agreed = useRef(false);
+  useEffect(() => (unsaved ? holdVisit((asked) => setEnd(() => asked)) : undefined), [unsaved]);
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (unsaved) event.preventDefault();
+        if (unsaved && !agreed.current) event.preventDefault();
       },
       [unsaved],
     ),
@@ -21,16 +28,25 @@ export function AskBeforeLeaving({ unsaved }: { unsaved: boolean }) {
     // Fetched while the server is there: the question must come also when it is not.
     if (unsaved) void fetchConfirmDialog().catch(() => undefined);
   }, [unsaved]);
+  const leave = async (ends: EndVisit) => {
+    agreed.current = true;
+    agreed.current = await ends();
+  };
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
+      open={blocker.state === 'blocked' || end !== null}
+      onOpenChange={(open) => {
+        if (open) return;
+        blocker.reset?.();
+        setEnd(null);
+      }}
       tone="danger"
       title={t('profile.discard_title')}
       description={t('profile.unsaved')}
       confirmLabel={t('profile.discard')}
       cancelLabel={t('profile.keep_editing')}
       onConfirm={(event) => {
+        if (end) return void leave(end);
         // Closing it would take the leave back.
         event.preventDefault();
         blocker.proceed?.();

@@ -103,6 +103,40 @@ export const LeftUnsaved = meta.story({
   },
 });
 
+const logOut = async ({ canvas, userEvent }: Person) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Account' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+};
+
+/** The log-out asks too, before it ends anything; when it fails, the changes are still there, and asked about. */
+export const LoggedOutUnsaved = meta.story({
+  args: { onLeave: fn() },
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('logOut', accountOutcomes.offline),
+  }),
+  play: async (person) => {
+    const { args, canvas, userEvent } = person;
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const field = await canvas.findByLabelText('Your name here');
+    await userEvent.type(field, 'a');
+    await logOut(person);
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await logOut(person);
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await screen.findByText(/^We cannot be reached just now\./);
+    await expect(field).toHaveValue('Robina');
+    await waitFor(() => expect(isAsked()).toBe(true));
+    await expect(args.onLeave).not.toHaveBeenCalled();
+
+    storyWorld().outcomes.clear();
+    await logOut(person);
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith('/'));
+    await expect(isAsked()).toBe(false);
+  },
+});
+
 /** Saved, discarded or put back as it was: nobody is asked, by the page nor by the browser. */
 export const LeftSaved = meta.story({
   play: async (person) => {

@@ -1,0 +1,19 @@
+/** Ends the visit by loading another page; whether it does so. */
+export type EndVisit = () => Promise<boolean>;
+
+const NAME = 'visitends';
+
+/** Ends the visit, unless somebody holds what is not saved and asks first: the browser would ask when it is too late. */
+export function endVisit(end: EndVisit): void {
+  if (dispatchEvent(new CustomEvent(NAME, { cancelable: true, detail: end }))) void end();
+}
+
+/** Keeps the visit from being ended; `ask` is given what ends it. Gives back what stops that. */
+export function holdVisit(ask: (end: EndVisit) => void): () => void {
+  const hold = (event: Event) => {
+    event.preventDefault();
+    ask((event as CustomEvent<EndVisit>).detail);
+  };
+  addEventListener(NAME, hold);
+  return () => removeEventListener(NAME, hold);
+}
