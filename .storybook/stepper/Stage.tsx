@@ -26,7 +26,7 @@ import { isFramed } from './addresses.ts';
 import { stepWords } from './changes.ts';
 import { vocabularyOf, type FlowName } from './flow-facts.ts';
 import { screens } from './screens/screens.ts';
-import { isBlank, whenSettled } from './settled.ts';
+import { BLANK_REST_MS, isBlank, REST_MS, whenSettled } from './settled.ts';
 import { hear, say, type FromStage, type ToStage } from './stage-talk.ts';
 import { standAt } from './walk-time.ts';
 
@@ -49,6 +49,7 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
     return { start: Object.keys(vocabulary.flow.scenarios)[0] as string, steps: [] };
   });
   const [round, setRound] = useState(0);
+  const [inPassing, setInPassing] = useState(false);
   const stepper = isFramed() ? window.parent : null;
   useEffect(() => {
     if (!stepper) return;
@@ -58,6 +59,7 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
         if (said.stepper !== 'walk') return;
         setLog(said.log);
         setRound(said.round ?? 0);
+        setInPassing(said.inPassing ?? false);
       },
     );
     say(stepper, { stage: 'ready' });
@@ -84,8 +86,9 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
     if (!app || !stepper) return;
     const tell = () =>
       say(stepper, { stage: 'drawn', round, steps: log.steps.length, isBlank: isBlank(document) });
-    return whenSettled(document, () => app.queries.isFetching() > 0, tell);
-  }, [app, log, round, stepper]);
+    const blankRest = inPassing ? REST_MS : BLANK_REST_MS;
+    return whenSettled(document, blankRest, () => app.queries.isFetching() > 0, tell);
+  }, [app, log, round, inPassing, stepper]);
   if (!app) return null;
   const goBack = () => {
     if (stepper) say(stepper, { stage: 'back' });

@@ -34,7 +34,7 @@ export type Layout = {
 
 const LETTER = 6.3;
 const LINE = 15;
-const HEADER = 34;
+const HEAD_ROOM = 19;
 const ROOM = 28;
 
 /** Made with the page: the worker is fetched and read while the rest of it is drawn. */
@@ -109,7 +109,7 @@ function childrenOf(parent: string | null, boxes: readonly Box[]): ElkNode[] {
         ? {
             id: box.id,
             children,
-            layoutOptions: { 'elk.padding': `[top=${HEADER},left=16,bottom=16,right=16]` },
+            layoutOptions: { 'elk.padding': `[top=${head.height + HEAD_ROOM},left=16,bottom=16,right=16]` },
           }
         : { id: box.id, width: head.width + ROOM, height: head.height + 16 };
     });

@@ -1,6 +1,7 @@
-/** How long nothing may change until a page counts as at rest; longer where nothing is shown, for code may be on its way. */
-const REST_MS = 60;
-const BLANK_REST_MS = 500;
+/** How long nothing may change until a page counts as at rest. */
+export const REST_MS = 60;
+/** The same where nothing is shown, for code may be on its way. */
+export const BLANK_REST_MS = 500;
 const LOOK_MS = 20;
 /** A page that never rests is taken as it is. */
 const LONGEST_MS = 5_000;
@@ -9,7 +10,12 @@ const LONGEST_MS = 5_000;
  * Tells once when what a page shows has come to rest: its calls are answered, its fonts and pictures are there, and
  * nothing changes any more. Gives back what stops the waiting.
  */
-export function whenSettled(page: Document, isBusy: () => boolean, tell: () => void): () => void {
+export function whenSettled(
+  page: Document,
+  blankRest: number,
+  isBusy: () => boolean,
+  tell: () => void,
+): () => void {
   const began = performance.now();
   let changed = began;
   const observer = new MutationObserver(() => {
@@ -24,7 +30,7 @@ export function whenSettled(page: Document, isBusy: () => boolean, tell: () => v
   const looking = setInterval(() => {
     const now = performance.now();
     const isWaiting = isBusy() || page.fonts.status === 'loading' || [...page.images].some(isOnItsWay);
-    const rests = now - changed >= (isBlank(page) ? BLANK_REST_MS : REST_MS);
+    const rests = now - changed >= (isBlank(page) ? blankRest : REST_MS);
     if ((isWaiting || !rests) && now - began < LONGEST_MS) return;
     stop();
     tell();

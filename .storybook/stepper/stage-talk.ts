@@ -7,6 +7,8 @@ export type ToStage = {
   readonly log: Log;
   /** Another number makes the screen anew, so that nothing is left in it of the walk before. */
   readonly round?: number;
+  /** It is looked at once more: where nothing is shown, nobody waits for it now. */
+  readonly inPassing?: boolean;
 };
 export type FromStage =
   | { readonly stage: 'ready' }

@@ -43,6 +43,7 @@ export function usePictures(walks: readonly Log[]): {
       stepper: 'walk',
       log: next.log,
       round: fewest * walks.length + next.place,
+      inPassing: fewest < ROUNDS - 1,
     });
   };
   const listen = useEffectEvent((said: FromStage) => {
