@@ -10,7 +10,7 @@ const FALLBACK = 'en';
 /** Words that the site's pages never say: mails are the server's, `ui` is for stories. */
 const NOT_THE_SITES = new Set(['mail', 'ui']);
 /** Words of screens that no page of the site leads to yet: the workshop says them, and the site's first JavaScript does not name them. */
-const TO_COME = new Set(['bonus', 'debit', 'deletion', 'place', 'push', 'swipe']);
+const TO_COME = new Set(['debit', 'deletion', 'place', 'push', 'swipe']);
 
 type Options = {
   /** The folder of the languages' folders. */

@@ -8,7 +8,7 @@ export type PageState = {
   /** What was asked while rendering, and what it answered. */
   readonly queries: readonly (readonly [QueryKey, unknown])[];
   readonly router: { readonly loaderData: HydrationState['loaderData']; readonly errors: RouteErrors | null };
-  /** The moment that the server rendered, ISO 8601: ages and times agree on both sides. */
+  /** The moment that the server rendered, ISO 8601: what its clock said when the device's said `receivedAt`. */
   readonly now: string;
   readonly timeZone: string;
   /** The language's regional form by which dates and numbers are written, BCP 47. */
@@ -18,11 +18,17 @@ export type PageState = {
 /** Errors of routes as data; only answers with a status travel, anything else is told as 500. */
 export type RouteErrors = Record<string, { status: number; statusText: string; data: unknown }>;
 
+/** The page state where the browser reads it. */
+export type ReceivedPageState = PageState & {
+  /** The same moment by the device's clock, in milliseconds since the epoch. */
+  readonly receivedAt: number;
+};
+
 declare global {
-  var pageState: PageState | undefined;
+  var pageState: ReceivedPageState | undefined;
 }
 
 /** As a script: `<` cannot end the element it stands in. */
 export function serialisePageState(state: PageState): string {
-  return `self.pageState=${JSON.stringify(state).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}`;
+  return `self.pageState=${JSON.stringify(state).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')};self.pageState.receivedAt=Date.now()`;
 }

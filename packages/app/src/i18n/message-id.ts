@@ -1,5 +1,4 @@
 import type account from '../../../../locales/en/account.json';
-import type bonus from '../../../../locales/en/bonus.json';
 import type chat from '../../../../locales/en/chat.json';
 import type conversation from '../../../../locales/en/conversation.json';
 import type credits from '../../../../locales/en/credits.json';
@@ -22,7 +21,6 @@ import type traits from '../../../../locales/en/traits.json';
 /** Every message there is: an id that is not in locales/en is a type error. */
 export type MessageId =
   | keyof typeof account
-  | keyof typeof bonus
   | keyof typeof chat
   | keyof typeof conversation
   | keyof typeof credits

@@ -6,7 +6,6 @@ export type Messages = Record<string, string>;
 /** A file of locales/<language>/ that pages use; each is a chunk of its own. */
 export type MessageArea =
   | 'account'
-  | 'bonus'
   | 'chat'
   | 'conversation'
   | 'credits'

@@ -1,14 +1,22 @@
 import { useEffect } from 'react';
+import type { User } from '@rendezvous/contract/entities';
 import { useApp } from '../data/AppContext.tsx';
 import { closeOutbox, outboxOf } from '../features/chat/index.ts';
 import { LiveConnection } from '../live/LiveConnection.tsx';
+import { NewMembersBonus } from './NewMembersBonus.tsx';
 
-/** What works for a member on every page, and shows nothing: the live connection, and messages on their way. */
-export default function MembersOnly({ selfId }: { selfId: string }) {
+/** What works for a member on every page: the live connection, messages on their way, and a new member's time bonus. */
+export default function MembersOnly({ self }: { self: User }) {
   const app = useApp();
+  const { id: selfId } = self;
   useEffect(() => {
     outboxOf(app, selfId);
     return () => closeOutbox(app);
   }, [app, selfId]);
-  return <LiveConnection />;
+  return (
+    <>
+      <LiveConnection />
+      <NewMembersBonus key={selfId} self={self} />
+    </>
+  );
 }

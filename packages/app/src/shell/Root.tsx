@@ -27,7 +27,7 @@ function ForMembers() {
   if (!inBrowser || !self) return null;
   return (
     <Suspense>
-      <MembersOnly selfId={self.id} />
+      <MembersOnly self={self} />
     </Suspense>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { secondsUntil } from './countdown.ts';
+import { serverNow } from './server-clock.ts';
 
 /** The server's clock may be a little behind: it is asked again after so many seconds. */
 const ASK_AGAIN_SECONDS = 10;
 
 type Counting = {
   readonly onEnd?: () => void;
-  /** Milliseconds since the epoch; the machine's own clock unless it is given. */
+  /** Milliseconds since the epoch; by the server's clock unless it is given. */
   readonly now?: () => number;
 };
 
@@ -15,7 +16,7 @@ type Counting = {
  * server does not know. Calls `onEnd` when it reaches zero, and every ten seconds for as long as the deadline stays the
  * same.
  */
-export function useCountdown(deadline: string | null, { onEnd, now = Date.now }: Counting): number | null {
+export function useCountdown(deadline: string | null, { onEnd, now = serverNow }: Counting): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);
   const end = useEffectEvent(() => onEnd?.());
   const read = useEffectEvent((until: string) => secondsUntil(until, now()));

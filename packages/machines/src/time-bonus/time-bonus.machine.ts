@@ -9,8 +9,11 @@ export type TimeBonusContext = {
   /** By the clock of the last tick. */
   readonly secondsLeft: number;
   readonly credits: number;
+  /** In another window or a menu: nothing comes over that. */
+  readonly occupied: boolean;
   /** Remembered on this device from an earlier visit, or since. */
   readonly dismissed: boolean;
+  /** By the server's clock, in milliseconds since the epoch. */
   readonly now: () => number;
 };
 
@@ -21,13 +24,17 @@ export type TimeBonusEvent =
   | { type: 'credits.changed'; credits: number }
   | { type: 'area.entered' }
   | { type: 'area.left' }
-  | { type: 'modal.dismissed' };
+  | { type: 'member.occupied' }
+  | { type: 'member.free' }
+  | { type: 'modal.dismissed' }
+  | { type: 'dismissal.noticed' };
 
 export type TimeBonusInput = { readonly dismissed: boolean; readonly now: () => number };
 
 /**
  * The time-limited welcome discount (spec section 4, "Time bonus"): eligible or not by the server's deadline, counted
- * down each second, told in a modal 40 seconds after the members area was entered, once, and cleared when its reason is.
+ * down each second, told in a modal 40 seconds after the members area was entered, once, never over anything that a
+ * member is in, and cleared when its reason is.
  */
 export const timeBonusMachine = setup({
   types: {
@@ -47,6 +54,8 @@ export const timeBonusMachine = setup({
     isTold: stateIn('#timeBonus.running.modal.open'),
     endsWhileTold: and(['isOver', 'isTold']),
     mayBeTold: ({ context }) => !context.dismissed && context.credits === 0,
+    interrupts: ({ context }) => context.occupied,
+    mustWait: and(['mayBeTold', 'interrupts']),
     hasCredits: (_, { credits }: { credits: number }) => credits > 0,
   },
   actions: {
@@ -57,14 +66,16 @@ export const timeBonusMachine = setup({
     tick: assign(({ context }) => ({ secondsLeft: secondsLeft(context.deadline, context.now()) })),
     rememberCredits: assign((_, { credits }: { credits: number }) => ({ credits })),
     forgetBonus: assign({ deadline: null, secondsLeft: 0 }),
+    rememberOccupied: assign({ occupied: true }),
+    rememberFree: assign({ occupied: false }),
     rememberDismissal: assign({ dismissed: true }),
     /** Provided by the app: keeps the dismissal on this device, with its time. */
     keepDismissal: () => {},
   },
-  delays: { second: 1_000, untilTold: TIME_BONUS.modalAfterSeconds * 1_000 },
+  delays: { second: 1_000, untilTold: TIME_BONUS.modalAfterSeconds * 1_000, breath: 2_000 },
 }).createMachine({
   id: 'timeBonus',
-  context: ({ input }) => ({ deadline: null, secondsLeft: 0, credits: 0, ...input }),
+  context: ({ input }) => ({ deadline: null, secondsLeft: 0, credits: 0, occupied: false, ...input }),
   initial: 'away',
   states: {
     /** Nobody is logged in. */
@@ -121,6 +132,9 @@ export const timeBonusMachine = setup({
         'credits.changed': {
           actions: { type: 'rememberCredits', params: ({ event }) => ({ credits: event.credits }) },
         },
+        'member.occupied': { actions: 'rememberOccupied' },
+        'member.free': { actions: 'rememberFree' },
+        'dismissal.noticed': { actions: 'rememberDismissal' },
       },
       states: {
         countdown: {
@@ -145,12 +159,34 @@ export const timeBonusMachine = setup({
               on: { 'area.entered': [{ guard: 'mayBeTold', target: 'waiting' }, { target: 'silent' }] },
             },
             waiting: {
-              after: { untilTold: [{ guard: 'mayBeTold', target: 'open' }, { target: 'silent' }] },
+              after: {
+                untilTold: [
+                  { guard: 'mustWait', target: 'held' },
+                  { guard: 'mayBeTold', target: 'open' },
+                  { target: 'silent' },
+                ],
+              },
               on: { 'area.left': { target: 'elsewhere' } },
+            },
+            /** It is time, and the member is in something: that is finished first. */
+            held: {
+              on: {
+                'member.free': { actions: 'rememberFree', target: 'following' },
+                'area.left': { target: 'elsewhere' },
+              },
+            },
+            /** What was closed gives the focus back before this takes it, and who closed it looks up. */
+            following: {
+              after: { breath: [{ guard: 'mayBeTold', target: 'open' }, { target: 'silent' }] },
+              on: {
+                'member.occupied': { actions: 'rememberOccupied', target: 'held' },
+                'area.left': { target: 'elsewhere' },
+              },
             },
             open: {
               on: {
                 'modal.dismissed': { actions: ['rememberDismissal', 'keepDismissal'], target: 'silent' },
+                'dismissal.noticed': { actions: 'rememberDismissal', target: 'silent' },
                 'area.left': { target: 'elsewhere' },
                 'credits.changed': {
                   guard: { type: 'hasCredits', params: ({ event }) => ({ credits: event.credits }) },

@@ -30,6 +30,19 @@ describe('the time bonus, along random walks', () => {
     expect(fault).toBeNull();
   });
 
+  it('is never told over anything that a member is in, nor at once when it was left', () => {
+    const fault = faultAlongRandomWalks(flows.timeBonus, (moments) => {
+      let freeSince = -Infinity;
+      return moments.filter(({ step, state, now, snapshot }, index) => {
+        const before = moments[index - 1];
+        if (isSent(step, 'member.free') && before?.state.endsWith('modal.held')) freeSince = now;
+        const opens = state.endsWith('modal.open') && !before?.state.endsWith('modal.open');
+        return opens && (snapshot.context.occupied || now - freeSince < 2_000);
+      });
+    });
+    expect(fault).toBeNull();
+  });
+
   it('is told forty seconds after the members area was entered, not before', () => {
     const fault = faultAlongRandomWalks(flows.timeBonus, (moments) => {
       let since = Infinity;

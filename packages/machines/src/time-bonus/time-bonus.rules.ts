@@ -1,3 +1,17 @@
+import type { User } from '@rendezvous/contract/entities';
+import { TIME_BONUS } from '@rendezvous/contract/rules';
+
+/**
+ * Whether the server may still have a time bonus for a member (spec section 4): who has paid, or signed up four hours
+ * ago, need not ask. `now` is the server's, in milliseconds since the epoch.
+ */
+export function mayHaveTimeBonus(
+  { paid_user: paid, signup_date: signedUp }: Pick<User, 'paid_user' | 'signup_date'>,
+  now: number,
+): boolean {
+  return !paid && now < Date.parse(signedUp) + TIME_BONUS.seconds * 1_000;
+}
+
 /** Whole seconds that are left, never less than none; the deadline is the server's, in milliseconds since the epoch. */
 export function secondsLeft(deadline: number | null, now: number): number {
   return deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / 1_000));

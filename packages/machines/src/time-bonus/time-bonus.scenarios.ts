@@ -14,7 +14,10 @@ export const timeBonusEvents = {
   spendsTheLast: { type: 'credits.changed', credits: 0 },
   entersTheMembersArea: { type: 'area.entered' },
   leavesTheMembersArea: { type: 'area.left' },
+  isInSomethingElse: { type: 'member.occupied' },
+  isDoneWithIt: { type: 'member.free' },
   dismissesTheModal: { type: 'modal.dismissed' },
+  dismissedItElsewhere: { type: 'dismissal.noticed' },
 } satisfies Record<string, TimeBonusEvent>;
 
 const sent = (...names: (keyof typeof timeBonusEvents)[]): Steps =>
@@ -27,6 +30,8 @@ const opened =
 const until = (seconds: number): Steps => [{ answer: 'readDeadline', output: WALKS_BEGIN + seconds * 1_000 }];
 const runs = (seconds = 14_400): Steps => [...sent('logsInWithoutCredits'), ...until(seconds)];
 const isTold: Steps = [...runs(), ...sent('entersTheMembersArea'), { wait: 40_000 }];
+const isHeld: Steps = [...runs(), ...sent('entersTheMembersArea', 'isInSomethingElse'), { wait: 40_000 }];
+const follows: Steps = [...isHeld, ...sent('isDoneWithIt')];
 const paid: Steps = [...isTold, ...sent('pays')];
 const expired: Steps = [...runs(60), ...sent('entersTheMembersArea'), { wait: 60_000 }];
 const counting = (modal: string) => `running.countdown.counting + modal.${modal}`;
@@ -68,6 +73,38 @@ export const timeBonusScenarios = {
     steps: [...runs(), ...sent('entersTheMembersArea', 'getsCredits'), { wait: 40_000 }],
     reaches: counting('silent'),
   },
+  isNotInterrupted: { input: opened(), steps: isHeld, reaches: counting('held') },
+  leavesWhatItWasIn: {
+    input: opened(),
+    steps: [...isHeld, ...sent('leavesTheMembersArea')],
+    reaches: counting('elsewhere'),
+  },
+  isDoneInTime: {
+    input: opened(),
+    steps: [
+      ...runs(),
+      ...sent('entersTheMembersArea', 'isInSomethingElse', 'isDoneWithIt'),
+      { wait: 40_000 },
+    ],
+    reaches: counting('open'),
+  },
+  hasABreath: { input: opened(), steps: follows, reaches: counting('following') },
+  isToldAfterABreath: { input: opened(), steps: [...follows, { wait: 2_000 }], reaches: counting('open') },
+  getsCreditsInABreath: {
+    input: opened(),
+    steps: [...follows, ...sent('getsCredits'), { wait: 2_000 }],
+    reaches: counting('silent'),
+  },
+  isInTheNextThing: {
+    input: opened(),
+    steps: [...follows, ...sent('isInSomethingElse'), { wait: 2_000 }],
+    reaches: counting('held'),
+  },
+  leavesInABreath: {
+    input: opened(),
+    steps: [...follows, ...sent('leavesTheMembersArea'), { wait: 2_000 }],
+    reaches: counting('elsewhere'),
+  },
   dismissesIt: {
     input: opened(),
     steps: [...isTold, ...sent('dismissesTheModal')],
@@ -85,6 +122,16 @@ export const timeBonusScenarios = {
   dismissedItBefore: {
     input: opened(true),
     steps: [...runs(), ...sent('entersTheMembersArea')],
+    reaches: counting('silent'),
+  },
+  dismissedItInAnotherTab: {
+    input: opened(),
+    steps: [...isTold, ...sent('dismissedItElsewhere')],
+    reaches: counting('silent'),
+  },
+  dismissedItInAnotherTabBefore: {
+    input: opened(),
+    steps: [...runs(), ...sent('entersTheMembersArea', 'dismissedItElsewhere'), { wait: 40_000 }],
     reaches: counting('silent'),
   },
   leavesWhileItIsOpen: {

@@ -6,7 +6,7 @@ import { TimeBonus, timeBonusPhase } from '@rendezvous/ui/time-bonus';
 import { useWords } from '../../i18n/useWords.ts';
 import { hoursAndMinutes } from '../../time/countdown.ts';
 import { useCountdown } from '../../time/useCountdown.ts';
-import { bonusTitle } from './bonus-title.ts';
+import { bonusWords } from './bonus-words.ts';
 
 export type DiscountOfferProps = {
   readonly discount: Discount;
@@ -28,20 +28,16 @@ function BonusOffer({ discount, seconds }: OfferProps) {
   const intl = useIntl();
   // What the server rendered knows no clock.
   const phase = seconds === null ? 'running' : bonusPhase(seconds);
+  const { title, text } = bonusWords(intl, phase, Date.parse(discount.expires));
   return (
     <TimeBonus
       phase={phase}
-      title={bonusTitle(phase, t)}
+      title={title}
       seconds={seconds}
       countdownLabel={t('credits.bonus_left')}
       spokenTime={t('credits.bonus_time_left', hoursAndMinutes(seconds ?? 0))}
     >
-      {phase === 'expired'
-        ? t('credits.usual_prices')
-        : t('payments.offer_time', {
-            percent: discount.value_percentage,
-            time: intl.formatTime(discount.expires),
-          })}
+      {text}
     </TimeBonus>
   );
 }

@@ -23,6 +23,15 @@ export const Active = meta.story({
   },
 });
 
+/** Prices are told with the offer that makes them. */
+export const TimeBonus = meta.story({
+  beforeEach: inWorld({ signedIn: 'newcomer' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your time bonus: 25% off')).toBeVisible();
+    await expect(canvas.getByText(/Bundles start at €11\.25\./)).toBeVisible();
+  },
+});
+
 export const Visitor = meta.story({
   beforeEach: inWorld({ signedIn: null }),
   play: async ({ canvas }) => {

@@ -13,15 +13,18 @@ import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/page';
 import { Text } from '@rendezvous/ui/text';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { DiscountOffer } from './offer-part.ts';
 
 export type PremiumViewProps = {
   readonly bundles: readonly Bundle[];
   readonly self: User | null;
+  readonly onOfferEnd: () => void;
 };
 
-export function PremiumView({ bundles, self }: PremiumViewProps) {
+export function PremiumView({ bundles, self, onOfferEnd }: PremiumViewProps) {
   const t = useWords();
   const intl = useIntl();
+  const discount = bundles.find((bundle) => bundle.discount)?.discount;
   const cheapest = bundles.toSorted((a, b) => a.price - b.price)[0];
   return (
     <Container>
@@ -32,6 +35,7 @@ export function PremiumView({ bundles, self }: PremiumViewProps) {
             {t('pricing.premium_lead')}
           </Text>
         </Stack>
+        {discount && <DiscountOffer key={discount.code} discount={discount} onEnd={onOfferEnd} />}
         {self?.paid_user && <Banner tone="positive">{t('pricing.premium_active')}</Banner>}
         <Columns split="halves">
           <Benefit icon={<EyeIcon />} title={t('pricing.premium_all_photos')}>

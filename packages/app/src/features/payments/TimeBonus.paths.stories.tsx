@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { TIME_BONUS } from '@rendezvous/contract/rules';
@@ -10,11 +10,13 @@ import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
 import type { MemberState } from '@rendezvous/mock-api/state';
 import preview from '../../../../../.storybook/preview.tsx';
 import { useSelf } from '../../data/useSelf.ts';
+import { useDismissal } from '../../shell/notices/useDismissal.ts';
+import { useOccupied } from '../../shell/useOccupied.ts';
 import { withScreen } from '../../testing/coming.ts';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';
-import { Walking, walking, type Course } from '../../testing/walk-screens.tsx';
-import TimeBonus from './TimeBonus.tsx';
+import { tellWorldTime } from '../../testing/tell-world-time.ts';
+import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 
 /** A page of the members area, and one under the same route that is not. */
 const INSIDE = '/likes/m/somebody';
@@ -24,29 +26,25 @@ const TOLD_AFTER_MS = TIME_BONUS.modalAfterSeconds * 1_000;
 
 /** Goes there as the browser's own buttons do, whatever stands over the page. */
 let goTo: (path: string) => Promise<void> | void = () => {};
-/** What the page has heard, and passed on to the time bonus. */
-let heard = '';
-
-const factsOf = (path: string, member: { credits: number }, paid: boolean) =>
-  `${path} ${member.credits} ${paid ? 'paid' : 'unpaid'}`;
+/** What the page has heard, as the time bonus beside it has. */
+let heard = { path: '', credits: -1, paid: false, occupied: false, dismissed: false };
 
 function Page() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname: path } = useLocation();
   const self = useSelf();
+  const occupied = useOccupied();
+  const dismissed = useDismissal('time-bonus').dismissed === true;
   useEffect(() => {
     goTo = navigate;
   }, [navigate]);
-  const facts = self && factsOf(pathname, self, self.paid_user);
-  // After the effects of what is inside.
   useEffect(() => {
-    heard = facts ?? '';
-  }, [facts]);
-  const [now] = useState(() => () => storyWorld().clock.now().getTime());
-  return <TimeBonus now={now} />;
+    if (self) heard = { path, credits: self.credits, paid: self.paid_user, occupied, dismissed };
+  }, [path, self, occupied, dismissed]);
+  return null;
 }
 
-const routes = withScreen('/likes/m/*', ['payments', 'credits', 'bonus'], Page);
+const routes = withScreen('/likes/m/*', [], Page);
 
 function member(): MemberState {
   const { self } = storyWorld();
@@ -54,25 +52,36 @@ function member(): MemberState {
   return self;
 }
 
-/** Waits until the page has heard how the member stands, and where it is. */
-const isHeard = (path?: string) =>
-  waitFor(() => {
-    const { credits, paidAt } = member();
-    const at = path ?? heard.split(' ')[0] ?? '';
-    return expect(heard).toBe(factsOf(at, { credits }, paidAt !== null));
-  });
+const isHeard = (facts: Partial<typeof heard>) => waitFor(() => expect(heard).toMatchObject(facts));
 
 async function change(facts: Partial<MemberState>) {
   // Told before the page listens, it would not be heard.
   await waitFor(() => expect(storyWorld().live.open).toHaveBeenCalled());
   Object.assign(member(), facts);
   tellSelf(storyWorld(), member());
-  await isHeard();
+  await isHeard({ credits: member().credits, paid: member().paidAt !== null });
 }
 
 async function go(path: string) {
   await goTo(path);
-  await isHeard(path);
+  await isHeard({ path });
+}
+
+/** Is in the account's menu, as in any other window. */
+async function occupy({ canvas, userEvent }: Person) {
+  if (!heard.occupied) await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
+  await isHeard({ occupied: true });
+}
+
+async function beFree({ userEvent }: Person) {
+  if (heard.occupied) await userEvent.keyboard('{Escape}');
+  await isHeard({ occupied: false });
+}
+
+async function dismissElsewhere() {
+  localStorage.setItem('time-bonus', new Date().toISOString());
+  dispatchEvent(new StorageEvent('storage', { key: 'time-bonus' }));
+  await isHeard({ dismissed: true });
 }
 
 const isSaid = (title: string) => async () => {
@@ -87,13 +96,17 @@ const course: Course<TimeBonusEvent> = {
   world: {
     signedIn: { credits: 0, paidAt: null },
     timeRuns: false,
-    arrange: (world) => void spyOn(world.live, 'open'),
+    arrange(world) {
+      // Who may have a bonus is asked about one; the answer is each path's own.
+      if (world.self) Object.assign(world.self, { createdAt: world.clock.now() });
+      spyOn(world.live, 'open');
+    },
   },
   calls: { readDeadline: 'readDiscountCode' },
-  async does(event, { userEvent }) {
+  async does(event, person) {
     switch (event.type) {
       case 'member.arrived':
-        return void (await isHeard(OUTSIDE));
+        return isHeard({ path: OUTSIDE, credits: 0, paid: false, occupied: false, dismissed: false });
       case 'area.entered':
         return go(INSIDE);
       case 'area.left':
@@ -102,8 +115,14 @@ const course: Course<TimeBonusEvent> = {
         return change({ paidAt: storyWorld().clock.now() });
       case 'credits.changed':
         return change({ credits: event.credits });
+      case 'member.occupied':
+        return occupy(person);
+      case 'member.free':
+        return beFree(person);
       case 'modal.dismissed':
-        return userEvent.keyboard('{Escape}');
+        return person.userEvent.keyboard('{Escape}');
+      case 'dismissal.noticed':
+        return dismissElsewhere();
       case 'member.left':
         throw new Error('Nobody logs out on this page.');
     }
@@ -120,6 +139,8 @@ const course: Course<TimeBonusEvent> = {
     none: nothing,
     'running.countdown.counting + modal.elsewhere': nothing,
     'running.countdown.counting + modal.waiting': nothing,
+    'running.countdown.counting + modal.held': nothing,
+    'running.countdown.counting + modal.following': nothing,
     'running.countdown.counting + modal.silent': nothing,
     'running.countdown.counting + modal.open': isSaid('25'),
     expired: isSaid('Your time bonus has ended'),
@@ -132,7 +153,14 @@ const meta = preview.meta({
   component: Walking,
   tags: ['!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: inWorld({ signedIn: 'free' }),
+  beforeEach(context) {
+    const end = inWorld({ signedIn: 'free' })(context);
+    const forgetTime = tellWorldTime();
+    return () => {
+      forgetTime();
+      end();
+    };
+  },
 });
 export default meta;
 

@@ -6,41 +6,58 @@ import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes
 import { callWorld } from '@rendezvous/mock-api/transport';
 import type { World } from '@rendezvous/mock-api/world';
 import preview from '../../../../../.storybook/preview.tsx';
-import { withScreen } from '../../testing/coming.ts';
 import { lastOrder } from '../../testing/find.ts';
+import { holdTimers, type HeldTimers } from '../../testing/held-timers.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { inWorld as inAnyWorld, storyWorld } from '../../testing/story-world.ts';
-import TimeBonus from './TimeBonus.tsx';
+import { tellWorldTime } from '../../testing/tell-world-time.ts';
 
-/** In the members area, where it is told. */
-const PATH = '/likes/m/somebody';
-
-const page = (untilToldMs: number, path = PATH) =>
-  withScreen(path, ['payments', 'credits', 'bonus'], function Page() {
-    return <TimeBonus untilToldMs={untilToldMs} />;
-  });
-const told = page(0);
-
-/** A member without credits who has so many seconds of the bonus left. */
-const inWorld = (secondsLeft: number, arrange: (world: World) => void = () => {}) =>
-  inAnyWorld({
-    signedIn: { credits: 0, paidAt: null },
-    arrange(world) {
-      const signedUp = world.clock.now().getTime() - (TIME_BONUS.seconds - secondsLeft) * 1_000;
-      if (world.self) Object.assign(world.self, { createdAt: new Date(signedUp) });
-      arrange(world);
-      spyOn(world.outcomes, 'take');
-    },
-  });
+const TOLD_AFTER_MS = TIME_BONUS.modalAfterSeconds * 1_000;
 const HOURS = 3 * 3_600 + 30 * 60;
+
+let timers: HeldTimers;
+
+/** A member without credits who has so many seconds of the bonus left when it is told. */
+const inWorld = (secondsLeft: number, arrange: (world: World) => void = () => {}) =>
+  function begin(context: Parameters<ReturnType<typeof inAnyWorld>>[0]) {
+    const end = inAnyWorld({
+      signedIn: { credits: 0, paidAt: null },
+      timeRuns: false,
+      arrange(world) {
+        const age = TIME_BONUS.seconds - TIME_BONUS.modalAfterSeconds - secondsLeft;
+        const createdAt = new Date(world.clock.now().getTime() - age * 1_000);
+        if (world.self) Object.assign(world.self, { createdAt });
+        arrange(world);
+        spyOn(world.outcomes, 'take');
+        spyOn(world.live, 'open');
+      },
+    })(context);
+    const forgetTime = tellWorldTime();
+    timers = holdTimers();
+    return () => {
+      timers.letGo();
+      forgetTime();
+      end();
+    };
+  };
+
+const pass = (milliseconds: number) =>
+  timers.pass(milliseconds, (some) => storyWorld().clock.advance({ seconds: some / 1_000 }));
+
+/** Forty seconds in the members area. */
+async function wait() {
+  await waitFor(() => expect(timers.waits()).toContain(TOLD_AFTER_MS));
+  pass(TOLD_AFTER_MS);
+}
 
 const meta = preview.meta({
   title: 'App/Time bonus',
   component: Screen,
-  args: { path: PATH, routes: told },
+  args: { path: '/likes' },
   parameters: { docs: { story: { inline: false } } },
   beforeEach: inWorld(HOURS),
   play: async () => {
+    await wait();
     await modal();
   },
 });
@@ -50,12 +67,16 @@ const modal = async (name: string | RegExp = 'Your time bonus: 25% off') =>
   within(await screen.findByRole('dialog', { name }));
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** Which offer ends, and when, by the server's own deadline. It is told once. */
+/** Which offer ends, when, by the server's own deadline, and what comes after it. It is told once. */
 export const Default = meta.story({
   play: async ({ userEvent }) => {
+    await wait();
     const offer = await modal();
-    await expect(offer.getByRole('timer', { name: 'Time left' })).toHaveTextContent(/03:(29:\d\d|30:00)/);
+    await expect(offer.getByRole('timer', { name: 'Time left' })).toHaveTextContent('03:30:00');
+    await offer.findByText(/After that your welcome offer begins\.$/);
     await expect(offer.getByRole('link', { name: 'See the bundles' })).toHaveAttribute('href', '/credits');
+    pass(1_000);
+    await waitFor(() => expect(offer.getByRole('timer')).toHaveTextContent('03:29:59'));
     await userEvent.keyboard('{Escape}');
     await isGone();
     await expect(localStorage.getItem('time-bonus')).not.toBeNull();
@@ -73,20 +94,55 @@ const nothingIsTold = async ({ canvas }: Person) => {
 
 /** Forty seconds pass before anything is said. */
 export const Waiting = meta.story({
-  args: { routes: page(TIME_BONUS.modalAfterSeconds * 1_000) },
-  play: nothingIsTold,
+  play: async (context) => {
+    await nothingIsTold(context);
+    await waitFor(() => expect(timers.waits()).toContain(TOLD_AFTER_MS));
+    pass(TOLD_AFTER_MS - 1_000);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
 });
 
 /** Outside the members area nothing is said at all. */
 export const Elsewhere = meta.story({
-  args: { path: '/notifications', routes: page(0, '/notifications') },
-  play: nothingIsTold,
+  args: { path: '/likes/given' },
+  play: async (context) => {
+    await nothingIsTold(context);
+    await waitFor(() => expect(timers.waits()).toContain(1_000));
+    pass(TOLD_AFTER_MS);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+/** Whoever is in a menu is left there; it follows when they have closed it and looked up. */
+export const AfterAMenu = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
+    await screen.findByRole('menu');
+    await wait();
+    await waitFor(() => expect(timers.waits()).not.toContain(TOLD_AFTER_MS));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(timers.waits()).toContain(2_000));
+    pass(2_000);
+    await modal();
+  },
 });
 
 export const Dismissed = meta.story({
-  beforeEach: inWorld(HOURS),
   play: async ({ userEvent }) => {
+    await wait();
     await userEvent.click((await modal()).getByRole('button', { name: 'Not now' }));
+    await isGone();
+  },
+});
+
+/** Put away in one tab, it goes in the others. */
+export const DismissedInAnotherTab = meta.story({
+  play: async () => {
+    await wait();
+    await modal();
+    localStorage.setItem('time-bonus', new Date().toISOString());
+    dispatchEvent(new StorageEvent('storage', { key: 'time-bonus' }));
     await isGone();
   },
 });
@@ -94,19 +150,23 @@ export const Dismissed = meta.story({
 export const LastMinute = meta.story({
   beforeEach: inWorld(55),
   play: async () => {
+    await wait();
     const offer = await modal();
     const title = await offer.findByText('Less than a minute left of your time bonus');
     await expect(title).toHaveRole('status');
-    await expect(offer.getByRole('timer')).toHaveTextContent(/00:00:\d\d/);
+    await expect(offer.getByRole('timer')).toHaveTextContent('00:00:55');
   },
 });
 
-/** It ends while it is read: that is said, and what goes on is not the countdown. */
+/** It ends while it is read: that is said, and which offer comes next. */
 export const Expired = meta.story({
   beforeEach: inWorld(4),
   play: async ({ userEvent }) => {
+    await wait();
     const offer = await modal();
+    pass(4_000);
     await waitFor(() => expect(offer.getByRole('status')).toHaveTextContent('Your time bonus has ended'));
+    await offer.findByText(/^Your welcome offer begins now/);
     await expect(offer.queryByRole('timer')).toBeNull();
     await expect(offer.queryByRole('link')).toBeNull();
     const [close] = offer.getAllByRole('button', { name: 'Close' });
@@ -118,6 +178,7 @@ export const Expired = meta.story({
 /** A payment in another tab used it. */
 export const Paid = meta.story({
   play: async () => {
+    await wait();
     const offer = await modal();
     const world = storyWorld();
     await callWorld(world)('placeOrder', {
@@ -132,8 +193,25 @@ export const Paid = meta.story({
   },
 });
 
-/** Its four hours are over: the server knows no such code any more. */
-export const Over = meta.story({ beforeEach: inWorld(-60), play: nothingIsTold });
+/** The page is there with its live connection, and nobody was asked for a bonus that cannot be. */
+const nobodyIsAsked = async ({ canvas }: Person) => {
+  await canvas.findByRole('link', { name: /^Likes/ });
+  await waitFor(() => expect(storyWorld().live.open).toHaveBeenCalled());
+  await expect(storyWorld().outcomes.take).not.toHaveBeenCalledWith('readDiscountCode');
+  await expect(timers.waits()).not.toContain(TOLD_AFTER_MS);
+};
+
+/** Its four hours are over. */
+export const Over = meta.story({
+  beforeEach: inWorld(-TIME_BONUS.modalAfterSeconds),
+  play: nobodyIsAsked,
+});
+
+/** Whoever has paid has none. */
+export const Premium = meta.story({
+  beforeEach: inWorld(HOURS, ({ self }) => void (self && Object.assign(self, { paidAt: self.createdAt }))),
+  play: nobodyIsAsked,
+});
 
 /** A bonus that could not be asked for is none. */
 export const Unknown = meta.story({
@@ -144,6 +222,7 @@ export const Unknown = meta.story({
 export const LongGermanOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
   play: async () => {
+    await wait();
     await modal(/25/);
   },
 });

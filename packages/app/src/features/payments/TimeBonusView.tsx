@@ -9,7 +9,7 @@ import { TimeBonus, timeBonusPhase, type TimeBonusPhase } from '@rendezvous/ui/t
 import type { Shown } from '../../flow/useFlow.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { hoursAndMinutes } from '../../time/countdown.ts';
-import { bonusTitle } from './bonus-title.ts';
+import { bonusWords } from './bonus-words.ts';
 
 export type TimeBonusViewProps = {
   readonly snapshot: Shown<typeof timeBonusMachine>;
@@ -28,6 +28,10 @@ export function TimeBonusView({ snapshot, send }: TimeBonusViewProps) {
   const { percent } = TIME_BONUS;
   if (!phase) return null;
   const running = phase === 'running' || phase === 'lastMinute';
+  const words =
+    phase === 'paid'
+      ? { title: t('credits.bonus_paid'), text: t('credits.bonus_paid_text', { percent }) }
+      : bonusWords(intl, phase, deadline ?? 0);
   return (
     <Dialog
       open
@@ -38,14 +42,14 @@ export function TimeBonusView({ snapshot, send }: TimeBonusViewProps) {
       closeLabel={t('shell.close')}
       footer={
         <DialogClose>
-          <Button tone="neutral">{t(running ? 'bonus.later' : 'shell.close')}</Button>
+          <Button tone="neutral">{t(running ? 'credits.bonus_later' : 'shell.close')}</Button>
         </DialogClose>
       }
     >
       <TimeBonus
         layout="stack"
         phase={phase}
-        title={phase === 'paid' ? t('bonus.paid') : bonusTitle(phase, t)}
+        title={words.title}
         seconds={secondsLeft}
         countdownLabel={t('credits.bonus_left')}
         spokenTime={t('credits.bonus_time_left', hoursAndMinutes(secondsLeft))}
@@ -55,9 +59,7 @@ export function TimeBonusView({ snapshot, send }: TimeBonusViewProps) {
           </LinkButton>
         }
       >
-        {running
-          ? t('payments.offer_time', { percent, time: intl.formatTime(deadline ?? undefined) })
-          : t(phase === 'paid' ? 'bonus.paid_text' : 'credits.usual_prices', { percent })}
+        {words.text}
       </TimeBonus>
     </Dialog>
   );

@@ -6,15 +6,13 @@ import { timeBonusMachine } from '@rendezvous/machines/time-bonus/time-bonus.mac
 
 export type TimeBonusServices = {
   readonly call: Call;
-  readonly untilToldMs: number;
   readonly keepDismissal: () => void;
 };
 
 /** The time-bonus machine with the app around it; apart from its page, which is there before it. */
-export function timeBonusFlow({ call, untilToldMs, keepDismissal }: TimeBonusServices) {
+export function timeBonusFlow({ call, keepDismissal }: TimeBonusServices) {
   return timeBonusMachine.provide({
     actors: { readDeadline: fromPromise<number | null, undefined>(() => readDeadline(call)) },
-    delays: { untilTold: untilToldMs },
     actions: { keepDismissal },
   });
 }

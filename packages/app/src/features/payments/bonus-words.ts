@@ -1,0 +1,24 @@
+import type { IntlShape } from 'react-intl';
+import { TIME_BONUS } from '@rendezvous/contract/rules';
+import type { TimeBonusPhase } from '@rendezvous/ui/time-bonus';
+import { wordsOf } from '../../i18n/useWords.ts';
+
+/**
+ * What is said of the time bonus while it runs, in its last minute, and after it: which offer ends, when, and which one
+ * follows it, so that its countdown hurries nobody (decisions.md, "Hazards"). `deadline` is the server's.
+ */
+export function bonusWords(
+  intl: IntlShape,
+  phase: Exclude<TimeBonusPhase, 'paid'>,
+  deadline: number,
+): { title: string; text: string } {
+  const t = wordsOf(intl);
+  const { percent } = TIME_BONUS;
+  if (phase === 'expired') return { title: t('credits.bonus_expired'), text: t('credits.bonus_over') };
+  const ends = t('payments.offer_time', { percent, time: intl.formatTime(deadline) });
+  return {
+    title:
+      phase === 'lastMinute' ? t('credits.bonus_last_minute') : t('payments.offer_time_title', { percent }),
+    text: `${ends} ${t('credits.bonus_then')}`,
+  };
+}

@@ -1,0 +1,1 @@
+export { fetchTimeBonus } from './fetch-time-bonus.ts';

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { mayHaveTimeBonus } from './time-bonus.rules.ts';
+
+const now = Date.parse('2026-03-10T12:00:00.000Z');
+
+it.each([
+  ['2026-03-10T12:00:00.000Z', false, true],
+  ['2026-03-10T08:00:00.001Z', false, true],
+  ['2026-03-10T08:00:00.000Z', false, false],
+  ['2026-03-10T11:59:59.000Z', true, false],
+  ['2020-01-01T00:00:00.000Z', false, false],
+])('whoever signed up at %s (paid: %s) may have a time bonus: %s', (signup_date, paid_user, may) =>
+  expect(mayHaveTimeBonus({ signup_date, paid_user }, now)).toBe(may),
+);
