@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -61,6 +62,34 @@ export const Default = meta.story({
     await userEvent.keyboard('{Enter}');
     await expect(onSelect).toHaveBeenCalled();
     await waitFor(() => expect(trigger).toHaveFocus());
+  },
+});
+
+/** Fetched by the press that opens it: its first entry has the focus all the same. */
+export const ArrivesAfterThePress = meta.story({
+  render: () => {
+    const $t = useWords();
+    const [wanted, setWanted] = useState(false);
+    const trigger = (
+      <Button tone="neutral" onClick={() => setWanted(true)}>
+        {$t({ id: 'ui.account' })}
+      </Button>
+    );
+    if (!wanted) return trigger;
+    return (
+      <Menu defaultOpen align="start" trigger={trigger}>
+        <MenuItem disabled onSelect={onSelect}>
+          {$t({ id: 'ui.myProfile' })}
+        </MenuItem>
+        <MenuItem onSelect={onSelect}>{$t({ id: 'ui.logOut' })}</MenuItem>
+      </Menu>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Account' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus());
   },
 });
 

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 
 export interface MenuProps {
   /** The button that opens it. */
@@ -15,6 +15,21 @@ export interface MenuProps {
 
 /** A list of actions or choices that a button opens. The page behind it stays usable. */
 export function Menu({ trigger, align = 'end', open, defaultOpen, onOpenChange, children }: MenuProps) {
+  const entered = useRef<Element>(null);
+
+  /*
+   * Radix knows of no key that was pressed before its code was there, as when a menu is fetched by the press that opens
+   * it: the focus would stay on the menu itself (WAI-ARIA, "menu button": Enter goes to the first item).
+   */
+  function enterByKeys({ target, currentTarget: menu }: FocusEvent) {
+    if (target !== menu || entered.current === menu) return;
+    entered.current = menu;
+    if (!menu.matches(':focus-visible')) return;
+    menu
+      .querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')
+      ?.focus({ preventScroll: true });
+  }
+
   return (
     <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -23,6 +38,7 @@ export function Menu({ trigger, align = 'end', open, defaultOpen, onOpenChange, 
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          onFocus={enterByKeys}
           className="z-(--layer-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-fade-in overflow-y-auto rounded-lg bg-raised p-1.5 text-ink shadow-overlay ring-1 ring-line"
         >
           {children}
