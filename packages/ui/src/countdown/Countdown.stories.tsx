@@ -21,13 +21,13 @@ function Left(props: Partial<CountdownProps>) {
   const $t = useWords();
   const { seconds = 11_549 } = props;
   const minutes = Math.floor((seconds ?? 0) / 60);
-  const lastMinute = $t({ id: 'ui.countdown.lastMinute' });
+  const lastMinute = $t({ id: 'swipe.last_minute' });
   return (
     <Countdown
       label={$t({ id: 'ui.countdown.offer' })}
       spokenTime={
         minutes > 0
-          ? $t({ id: 'ui.countdown.left' }, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+          ? $t({ id: 'credits.bonus_time_left' }, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
           : lastMinute
       }
       lastMinuteLabel={lastMinute}

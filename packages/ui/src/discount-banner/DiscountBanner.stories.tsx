@@ -26,18 +26,18 @@ function Offer({ secondsLeft, code }: { secondsLeft: number; code?: string }) {
   const words = {
     running: {
       title: $t({ id: 'payments.offer_welcome_title' }, { percent: 25 }),
-      ends: $t({ id: 'ui.discount.until' }, { date: '12.3.2026' }),
-      children: $t({ id: 'ui.discount.text' }),
+      ends: $t({ id: 'credits.welcome_until' }, { date: '12.3.2026' }),
+      children: $t({ id: 'credits.welcome_text' }),
     },
     lastHour: {
-      title: $t({ id: 'ui.discount.lastHour' }),
-      ends: $t({ id: 'ui.discount.today' }, { time: '18:00' }),
-      children: $t({ id: 'ui.discount.text' }),
+      title: $t({ id: 'credits.welcome_last_hour' }),
+      ends: $t({ id: 'credits.welcome_today' }, { time: '18:00' }),
+      children: $t({ id: 'credits.welcome_text' }),
     },
     ended: {
-      title: $t({ id: 'ui.discount.ended' }),
-      ends: $t({ id: 'ui.discount.endedAt' }, { date: '12.3.2026' }),
-      children: $t({ id: 'ui.discount.endedText' }),
+      title: $t({ id: 'credits.welcome_ended' }),
+      ends: $t({ id: 'credits.welcome_ended_at' }, { date: '12.3.2026' }),
+      children: $t({ id: 'credits.usual_prices' }),
     },
   } satisfies Record<typeof phase, Partial<DiscountBannerProps>>;
   return (
@@ -101,7 +101,7 @@ export const TooMuch = meta.story({
       <DiscountBanner
         phase="running"
         title={`${$t({ id: 'payments.offer_welcome_title' }, { percent: 100 })} ${'🎉'.repeat(40)}`}
-        ends={$t({ id: 'ui.discount.until' }, { date: '31.12.9999' })}
+        ends={$t({ id: 'credits.welcome_until' }, { date: '31.12.9999' })}
         dateTime="9999-12-31T23:59:59Z"
         code={{ label: $t({ id: 'ui.discount.code' }), value: 'WELCOME'.repeat(24) }}
         action={

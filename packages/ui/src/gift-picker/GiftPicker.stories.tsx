@@ -54,7 +54,7 @@ function Shop({ credits = 6, chosen, loading, ...props }: ShopProps) {
     key,
     mark: key,
     name: $t({ id: `ui.gift.${key}` }),
-    price: $t({ id: 'ui.creditsCount' }, { count: price }),
+    price: $t({ id: 'credits.balance' }, { count: price }),
     tooDear: price > credits,
   }));
   const cost = GIFTS.find(([key]) => key === value)?.[1] ?? 3;

@@ -18,12 +18,12 @@ const meta = preview.meta({
     const $t = useWords();
     return (
       <Container width="form" space="none">
-        <Field label={$t({ id: 'ui.iban.label' })} hint={$t({ id: 'ui.iban.hint' })}>
+        <Field label={$t({ id: 'debit.iban' })} hint={$t({ id: 'debit.iban_hint' })}>
           <IbanInput
             {...args}
-            validLabel={$t({ id: 'ui.iban.valid' })}
-            sepaLabel={$t({ id: 'ui.iban.sepa' })}
-            notSepaLabel={$t({ id: 'ui.iban.notSepa' })}
+            validLabel={$t({ id: 'debit.iban_valid' })}
+            sepaLabel={$t({ id: 'debit.iban_sepa' })}
+            notSepaLabel={$t({ id: 'debit.iban_not_sepa' })}
           />
         </Field>
       </Container>
@@ -79,15 +79,24 @@ export const CaretStays = meta.story({
   },
 });
 
+const problems: Record<IbanProblem, string> = {
+  empty: 'debit.problem.iban',
+  country: 'ui.iban.country',
+  short: 'ui.iban.short',
+  long: 'ui.iban.long',
+  characters: 'ui.iban.characters',
+  checksum: 'debit.problem.iban_invalid',
+};
+
 function Guided() {
   const $t = useWords();
   const [problem, setProblem] = useState<IbanProblem | null>('empty');
   const [left, setLeft] = useState(false);
   return (
     <Container width="form" space="none">
-      <Field label={$t({ id: 'ui.iban.label' })} error={left && problem && $t({ id: `ui.iban.${problem}` })}>
+      <Field label={$t({ id: 'debit.iban' })} error={left && problem && $t({ id: problems[problem] })}>
         <IbanInput
-          validLabel={$t({ id: 'ui.iban.valid' })}
+          validLabel={$t({ id: 'debit.iban_valid' })}
           onValueChange={(_, next) => setProblem(next)}
           onBlur={() => setLeft(true)}
         />
@@ -117,15 +126,15 @@ export const States = meta.story({
     const $t = useWords();
     const words = {
       ...args,
-      validLabel: $t({ id: 'ui.iban.valid' }),
-      sepaLabel: $t({ id: 'ui.iban.sepa' }),
-      notSepaLabel: $t({ id: 'ui.iban.notSepa' }),
+      validLabel: $t({ id: 'debit.iban_valid' }),
+      sepaLabel: $t({ id: 'debit.iban_sepa' }),
+      notSepaLabel: $t({ id: 'debit.iban_not_sepa' }),
     };
-    const label = $t({ id: 'ui.iban.label' });
+    const label = $t({ id: 'debit.iban' });
     return (
       <Container width="form" space="none">
         <Stack gap="lg">
-          <Field label={label} hint={$t({ id: 'ui.iban.hint' })}>
+          <Field label={label} hint={$t({ id: 'debit.iban_hint' })}>
             <IbanInput {...words} />
           </Field>
           <Field label={label}>
@@ -134,7 +143,7 @@ export const States = meta.story({
           <Field label={label}>
             <IbanInput {...words} defaultValue="BR15000000000000109326841" />
           </Field>
-          <Field label={label} error={$t({ id: 'ui.iban.checksum' })}>
+          <Field label={label} error={$t({ id: 'debit.problem.iban_invalid' })}>
             <IbanInput {...words} defaultValue="NL92ABNA0417164300" />
           </Field>
           <Field label={label} disabled>

@@ -17,8 +17,8 @@ const meta = preview.meta({
     const $t = useWords();
     return (
       <Field
-        label={$t({ id: 'ui.otp.label' })}
-        hint={$t({ id: 'ui.otp.hint' }, { number: '+31 6 12345678' })}
+        label={$t({ id: 'debit.code' })}
+        hint={$t({ id: 'debit.code_sent' }, { number: '+31 6 12345678' })}
       >
         <OtpInput {...args} />
       </Field>
@@ -57,12 +57,12 @@ function Resend() {
   const $t = useWords();
   const [seconds, setSeconds] = useState(1);
   return (
-    <Field label={$t({ id: 'ui.otp.label' })}>
+    <Field label={$t({ id: 'debit.code' })}>
       <OtpInput
         onValueChange={() => setSeconds(0)}
         resend={{
-          label: $t({ id: 'ui.otp.resend' }),
-          waitLabel: seconds > 0 ? $t({ id: 'ui.otp.wait' }, { seconds }) : undefined,
+          label: $t({ id: 'debit.code_resend' }),
+          waitLabel: seconds > 0 ? $t({ id: 'debit.code_wait' }, { seconds }) : undefined,
           onResend: resent,
         }}
       />
@@ -87,21 +87,21 @@ export const ResendTimer = meta.story({
 export const States = meta.story({
   render: (args) => {
     const $t = useWords();
-    const label = $t({ id: 'ui.otp.label' });
-    const resend = { label: $t({ id: 'ui.otp.resend' }), onResend: fn() };
+    const label = $t({ id: 'debit.code' });
+    const resend = { label: $t({ id: 'debit.code_resend' }), onResend: fn() };
     return (
       <Stack gap="lg">
-        <Field label={label} hint={$t({ id: 'ui.otp.hint' }, { number: '+31 6 12345678' })}>
-          <OtpInput {...args} resend={{ ...resend, waitLabel: $t({ id: 'ui.otp.wait' }, { seconds: 42 }) }} />
+        <Field label={label} hint={$t({ id: 'debit.code_sent' }, { number: '+31 6 12345678' })}>
+          <OtpInput {...args} resend={{ ...resend, waitLabel: $t({ id: 'debit.code_wait' }, { seconds: 42 }) }} />
         </Field>
         <Field label={label}>
           <OtpInput {...args} defaultValue="402" resend={resend} />
         </Field>
-        <Field label={label} error={$t({ id: 'ui.otp.wrong' })}>
+        <Field label={label} error={$t({ id: 'debit.code_wrong' })}>
           <OtpInput {...args} defaultValue="402817" resend={resend} />
         </Field>
         <Field label={label}>
-          <OtpInput {...args} defaultValue="402817" checkingLabel={$t({ id: 'ui.otp.checking' })} />
+          <OtpInput {...args} defaultValue="402817" checkingLabel={$t({ id: 'debit.code_checking' })} />
         </Field>
         <Field label={label} disabled>
           <OtpInput {...args} defaultValue="40" />

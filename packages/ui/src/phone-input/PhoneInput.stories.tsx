@@ -51,11 +51,11 @@ const meta = preview.meta({
         <PhoneInput
           {...args}
           countries={useCountries()}
-          legend={$t({ id: 'ui.phone.label' })}
-          countryLabel={$t({ id: 'ui.phone.country' })}
-          numberLabel={$t({ id: 'ui.phone.number' })}
-          hint={$t({ id: 'ui.phone.hint' })}
-          error={args.error && $t({ id: 'ui.phone.short' })}
+          legend={$t({ id: 'debit.phone' })}
+          countryLabel={$t({ id: 'debit.phone_country' })}
+          numberLabel={$t({ id: 'debit.phone_number' })}
+          hint={$t({ id: 'debit.phone_hint' })}
+          error={args.error && $t({ id: 'debit.problem.phone_short' })}
         />
       </Container>
     );
@@ -107,6 +107,13 @@ export const CaretStays = meta.story({
   },
 });
 
+const problems: Record<PhoneProblem, string> = {
+  empty: 'debit.problem.phone',
+  short: 'debit.problem.phone_short',
+  long: 'debit.problem.phone_long',
+  invalid: 'debit.problem.phone_invalid',
+};
+
 function Guided() {
   const $t = useWords();
   const [problem, setProblem] = useState<PhoneProblem | null>('empty');
@@ -117,10 +124,10 @@ function Guided() {
         id="phone"
         countries={useCountries()}
         defaultCountry="NL"
-        legend={$t({ id: 'ui.phone.label' })}
-        countryLabel={$t({ id: 'ui.phone.country' })}
-        numberLabel={$t({ id: 'ui.phone.number' })}
-        error={left && problem && $t({ id: `ui.phone.${problem}` })}
+        legend={$t({ id: 'debit.phone' })}
+        countryLabel={$t({ id: 'debit.phone_country' })}
+        numberLabel={$t({ id: 'debit.phone_number' })}
+        error={left && problem && $t({ id: problems[problem] })}
         onValueChange={(_, next) => setProblem(next)}
         onBlur={() => setLeft(true)}
       />
@@ -149,16 +156,21 @@ export const States = meta.story({
     const words = {
       ...args,
       countries: useCountries(),
-      legend: $t({ id: 'ui.phone.label' }),
-      countryLabel: $t({ id: 'ui.phone.country' }),
-      numberLabel: $t({ id: 'ui.phone.number' }),
+      legend: $t({ id: 'debit.phone' }),
+      countryLabel: $t({ id: 'debit.phone_country' }),
+      numberLabel: $t({ id: 'debit.phone_number' }),
     };
     return (
       <Container width="form" space="none">
         <Stack gap="lg">
-          <PhoneInput {...words} id="phone-empty" hint={$t({ id: 'ui.phone.hint' })} />
+          <PhoneInput {...words} id="phone-empty" hint={$t({ id: 'debit.phone_hint' })} />
           <PhoneInput {...words} id="phone-filled" defaultCountry="FI" defaultValue="+358401234567" />
-          <PhoneInput {...words} id="phone-wrong" defaultValue="+3161" error={$t({ id: 'ui.phone.short' })} />
+          <PhoneInput
+            {...words}
+            id="phone-wrong"
+            defaultValue="+3161"
+            error={$t({ id: 'debit.problem.phone_short' })}
+          />
           <PhoneInput {...words} id="phone-off" defaultValue="+31612345678" disabled />
         </Stack>
       </Container>

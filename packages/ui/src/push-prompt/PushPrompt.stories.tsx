@@ -22,20 +22,20 @@ function Prompt({ state, onEnable = fn(), onDisable = fn(), onLater = fn() }: Pr
   const $t = useWords();
   const words: Record<PushState, { title: string; children?: string; laterLabel?: string }> = {
     asking: {
-      title: $t({ id: 'ui.push.title' }),
-      children: $t({ id: 'ui.push.text' }),
+      title: $t({ id: 'push.title' }),
+      children: $t({ id: 'push.text' }),
       laterLabel: $t({ id: 'ui.notNow' }),
     },
-    waiting: { title: $t({ id: 'ui.push.waiting' }) },
-    subscribed: { title: $t({ id: 'ui.push.subscribed' }), children: $t({ id: 'ui.push.subscribedText' }) },
+    waiting: { title: $t({ id: 'push.waiting' }) },
+    subscribed: { title: $t({ id: 'push.subscribed' }), children: $t({ id: 'push.subscribed_text' }) },
     denied: {
-      title: $t({ id: 'ui.push.denied' }),
+      title: $t({ id: 'push.denied' }),
       children: $t({ id: 'ui.push.deniedText' }),
       laterLabel: $t({ id: 'ui.discard' }),
     },
     unsupported: {
-      title: $t({ id: 'ui.push.unsupported' }),
-      children: $t({ id: 'ui.push.unsupportedText' }),
+      title: $t({ id: 'push.unsupported' }),
+      children: $t({ id: 'push.unsupported_text' }),
       laterLabel: $t({ id: 'ui.discard' }),
     },
     failed: { title: $t({ id: 'ui.errorTitle' }), children: $t({ id: 'ui.errorText' }) },
@@ -44,9 +44,9 @@ function Prompt({ state, onEnable = fn(), onDisable = fn(), onLater = fn() }: Pr
     <PushPrompt
       {...words[state]}
       state={state}
-      enableLabel={$t({ id: state === 'failed' ? 'ui.tryAgain' : 'ui.push.enable' })}
+      enableLabel={$t({ id: state === 'failed' ? 'ui.tryAgain' : 'push.enable' })}
       onEnable={onEnable}
-      disableLabel={$t({ id: 'ui.push.disable' })}
+      disableLabel={$t({ id: 'push.disable' })}
       onDisable={onDisable}
       onLater={onLater}
     />

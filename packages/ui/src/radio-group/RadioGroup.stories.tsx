@@ -79,7 +79,7 @@ export const States = meta.story({
             <RadioCard
               key={count}
               value={count}
-              label={$t({ id: 'ui.creditsCount' }, { count: Number(count) })}
+              label={$t({ id: 'credits.balance' }, { count: Number(count) })}
               hint={`€${count}`}
             />
           ))}

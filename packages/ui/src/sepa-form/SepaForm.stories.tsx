@@ -48,30 +48,30 @@ function Form({ start = EMPTY, amount = '€48.75', creditor = 'Rendezvous', onS
         onAuthorisedChange={setAuthorised}
         onSubmit={() => onSubmit?.(values)}
         words={{
-          account: $t({ id: 'ui.sepa.account' }),
-          accountHolder: $t({ id: 'ui.sepa.holder' }),
-          accountHolderHint: $t({ id: 'ui.sepa.holderHint' }),
-          iban: $t({ id: 'ui.iban.label' }),
-          ibanHint: $t({ id: 'ui.iban.hint' }),
-          address: $t({ id: 'ui.sepa.address' }),
-          street: $t({ id: 'ui.sepa.street' }),
+          account: $t({ id: 'debit.account' }),
+          accountHolder: $t({ id: 'debit.account_holder' }),
+          accountHolderHint: $t({ id: 'debit.account_holder_hint' }),
+          iban: $t({ id: 'debit.iban' }),
+          ibanHint: $t({ id: 'debit.iban_hint' }),
+          address: $t({ id: 'debit.address' }),
+          street: $t({ id: 'debit.street' }),
           houseNumber: $t({ id: 'ui.sepa.houseNumber' }),
-          zip: $t({ id: 'ui.sepa.zip' }),
-          city: $t({ id: 'ui.sepa.city' }),
-          authorise: $t({ id: 'ui.sepa.authorise' }, { amount }),
+          zip: $t({ id: 'debit.zip' }),
+          city: $t({ id: 'debit.city' }),
+          authorise: $t({ id: 'debit.authorise' }, { amount }),
           submit: $t({ id: 'payments.order_button' }),
         }}
         ibanMarks={{
-          validLabel: $t({ id: 'ui.iban.valid' }),
-          sepaLabel: $t({ id: 'ui.iban.sepa' }),
-          notSepaLabel: $t({ id: 'ui.iban.notSepa' }),
+          validLabel: $t({ id: 'debit.iban_valid' }),
+          sepaLabel: $t({ id: 'debit.iban_sepa' }),
+          notSepaLabel: $t({ id: 'debit.iban_not_sepa' }),
         }}
         mandate={{
-          title: $t({ id: 'ui.sepa.mandate' }),
-          text: $t({ id: 'ui.sepa.mandateText' }, { creditor }),
+          title: $t({ id: 'debit.mandate' }),
+          text: $t({ id: 'debit.mandate_text' }, { creditor }),
           facts: [
-            { term: $t({ id: 'ui.sepa.creditorId' }), detail: 'NL00ZZZ123456780000' },
-            { term: $t({ id: 'ui.sepa.reference' }), detail: 'RV-2026-001042' },
+            { term: $t({ id: 'debit.creditor_id' }), detail: 'NL00ZZZ123456780000' },
+            { term: $t({ id: 'debit.reference' }), detail: 'RV-2026-001042' },
           ],
         }}
       />
@@ -110,10 +110,10 @@ export const WithPhoneAndCode = meta.story({
       <Form start={FILLED}>
         <PhoneInput
           id="sepa-phone"
-          legend={$t({ id: 'ui.phone.label' })}
-          hint={$t({ id: 'ui.phone.hint' })}
-          countryLabel={$t({ id: 'ui.phone.country' })}
-          numberLabel={$t({ id: 'ui.phone.number' })}
+          legend={$t({ id: 'debit.phone' })}
+          hint={$t({ id: 'debit.phone_hint' })}
+          countryLabel={$t({ id: 'debit.phone_country' })}
+          numberLabel={$t({ id: 'debit.phone_number' })}
           countries={[
             { code: 'NL', label: $t({ id: 'ui.countryNetherlands' }) },
             { code: 'DE', label: $t({ id: 'ui.countryGermany' }) },
@@ -121,7 +121,7 @@ export const WithPhoneAndCode = meta.story({
           defaultCountry="NL"
           defaultValue="+31612345678"
         />
-        <Field id="sepa-otp" label={$t({ id: 'ui.otp.label' })} error={$t({ id: 'ui.otp.wrong' })}>
+        <Field id="sepa-otp" label={$t({ id: 'debit.code' })} error={$t({ id: 'debit.code_wrong' })}>
           <OtpInput defaultValue="123456" />
         </Field>
       </Form>
@@ -135,9 +135,9 @@ export const WithPhoneAndCode = meta.story({
 function useErrors(): { errors: SepaErrors; list: readonly FieldError[] } {
   const $t = useWords();
   const [errors] = useState<SepaErrors>(() => ({
-    accountHolder: $t({ id: 'ui.sepa.holderError' }),
-    iban: $t({ id: 'ui.iban.checksum' }),
-    authorised: $t({ id: 'ui.sepa.authoriseError' }),
+    accountHolder: $t({ id: 'debit.problem.accountHolder' }),
+    iban: $t({ id: 'debit.problem.iban_invalid' }),
+    authorised: $t({ id: 'debit.problem.authorised' }),
   }));
   const [list] = useState(() =>
     Object.entries(errors).map(([field, message]) => ({ fieldId: `sepa-${field}`, message })),
@@ -184,7 +184,7 @@ export const Blocked = meta.story({
   render: () => {
     const $t = useWords();
     return (
-      <Form start={FILLED} refused notice={<Banner tone="danger">{$t({ id: 'ui.sepa.blocked' })}</Banner>} />
+      <Form start={FILLED} refused notice={<Banner tone="danger">{$t({ id: 'debit.blocked' })}</Banner>} />
     );
   },
   play: async ({ canvas }) => {

@@ -49,26 +49,26 @@ function Game({ likes = LIKES_PER_DAY, loading, people: first = everybody, onSwi
   const [left, setLeft] = useState(likes);
   const [outcome, setOutcome] = useState('');
   const out = {
-    title: $t({ id: 'ui.swipe.out' }),
-    text: $t({ id: 'ui.swipe.outText' }, { count: LIKES_PER_DAY }),
+    title: $t({ id: 'swipe.out' }),
+    text: $t({ id: 'swipe.out_text' }, { count: LIKES_PER_DAY }),
     countdown: (
       <Countdown
         layout="block"
         seconds={29_711}
-        label={$t({ id: 'ui.swipe.newLikesIn' })}
-        spokenTime={$t({ id: 'ui.countdown.left' }, { hours: 8, minutes: 15 })}
+        label={$t({ id: 'swipe.new_likes_in' })}
+        spokenTime={$t({ id: 'credits.bonus_time_left' }, { hours: 8, minutes: 15 })}
       />
     ),
     action: (
       <LinkButton>
-        <a href="#likes">{$t({ id: 'ui.swipe.seeLikes' })}</a>
+        <a href="#likes">{$t({ id: 'swipe.see_likes' })}</a>
       </LinkButton>
     ),
   };
   return (
     <Container width="form" space="page">
       <SwipeDeck
-        label={$t({ id: 'ui.swipe.label' })}
+        label={$t({ id: 'swipe.title' })}
         people={loading ? undefined : people}
         loadingLabel={$t({ id: 'ui.loading' })}
         onSwipe={(verdict, person) => {
@@ -78,8 +78,8 @@ function Game({ likes = LIKES_PER_DAY, loading, people: first = everybody, onSwi
           if (verdict === 'like') setLeft(left - 1);
           setOutcome(
             verdict === 'like'
-              ? $t({ id: 'ui.swipe.liked' }, { name: person.name })
-              : $t({ id: 'ui.swipe.passed' }, { name: person.name }),
+              ? $t({ id: 'swipe.liked' }, { name: person.name })
+              : $t({ id: 'swipe.passed' }, { name: person.name }),
           );
         }}
         onUndo={
@@ -87,17 +87,17 @@ function Game({ likes = LIKES_PER_DAY, loading, people: first = everybody, onSwi
           (() => {
             setPeople([last, ...people]);
             setLast(undefined);
-            setOutcome($t({ id: 'ui.swipe.undone' }, { name: last.name }));
+            setOutcome($t({ id: 'swipe.undone' }, { name: last.name }));
           })
         }
-        undoLabel={$t({ id: 'ui.swipe.undo' })}
+        undoLabel={$t({ id: 'swipe.undo' })}
         likeLabel={(name) => $t({ id: 'members.like' }, { name })}
-        passLabel={(name) => $t({ id: 'ui.swipe.pass' }, { name })}
-        hint={$t({ id: 'ui.swipe.hint' })}
+        passLabel={(name) => $t({ id: 'swipe.pass' }, { name })}
+        hint={$t({ id: 'swipe.hint' })}
         outcome={outcome}
         allowance={$t({ id: 'members.likes_left' }, { count: left, perDay: LIKES_PER_DAY })}
         empty={{
-          title: $t({ id: 'ui.swipe.empty' }),
+          title: $t({ id: 'swipe.empty' }),
           text: $t({ id: 'ui.swipe.emptyText' }),
           action: <Button tone="neutral">{$t({ id: 'ui.widenSearch' })}</Button>,
         }}

@@ -31,11 +31,14 @@ function Bonus({ seconds, paid = false, layout }: BonusProps) {
       children: $t({ id: 'payments.offer_time' }, { percent: 25, time: '18:00' }),
     },
     lastMinute: {
-      title: $t({ id: 'ui.bonus.lastMinute' }),
+      title: $t({ id: 'credits.bonus_last_minute' }),
       children: $t({ id: 'payments.offer_time' }, { percent: 25, time: '18:00' }),
     },
-    expired: { title: $t({ id: 'ui.bonus.expired' }), children: $t({ id: 'ui.discount.endedText' }) },
-    paid: { title: $t({ id: 'ui.bonus.paid' }), children: $t({ id: 'ui.bonus.paidText' }, { percent: 25 }) },
+    expired: { title: $t({ id: 'credits.bonus_expired' }), children: $t({ id: 'credits.bonus_over' }) },
+    paid: {
+      title: $t({ id: 'credits.bonus_paid' }),
+      children: $t({ id: 'credits.bonus_paid_text' }, { percent: 25 }),
+    },
   };
   return (
     <TimeBonus
@@ -43,8 +46,11 @@ function Bonus({ seconds, paid = false, layout }: BonusProps) {
       phase={phase}
       layout={layout}
       seconds={seconds}
-      spokenTime={$t({ id: 'ui.countdown.left' }, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
-      countdownLabel={$t({ id: 'ui.bonus.left' })}
+      spokenTime={$t(
+        { id: 'credits.bonus_time_left' },
+        { hours: Math.floor(minutes / 60), minutes: minutes % 60 },
+      )}
+      countdownLabel={$t({ id: 'credits.bonus_left' })}
       action={
         <LinkButton tone="accent">
           <a href="#credits">{$t({ id: 'ui.buyCredits' })}</a>
@@ -123,7 +129,7 @@ export const TooMuch = meta.story({
         phase="running"
         title={`${$t({ id: 'payments.offer_time_title' }, { percent: 100 })} ${'🎉'.repeat(40)}`}
         seconds={35_999_999}
-        spokenTime={$t({ id: 'ui.countdown.left' }, { hours: 9_999, minutes: 59 })}
+        spokenTime={$t({ id: 'credits.bonus_time_left' }, { hours: 9_999, minutes: 59 })}
         countdownLabel={$t({ id: 'ui.paragraph' })}
         action={<Button tone="accent">{$t({ id: 'ui.buyCredits' })}</Button>}
       >
