@@ -62,6 +62,7 @@ export function Banner({
   children,
 }: BannerProps) {
   const Icon = icons[tone];
+  const Words = typeof children === 'string' ? 'p' : 'div';
   return (
     <div
       role={live && roles[live]}
@@ -72,7 +73,7 @@ export function Banner({
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-[min(100%,16rem)] flex-1">
           {title && <p className="font-semibold">{title}</p>}
-          {children && <div className="text-sm">{children}</div>}
+          {children && <Words className="text-sm">{children}</Words>}
         </div>
         {action}
       </div>

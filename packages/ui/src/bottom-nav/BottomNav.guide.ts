@@ -31,5 +31,10 @@ export const guide: Guide = {
     ['Tab', 'from link to link'],
     ['Enter', 'follows it'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-22',
+    with: 'Orca 43.1 and Chromium 156',
+    result:
+      'At 420 pixels, by Tab “Search, link”, “Messages, 3 unread messages, link”, “Credits, 0 credits left, link”; on leaving it “leaving list, leaving navigation”. Orca does not say which page one is on.',
+  },
 };

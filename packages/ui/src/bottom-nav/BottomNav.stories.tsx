@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Counter } from '../counter/index.ts';
 import { CoinsIcon, CrownIcon, HeartIcon, MessageCircleIcon, SearchIcon, UserIcon } from '../icon/index.ts';
+import { heard } from '../testing/heard.ts';
 import { guide } from './BottomNav.guide.ts';
 import { BottomNav, BottomNavItem } from './BottomNav.tsx';
 
@@ -77,6 +78,7 @@ export const Default = meta.story({
     await userEvent.tab();
     await userEvent.tab();
     const messages = canvas.getByRole('link', { name: /3 unread messages/u });
+    await expect(heard(messages)).toBe('Messages, 3 unread messages');
     await expect(messages).toHaveFocus();
     await expect(messages.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },

@@ -23,21 +23,21 @@ export interface BottomNavItemProps {
   children: ReactElement;
 }
 
-/** One link of the `BottomNav`. */
+/** One link of the `BottomNav`: its word, then what the counter says; the icon stands above both. */
 export function BottomNavItem({ icon, counter, current, children }: BottomNavItemProps) {
   return (
     <li className="min-w-0 flex-1">
       <Root
         {...(current && { 'aria-current': 'page' })}
-        className="group flex min-h-16 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] font-medium text-ink-soft focus-visible:-outline-offset-2 aria-[current=page]:font-bold aria-[current=page]:text-brand [&_svg]:size-6"
+        className="group flex min-h-16 flex-col-reverse items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] font-medium text-ink-soft focus-visible:-outline-offset-2 aria-[current=page]:font-bold aria-[current=page]:text-brand [&_svg]:size-6"
       >
+        <Slottable child={children}>
+          {(words) => <span className="max-w-full truncate">{words}</span>}
+        </Slottable>
         <span className="relative rounded-control px-4 py-0.5 transition-colors group-aria-[current=page]:bg-brand-soft">
           {icon}
           {counter && <span className="absolute start-1/2 -top-1 ms-1.5 flex">{counter}</span>}
         </span>
-        <Slottable child={children}>
-          {(words) => <span className="max-w-full truncate">{words}</span>}
-        </Slottable>
       </Root>
     </li>
   );

@@ -27,6 +27,6 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Its label, “3 unread messages”, and never the bare number.',
+    result: 'Its label after the words before it, “Messages, 3 unread messages”, and never the bare number.',
   },
 };

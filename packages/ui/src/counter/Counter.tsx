@@ -3,7 +3,7 @@ import { cva } from 'class-variance-authority';
 export interface CounterProps {
   /** Whole number; below 0 only where a debt is shown, with `showZero`. */
   value: number;
-  /** Read instead of the digits, e.g. "3 unread messages". Without it the digits are hidden from screen readers: say the number in the control's own name. */
+  /** Read instead of the digits, after a pause, e.g. "3 unread messages". Without it the digits are hidden from screen readers: say the number in the control's own name. */
   label?: string;
   tone?: 'brand' | 'neutral' | 'warning' | 'danger';
   /** Above this the figure becomes "99+" (spec section 9). Default 99. */
@@ -33,7 +33,11 @@ export function Counter({ value, label, tone, cap = 99, showZero = false }: Coun
   return (
     <span className={counter({ tone })}>
       <span aria-hidden="true">{Math.abs(value) > cap ? `${value < 0 ? '-' : ''}${cap}+` : value}</span>
-      {label && <span className="sr-only">{label}</span>}
+      {label && (
+        <span className="sr-only">
+          , <span>{label}</span>
+        </span>
+      )}
     </span>
   );
 }

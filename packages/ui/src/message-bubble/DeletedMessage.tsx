@@ -8,9 +8,9 @@ export interface DeletedMessageProps {
 /** What is left of a message that was taken back. Stands in a `MessageBubble`. */
 export function DeletedMessage({ label }: DeletedMessageProps) {
   return (
-    <p className="flex max-w-[min(34rem,86%)] items-center gap-2 rounded-lg border border-dashed border-line-strong px-4 py-2.5 text-ink-soft italic [&_svg]:size-4 [&_svg]:shrink-0">
+    <div className="flex max-w-[min(34rem,86%)] items-center gap-2 rounded-lg border border-dashed border-line-strong px-4 py-2.5 text-ink-soft italic [&_svg]:size-4 [&_svg]:shrink-0">
       <Trash2Icon />
-      {label}
-    </p>
+      <p>{label}</p>
+    </div>
   );
 }

@@ -35,6 +35,6 @@ export const guide: Guide = {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'An article: who wrote, the words, the time, then “Sending”, “Sent”, “Read”, or “Not sent” and “Try again”. As it comes, name and words are said without a pause.',
+      'An article: who wrote, the words, the time, then “Sending”, “Sent”, “Read”, or “Not sent” and “Try again”. As it comes: “Camille: …”, then the time and the state.',
   },
 };

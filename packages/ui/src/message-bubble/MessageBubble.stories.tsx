@@ -3,6 +3,7 @@ import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
+import { heard } from '../testing/heard.ts';
 import { guide } from './MessageBubble.guide.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 
@@ -86,14 +87,16 @@ export const Default = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article')).toHaveTextContent(
-      'CamilleFor the walk along the harbour.14:05',
-    );
+    await expect(heard(canvas.getByRole('article'))).toBe('Camille: For the walk along the harbour. 14:05');
   },
 });
 
 export const Retries = States.extend({
   play: async ({ canvas, userEvent }) => {
+    const [, automatic, , sent, , failed] = canvas.getAllByRole('article').map(heard);
+    await expect(automatic).toMatch(/^Jonas: .+ Automatic message, 14:05$/);
+    await expect(sent).toBe('You: Sent 14:05, Sent');
+    await expect(failed).toMatch(/^You: Write a message 14:05, Not sent /);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retried).toHaveBeenCalledOnce();
   },

@@ -91,7 +91,7 @@ export function MessageBubble({
       data-state={state}
       className="group/message flex flex-col items-start gap-1 data-[from=self]:items-end"
     >
-      <span className="sr-only">{author}</span>
+      <p className="sr-only">{author}:</p>
       {typeof children === 'string' ? (
         <p dir="auto" className={bubble({ from, state, large: isLarge(children) })}>
           {children}
@@ -99,21 +99,23 @@ export function MessageBubble({
       ) : (
         children
       )}
-      <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 px-1 text-xs text-ink-soft tabular-nums [&_svg]:size-3.5">
+      <p className="px-1 text-xs text-ink-soft tabular-nums [&_svg]:inline [&_svg]:size-3.5 [&_svg]:align-[-0.15em]">
         {automaticLabel && (
-          <span className="inline-flex items-center gap-1 font-semibold">
-            <SparklesIcon />
-            {automaticLabel}
-          </span>
+          <>
+            <span className="font-semibold">
+              <SparklesIcon /> {automaticLabel}
+            </span>
+            <span className="sr-only">,</span>{' '}
+          </>
         )}
         <time dateTime={dateTime}>{time}</time>
         {Mark && from === 'self' && (
           <span
             data-state={state}
-            className="inline-flex items-center data-[state=failed]:text-danger data-[state=read]:text-positive"
+            className="ms-1.5 data-[state=failed]:text-danger data-[state=read]:text-positive"
           >
             <Mark />
-            {stateLabel && <span className="sr-only">{stateLabel}</span>}
+            {stateLabel && <span className="sr-only">, {stateLabel}</span>}
           </span>
         )}
       </p>

@@ -35,6 +35,6 @@ export const guide: Guide = {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'An article: who wrote, then “This message was deleted”, the gift and its words, the description of the GIF, or the photo and what opening it costs.',
+      'An article: who wrote, then “This message was deleted”, the gift and its words, the description of the GIF, or the photo, that it is private, and what opening it costs.',
   },
 };

@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
 import { locked, storyPhotos } from '../photo/story-photos/index.ts';
+import { heard } from '../testing/heard.ts';
 import { DeletedMessage } from './DeletedMessage.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 import { MessageGif } from './MessageGif.tsx';
@@ -84,12 +85,12 @@ function OpenPhoto({ caption }: { caption?: string }) {
   );
 }
 
-/** Deleted, a gift, a GIF, and a photo locked, being opened and open, from both sides. */
+/** Deleted, a gift, a GIF, and a photo locked, being opened and open, from both sides; each heard with its spaces. */
 export const States = meta.story({
   render: () => {
     const $t = useWords();
     const self = useSelf();
-    const rose = { label: $t({ id: 'ui.bubble.gift' }), name: $t({ id: 'ui.bubble.rose' }) };
+    const rose = { label: $t({ id: 'pricing.gift' }), name: $t({ id: 'ui.bubble.rose' }) };
     return (
       <Stack>
         <MessageBubble {...theirs}>
@@ -118,6 +119,17 @@ export const States = meta.story({
         </MessageBubble>
       </Stack>
     );
+  },
+  play: async ({ canvas }) => {
+    const [deleted, , gift, noted, gif, paid, , open] = canvas.getAllByRole('article').map(heard);
+    await expect([deleted, gift, noted, gif, paid, open]).toEqual([
+      'Camille: This message was deleted 14:05',
+      'Camille: A gift A single rose 14:05',
+      'You: A gift A single rose For the walk along the harbour. 14:05, Read',
+      'Camille: 14:05',
+      'Camille: Photo from Camille, A private photo Open · 2 credits · about €2.00 14:05',
+      'Camille: Photo from Camille, Enlarge For the walk along the harbour. 14:05',
+    ]);
   },
 });
 
@@ -164,7 +176,7 @@ export const TooMuch = meta.story({
   render: () => {
     const $t = useWords();
     const self = useSelf();
-    const gift = $t({ id: 'ui.bubble.gift' });
+    const gift = $t({ id: 'pricing.gift' });
     return (
       <Stack>
         <MessageBubble {...theirs} author={'Wilhelmine '.repeat(30)}>
@@ -206,6 +218,9 @@ export const TooMuch = meta.story({
   },
 });
 
-export const Dark = States.extend({ globals: { theme: 'dark' } });
-export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const Dark = States.extend({ globals: { theme: 'dark' }, play: undefined });
+export const LongGermanOnPhone = States.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: undefined,
+});
 export const Languages = States.extend(languages);

@@ -43,7 +43,7 @@ export function MessagePhoto({
       name={name}
       decorative
       corners="none"
-      lockedLabel={locked ? lockedLabel : undefined}
+      lockedLabel={locked && lockedLabel ? <span aria-hidden="true">{lockedLabel}</span> : undefined}
     />
   );
   return (
@@ -52,16 +52,22 @@ export function MessagePhoto({
       className={`${bubbleCorners} flex w-64 max-w-[86%] flex-col overflow-clip bg-surface text-ink ring-1 ring-line`}
     >
       {onEnlarge && !locked ? (
-        <button type="button" onClick={onEnlarge} className="text-start focus-visible:-outline-offset-2">
-          {picture}
-          <span className="sr-only">
-            {label}, {enlargeLabel}
-          </span>
-        </button>
+        <div>
+          <button
+            type="button"
+            onClick={onEnlarge}
+            className="w-full align-top text-start focus-visible:-outline-offset-2"
+          >
+            {picture}
+            <span className="sr-only">
+              {label}, {enlargeLabel}
+            </span>
+          </button>
+        </div>
       ) : (
         <div>
           {picture}
-          <span className="sr-only">{label}</span>
+          <p className="sr-only">{locked && lockedLabel ? `${label}, ${lockedLabel}` : label}</p>
         </div>
       )}
       {caption && (

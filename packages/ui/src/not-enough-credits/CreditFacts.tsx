@@ -8,13 +8,13 @@ export interface CreditFact {
 /** What one has, and what it would cost. */
 export function CreditFacts({ facts }: { facts: readonly CreditFact[] }) {
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
       {facts.map(({ label, amount }) => (
-        <div key={label} className="flex flex-wrap gap-x-1.5">
-          <dt>{label}</dt>
-          <dd className="font-semibold wrap-anywhere">{amount}</dd>
-        </div>
+        <li key={label} className="max-w-full wrap-anywhere">
+          {label} <strong className="font-semibold">{amount}</strong>
+          <span className="sr-only">.</span>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

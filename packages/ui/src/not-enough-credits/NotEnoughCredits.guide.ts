@@ -24,7 +24,7 @@ export const guide: Guide = {
   states: [
     ['Window', 'a modal `dialog`; the focus comes back to what opened it'],
     ['Banner', 'read out when it appears, without taking the focus'],
-    ['Facts', 'a list of terms and figures'],
+    ['Facts', 'a list: each figure follows its words'],
   ],
   keyboard: [
     ['Tab', 'through its controls'],
@@ -35,6 +35,6 @@ export const guide: Guide = {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'The window says what one has and what it costs as terms and values, “Not now” before “Buy credits”; the banner is read when it appears, its facts without a pause between them.',
+      'The window says what one has and what it costs as a list, “Not now” before “Buy credits”; the banner is read when it appears, each fact as a sentence.',
   },
 };

@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Button, LinkButton } from '../button/index.ts';
 import { Stack } from '../page/index.ts';
+import { heard } from '../testing/heard.ts';
 import { guide } from './NotEnoughCredits.guide.ts';
 import { NotEnoughCreditsBanner } from './NotEnoughCreditsBanner.tsx';
 import { NotEnoughCreditsDialog, type NotEnoughCreditsDialogProps } from './NotEnoughCreditsDialog.tsx';
@@ -19,8 +20,14 @@ export default meta;
 function useFacts(balance: number, cost: number) {
   const $t = useWords();
   return [
-    { label: $t({ id: 'ui.credits.have' }), amount: $t({ id: 'credits.balance' }, { count: balance }) },
-    { label: $t({ id: 'ui.credits.cost' }), amount: $t({ id: 'credits.balance' }, { count: cost }) },
+    {
+      label: $t({ id: 'conversation.credits_have' }),
+      amount: $t({ id: 'credits.balance' }, { count: balance }),
+    },
+    {
+      label: $t({ id: 'conversation.credits_cost' }),
+      amount: $t({ id: 'credits.balance' }, { count: cost }),
+    },
   ];
 }
 
@@ -92,6 +99,12 @@ export const States = meta.story({
       <Inline balance={0} />
     </Stack>
   ),
+  play: async ({ canvas }) => {
+    const [some] = canvas.getAllByRole('status');
+    await expect(heard(some as HTMLElement)).toBe(
+      'You do not have enough credits You have 1 credit. This costs 1 credit. What you wrote is kept until you come back. Buy credits',
+    );
+  },
 });
 
 export const Open = meta.story({
@@ -113,7 +126,7 @@ export const TooMuch = meta.story({
   },
 });
 
-export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const Dark = States.extend({ globals: { theme: 'dark' }, play: undefined });
 export const OpenDark = Open.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = Open.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 export const Languages = Open.extend(overlayLanguages);

@@ -8,7 +8,7 @@ export interface NotEnoughCreditsBannerProps {
   title: string;
   /** What one has and what it costs. */
   facts?: readonly CreditFact[];
-  /** E.g. that what was written is kept. */
+  /** E.g. that what was written is kept; no blocks. */
   children?: ReactNode;
   /** The way to buy credits. */
   action: ReactNode;
@@ -19,7 +19,7 @@ export function NotEnoughCreditsBanner({ title, facts, children, action }: NotEn
   return (
     <Banner tone="offer" live="polite" icon={<CoinsIcon />} title={title} action={action}>
       {facts && <CreditFacts facts={facts} />}
-      {children}
+      {children && <p>{children}</p>}
     </Banner>
   );
 }

@@ -35,6 +35,6 @@ export const guide: Guide = {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'Name and age as the heading, then the place; write, like and safety by name. The badges before the name follow each other without a pause.',
+      'The badges as a list, name and age as the heading, then the place and the distance; write, like and safety by name.',
   },
 };

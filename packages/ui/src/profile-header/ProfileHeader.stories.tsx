@@ -14,6 +14,7 @@ import { locked, storyPhotos } from '../photo/story-photos/index.ts';
 import { SafetyMenu } from '../safety-menu/index.ts';
 import { SkeletonGroup } from '../skeleton/index.ts';
 import { Text } from '../text/index.ts';
+import { heard } from '../testing/heard.ts';
 import { guide } from './ProfileHeader.guide.ts';
 import { ProfileHeader, ProfileHeaderSkeleton, type ProfileHeaderProps } from './ProfileHeader.tsx';
 
@@ -77,7 +78,14 @@ export const Default = meta.story({
 });
 
 /** Online, verified, near, with everything one can do. */
-export const States = meta.story({ render: () => <Header /> });
+export const States = meta.story({
+  render: () => <Header />,
+  play: async ({ canvasElement }) => {
+    await expect(heard(canvasElement)).toBe(
+      'Online now Verified Camille, 31 Bretagne, France 12 km away Write to Camille',
+    );
+  },
+});
 
 /** The words on the photo's foot. */
 export const Over = meta.story({ render: () => <Header layout="over" /> });
@@ -166,7 +174,7 @@ export const Loading = meta.story({
   },
 });
 
-export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const Dark = States.extend({ globals: { theme: 'dark' }, play: undefined });
 export const DarkOver = Over.extend({ globals: { theme: 'dark' } });
 export const DetailsOnPhone = WithDetails.extend({
   globals: { locale: 'de', viewport: { value: 'phone' } },

@@ -85,39 +85,45 @@ export function ProfileHeader({
   const who = (
     <div className={words({ layout })}>
       {(fictionalLabel || onlineLabel || verifiedLabel) && (
-        <div className="flex max-w-full flex-wrap gap-2">
+        <ul className="flex max-w-full flex-wrap gap-2">
           {fictionalLabel && (
-            <Badge tone={tone ?? 'warning'} size="md">
-              {fictionalLabel}
-            </Badge>
+            <li className="max-w-full">
+              <Badge tone={tone ?? 'warning'} size="md">
+                {fictionalLabel}
+              </Badge>
+            </li>
           )}
           {onlineLabel && (
-            <Badge tone={tone ?? 'positive'} size="md" icon={<OnlineDot />}>
-              {onlineLabel}
-            </Badge>
+            <li className="max-w-full">
+              <Badge tone={tone ?? 'positive'} size="md" icon={<OnlineDot />}>
+                {onlineLabel}
+              </Badge>
+            </li>
           )}
           {verifiedLabel && (
-            <Badge tone={tone ?? 'brand'} size="md" icon={<BadgeCheckIcon />}>
-              {verifiedLabel}
-            </Badge>
+            <li className="max-w-full">
+              <Badge tone={tone ?? 'brand'} size="md" icon={<BadgeCheckIcon />}>
+                {verifiedLabel}
+              </Badge>
+            </li>
           )}
-        </div>
+        </ul>
       )}
       <Name className="line-clamp-3 max-w-full text-2xl font-bold wrap-anywhere">
         <bdi>{name}</bdi>, {age}
       </Name>
       {(placeName || distance) && (
-        <p className={place({ layout })}>
+        <div className={place({ layout })}>
           {placeName && (
-            <span className="flex min-w-0 items-start gap-1.5">
+            <div className="flex min-w-0 items-start gap-1.5">
               <MapPinIcon className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
-              <span dir="auto" className="line-clamp-2 wrap-anywhere">
+              <p dir="auto" className="line-clamp-2 wrap-anywhere">
                 {placeName}
-              </span>
-            </span>
+              </p>
+            </div>
           )}
-          {distance && <span className="tabular-nums">{distance}</span>}
-        </p>
+          {distance && <p className="tabular-nums">{distance}</p>}
+        </div>
       )}
     </div>
   );

@@ -31,6 +31,7 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'A navigation by name; a counter is part of its link’s name; menus say that they open one.',
+    result:
+      'A navigation by name; a counter is part of its link’s name, “Messages, 3 unread messages”; menus say that they open one.',
   },
 };
