@@ -20,6 +20,7 @@ export default function SiteFooter() {
   const settings = useQuery(ask('readSettings')).data?.settings;
   const company = useQuery(ask('readCompanyInfo')).data?.company;
   const { current, linkTo, remember } = useLanguage();
+  const [mailbox, host] = settings?.support_email.split('@') ?? [];
   return (
     <Footer
       logo={<HomeLink />}
@@ -58,7 +59,12 @@ export default function SiteFooter() {
           {settings && (
             <FooterColumn title={t('footer.help')}>
               <TextLink tone="quiet">
-                <a href={`mailto:${settings.support_email}`}>{settings.support_email}</a>
+                <a href={`mailto:${settings.support_email}`}>
+                  <span>
+                    {mailbox}
+                    <wbr />@{host}
+                  </span>
+                </a>
               </TextLink>
               {/* Dashes and spaces are for reading only (spec section 9). */}
               <TextLink tone="quiet">

@@ -5,6 +5,7 @@ import type { ChatEntry } from '@rendezvous/contract/entities';
 import { Button, LinkButton } from '@rendezvous/ui/button';
 import { ConversationList, ConversationRow, ConversationRowSkeleton } from '@rendezvous/ui/conversation-list';
 import { EmptyState } from '@rendezvous/ui/empty-state';
+import { Heading } from '@rendezvous/ui/heading';
 import { useSelf } from '../../data/useSelf.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
@@ -25,9 +26,9 @@ export default function ConversationsView({ chats, failure, onRetry, currentId }
   const [now] = useState(() => new Date());
   return (
     <>
-      <h1 className="sticky top-0 z-(--layer-bar) bg-surface px-4 pt-5 pb-3 text-2xl font-bold">
-        {t('chat.title')}
-      </h1>
+      <div className="sticky top-0 z-(--layer-bar) bg-surface px-4 pt-5 pb-3">
+        <Heading level={1}>{t('chat.title')}</Heading>
+      </div>
       {failure && !chats ? (
         <EmptyState
           illustration="offline"
