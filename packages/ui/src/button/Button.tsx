@@ -12,6 +12,7 @@ export interface ButtonProps
   loading?: boolean;
 }
 
+// In memo(): when a list changes, most of its buttons stay what they are.
 /** A button that acts on this page. For going somewhere else use `LinkButton`. */
 export const Button = memo(function Button({
   tone,

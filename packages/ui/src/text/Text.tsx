@@ -49,6 +49,7 @@ const text = look('', {
   defaultVariants: { size: 'md', tone: 'ink' },
 });
 
+// In memo(): when a list changes, most of its texts stay what they are.
 /** Running text in one of the scale's sizes. */
 export const Text = memo(function Text({
   as: Element = 'p',
