@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import { localisePath } from '@rendezvous/contract/locales';
@@ -45,6 +46,37 @@ export async function visitAsMember(
     t: wordsIn(user.language),
     at: (path) => site + localisePath(user.language, path),
   };
+}
+
+export type Newcomer = Visitor & Pick<Member, 't' | 'at'>;
+
+/** Somebody who has just signed up, and so has no credits yet and the time bonus. */
+export async function visitAsNewcomer(
+  browser: Browser,
+  site: string,
+  device: Device = 'desktop',
+): Promise<Newcomer> {
+  const visitor = await visit(browser, device, 'en');
+  await visitor.page.goto(`${site}/healthz`);
+  await visitor.page.evaluate(async (email) => {
+    const answer = await fetch('/api/signup.php', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email,
+        name: 'Robin',
+        password: 'violet teapot harbour 9',
+        date_of_birth: '1990-04-02',
+        gender: 'female',
+        seeking: null,
+        country: 'NL',
+        region: null,
+        language: 'en',
+      }),
+    });
+    if (!answer.ok) throw new Error(`The sign-up answers ${answer.status}.`);
+  }, `newcomer.${randomUUID()}@example.com`);
+  return { ...visitor, t: wordsIn('en'), at: (path) => site + path };
 }
 
 /**

@@ -2,10 +2,9 @@ import type { Answer } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ordinaryMembers, visitAsMember, type Member } from './members.ts';
+import { ordinaryMembers, visitAsMember, visitAsNewcomer, type Member } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser, visit } from './visitor.ts';
-import { wordsIn } from './words.ts';
+import { openBrowser } from './visitor.ts';
 
 let site: SiteUnderTest;
 let browser: Browser;
@@ -25,31 +24,6 @@ const CREDITS = 25;
 async function someMember(): Promise<Member> {
   const { value: member } = await members.next();
   return visitAsMember(browser, site.url, member.email);
-}
-
-/** Somebody who has just signed up, and so has the time bonus. */
-async function someNewcomer() {
-  const visitor = await visit(browser, 'desktop', 'en');
-  await visitor.page.goto(`${site.url}/healthz`);
-  await visitor.page.evaluate(async () => {
-    const answer = await fetch('/api/signup.php', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email: 'newcomer@example.com',
-        name: 'Robin',
-        password: 'violet teapot harbour 9',
-        date_of_birth: '1990-04-02',
-        gender: 'female',
-        seeking: null,
-        country: 'NL',
-        region: null,
-        language: 'en',
-      }),
-    });
-    if (!answer.ok) throw new Error(`The sign-up answers ${answer.status}.`);
-  });
-  return { ...visitor, t: wordsIn('en'), at: (path: string) => site.url + path };
 }
 
 type Buyer = Pick<Member, 'page' | 't' | 'at'>;
@@ -179,7 +153,7 @@ describe('ordering', () => {
   });
 
   it('in two tabs gives a discount once, and the third tab is told of the new price', async () => {
-    const buyer = await someNewcomer();
+    const buyer = await visitAsNewcomer(browser, site.url);
     const { page, t, context, complaints } = buyer;
     const [second, third] = [await context.newPage(), await context.newPage()];
     for (const tab of [third, second, page]) {

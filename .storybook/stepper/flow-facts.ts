@@ -43,7 +43,7 @@ export const flowFacts: Readonly<Record<FlowName, Facts>> = {
   timeBonus: {
     title: 'Time bonus',
     about: 'A discount for newcomers, counted down from the deadline of the server.',
-    calls: { readDeadline: 'readDiscountCode' },
+    calls: { readDeadline: 'listBundles' },
   },
   push: {
     title: 'Push messages',

@@ -102,7 +102,7 @@ const course: Course<TimeBonusEvent> = {
       spyOn(world.live, 'open');
     },
   },
-  calls: { readDeadline: 'readDiscountCode' },
+  calls: { readDeadline: 'listBundles' },
   async does(event, person) {
     switch (event.type) {
       case 'member.arrived':

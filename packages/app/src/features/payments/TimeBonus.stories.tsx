@@ -87,7 +87,7 @@ type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 /** The page is there, and the server was asked for the bonus. */
 const nothingIsTold = async ({ canvas }: Person) => {
-  await waitFor(() => expect(storyWorld().outcomes.take).toHaveBeenCalledWith('readDiscountCode'));
+  await waitFor(() => expect(storyWorld().outcomes.take).toHaveBeenCalledWith('listBundles'));
   await canvas.findByRole('link', { name: /^Likes/ });
   await expect(screen.queryByRole('dialog')).toBeNull();
 };
@@ -197,7 +197,7 @@ export const Paid = meta.story({
 const nobodyIsAsked = async ({ canvas }: Person) => {
   await canvas.findByRole('link', { name: /^Likes/ });
   await waitFor(() => expect(storyWorld().live.open).toHaveBeenCalled());
-  await expect(storyWorld().outcomes.take).not.toHaveBeenCalledWith('readDiscountCode');
+  await expect(storyWorld().outcomes.take).not.toHaveBeenCalledWith('listBundles');
   await expect(timers.waits()).not.toContain(TOLD_AFTER_MS);
 };
 
@@ -215,7 +215,7 @@ export const Premium = meta.story({
 
 /** A bonus that could not be asked for is none. */
 export const Unknown = meta.story({
-  beforeEach: inWorld(HOURS, (world) => world.outcomes.set('readDiscountCode', paymentOutcomes.tooMany)),
+  beforeEach: inWorld(HOURS, (world) => world.outcomes.set('listBundles', paymentOutcomes.tooMany)),
   play: nothingIsTold,
 });
 

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { CallError } from '@rendezvous/contract/errors';
 import { TIME_BONUS } from '@rendezvous/contract/rules';
 import type { Call } from '@rendezvous/contract/transport';
 import { timeBonusMachine } from '@rendezvous/machines/time-bonus/time-bonus.machine';
@@ -17,14 +16,9 @@ export function timeBonusFlow({ call, keepDismissal }: TimeBonusServices) {
   });
 }
 
-/** When the server ends the bonus; a code that it does not know, or that was used, is no bonus. */
+/** When the server ends the bonus, while it is what makes the prices; another offer, or none, is no bonus. */
 async function readDeadline(call: Call): Promise<number | null> {
-  try {
-    const { discount } = await call('readDiscountCode', { query: { code: TIME_BONUS.code } });
-    return discount && Date.parse(discount.expires);
-  } catch (error) {
-    if (error instanceof CallError && (error.code === 'code_not_found' || error.code === 'code_used'))
-      return null;
-    throw error;
-  }
+  const { bundles } = await call('listBundles');
+  const bonus = bundles.find(({ discount }) => discount?.code === TIME_BONUS.code)?.discount;
+  return bonus ? Date.parse(bonus.expires) : null;
 }
