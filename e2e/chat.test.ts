@@ -193,6 +193,46 @@ describe('two members', () => {
     await part(a, b);
   });
 
+  it('lose nothing with a tab that is closed: the other goes on with it, and sends it once', async () => {
+    const [a, b] = await twoStrangers();
+    await beginConversation(a, b);
+    const secondTab = await a.context.newPage();
+    await openLive(a, `/members/${b.self.id}/chat`, secondTab);
+    await a.context.setOffline(true);
+    await notice(secondTab).getByText(a.t('conversation.offline')).waitFor();
+    for (const text of ['Said as the tab closed', 'And this']) await write(secondTab, text);
+    for (const tab of [secondTab, a.page]) {
+      for (const text of ['Said as the tab closed', 'And this'])
+        await message(tab, 'self', text).and(tab.locator('[data-state=queued]')).waitFor();
+    }
+    await field(secondTab).fill('Half a thought');
+    await secondTab.close();
+    await a.context.setOffline(false);
+    await arrived(a.page, 'And this').waitFor();
+    expect(await field(a.page).inputValue()).toBe('Half a thought');
+    await message(b.page, 'other', 'And this').waitFor();
+    for (const { page } of [a, b]) {
+      const texts = page.getByRole('log').locator('article p[dir=auto]');
+      expect(await texts.allTextContents()).toEqual(['A first word', 'Said as the tab closed', 'And this']);
+    }
+    await part(a, b);
+  });
+
+  it('leave the browser in every tab, and no words in it', async () => {
+    const [a, b] = await twoStrangers();
+    await beginConversation(a, b);
+    await field(a.page).fill('Nobody is to read this');
+    const secondTab = await a.context.newPage();
+    await openLive(a, '/members', secondTab);
+    await secondTab.getByRole('button', { name: a.t('shell.account') }).click();
+    await secondTab.getByRole('menuitem', { name: a.t('shell.log_out') }).click();
+    await a.page.waitForURL(/\/login/);
+    expect(await a.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':')))).toEqual(
+      [],
+    );
+    await part(a, b);
+  });
+
   it('stop reaching each other when one blocks, and nothing that was written is lost', async () => {
     const [a, b] = await twoStrangers();
     await beginConversation(a, b);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { QueryInput } from '@rendezvous/contract/calls';
@@ -12,12 +12,9 @@ import { useStanding } from '../../live/standing.ts';
 import { useTyping } from '../../live/typing.ts';
 import type * as conversationActs from './conversation-acts.ts';
 import { ConversationView } from './ConversationView.tsx';
-import { useDraft } from './drafts.ts';
+import { keepDraft, useDraft } from './drafts.ts';
 import { useMarkRead } from './useMarkRead.ts';
 import { useOutbox } from './useOutbox.ts';
-
-/** At most one word of "typing" in this time: the server takes no more. */
-const TYPING_EVERY_MS = 2_500;
 
 /** One conversation with its data: reads, writes, marks as read. */
 export function ConversationPane({ target }: { target: QueryInput<'readChat'> }) {
@@ -36,10 +33,9 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
   const conversationId = chat.data?.conversation?.id;
   const lastId = chat.data?.messages.at(-1)?.id;
   const selfId = self?.id ?? '';
-  const [draft, setDraft] = useDraft(selfId, memberId);
+  const draft = useDraft(selfId, memberId);
   const [saidSo, setSaidSo] = useState(false);
   const acknowledged = saidSo || Boolean(chat.data?.fictional_acknowledged);
-  const lastTyping = useRef(0);
 
   const outbox = useOutbox({ selfId, memberId, acknowledged });
   const [loadingEarlier, setLoadingEarlier] = useState(false);
@@ -74,21 +70,19 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       standing={standing}
       loadingEarlier={loadingEarlier}
       onDraft={(text) => {
-        setDraft(text);
+        keepDraft(selfId, memberId, text);
         outbox.forgive();
       }}
       onTyping={() => {
-        const now = Date.now();
-        if (!conversationId || now - lastTyping.current < TYPING_EVERY_MS) return;
-        lastTyping.current = now;
+        if (!conversationId) return;
         // Nobody misses it.
-        app
-          .call('markChat', { body: { conversation: conversationId, mark: 'typing' } })
+        import('./conversation-acts.ts')
+          .then(({ tellTyping }) => tellTyping(app, conversationId))
           .catch(() => undefined);
       }}
       onSend={(text) => {
         outbox.forgive();
-        setDraft('');
+        keepDraft(selfId, memberId, '');
         outbox.write(text);
       }}
       onRetry={outbox.retry}

@@ -30,6 +30,21 @@ export async function changeBlock({ call, queries }: App, memberId: string, bloc
   ]);
 }
 
+/** At most one word of "typing" in this time: the server takes no more. */
+const TYPING_EVERY_MS = 2_500;
+let toldAt = -TYPING_EVERY_MS;
+
+/**
+ * Tells the other that one is writing.
+ * @throws CallError of `markChat`
+ */
+export async function tellTyping({ call }: App, conversation: string): Promise<void> {
+  const now = performance.now();
+  if (now - toldAt < TYPING_EVERY_MS) return;
+  toldAt = now;
+  await call('markChat', { body: { conversation, mark: 'typing' } });
+}
+
 /**
  * Puts the page before a message in front of its conversation (50 a page, decisions.md).
  * @throws CallError of `readChat`

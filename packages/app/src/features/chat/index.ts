@@ -1,2 +1,2 @@
-export { forgetWritten } from './kept.ts';
+export { forgetWritten } from './forget-written.ts';
 export { closeOutbox, outboxOf } from './outbox.ts';

@@ -20,17 +20,3 @@ export function kept(key: string): string {
     return '';
   }
 }
-
-/** Forgets what was written in this browser and not sent, but for what one member wrote. */
-export function forgetWritten(butOf = ''): void {
-  unkept.clear();
-  for (const key of keysWith(/^(?:draft|outbox):/)) if (key.split(':')[1] !== butOf) keep(key, '');
-}
-
-export function keysWith(pattern: RegExp): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => pattern.test(key));
-  } catch {
-    return [];
-  }
-}

@@ -4,13 +4,9 @@ import { createApp, type App } from '../../data/app.ts';
 import { closeOutbox, outboxOf } from './outbox.ts';
 import type { Outgoing } from './outgoing.ts';
 
-const sender = vi.hoisted(() => ({
-  taken: [] as string[],
-  show: (_clientId: string, _changed: unknown) => {},
-}));
+const sender = vi.hoisted(() => ({ taken: [] as string[] }));
 vi.mock('./send-messages.ts', () => ({
-  sendMessages({ read, show }: { read: () => Outgoing[]; show: typeof sender.show }) {
-    sender.show = show;
+  sendMessages({ read }: { read: () => Outgoing[] }) {
     const take = ({ message }: Outgoing) => sender.taken.push(message.clientId);
     read().map(take);
     return { take, tell: () => {} };
@@ -49,18 +45,6 @@ it('shows and keeps at once what is written before the machines are there, and h
   await vi.waitFor(() => expect(sender.taken).toEqual(['1', '2', '3']));
   outbox.write(message('4'));
   expect(sender.taken).toEqual(['1', '2', '3', '4']);
-});
-
-it('of what was refused keeps only why, until one writes on', async () => {
-  const outbox = outboxOf(openApp(), 'mira');
-  for (const id of ['1', '2', '3']) outbox.write(message(id));
-  await vi.waitFor(() => expect(sender.taken).toHaveLength(3));
-  sender.show('1', null);
-  sender.show('2', { message: message('2'), state: 'refused', failure: null } satisfies Outgoing);
-  outbox.forgive('bo');
-  expect(outbox.read()).toHaveLength(2);
-  outbox.forgive('anna');
-  expect(outbox.read().map(({ message: { clientId } }) => clientId)).toEqual(['3']);
 });
 
 it('is one for a page and a member, and another for who comes next', async () => {

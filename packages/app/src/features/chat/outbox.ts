@@ -1,7 +1,6 @@
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import type { App } from '../../data/app.ts';
-import { keepDraft, withWords } from './drafts.ts';
-import { begun, withOutgoing, type Outgoing } from './outgoing.ts';
+import { begun, type Outgoing } from './outgoing.ts';
 import type { Sender } from './send-messages.ts';
 import { keepUnsent } from './unsent.ts';
 
@@ -55,14 +54,7 @@ function openOutbox(app: App, selfId: string): Outbox {
     try {
       const { sendMessages } = await import('./send-messages.ts');
       if (sender || stop.signal.aborted) return;
-      sender = sendMessages({
-        app,
-        selfId,
-        read: () => list,
-        show: (clientId, changed) => change(withOutgoing(list, clientId, changed)),
-        giveBack: ({ to, text }) => keepDraft(selfId, to, (draft) => withWords(draft, text)),
-        signal: stop.signal,
-      });
+      sender = sendMessages({ app, selfId, read: () => list, show: change, signal: stop.signal });
     } catch {
       addEventListener('online', () => void fetchSender(), { once: true, signal: stop.signal });
     }
@@ -78,16 +70,13 @@ function openOutbox(app: App, selfId: string): Outbox {
     },
     write(message) {
       const outgoing = begun(message, list, navigator.onLine);
-      keepUnsent(selfId, message.clientId, outgoing);
+      keepUnsent(selfId, outgoing);
       change([...list, outgoing]);
       sender?.take(outgoing);
     },
     retry: (clientId) => sender?.tell(clientId, { type: 'message.retried' }),
     takeBack: (clientId) => sender?.tell(clientId, { type: 'message.dropped' }),
-    forgive(memberId) {
-      const rest = list.filter(({ state, message }) => state !== 'refused' || message.to !== memberId);
-      if (rest.length < list.length) change(rest);
-    },
+    forgive: (memberId) => sender?.forgive(memberId),
     close: () => stop.abort(),
   };
 }

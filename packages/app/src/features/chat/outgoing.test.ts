@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '@rendezvous/machines/flows';
 import { stateName, walk } from '@rendezvous/machines/walk/walk';
-import { withWords } from './drafts.ts';
+import { withWords } from './give-back.ts';
 import { outgoingOf } from './message.flow.ts';
-import { begun, lookOf, withOutgoing, type Outgoing } from './outgoing.ts';
+import { begun, lookOf, type Outgoing } from './outgoing.ts';
+import { withOutgoing } from './with-outgoing.ts';
 
 const SHOWN: Readonly<Record<string, Outgoing['state'] | undefined>> = {
   inLine: 'behind',

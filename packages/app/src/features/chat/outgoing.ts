@@ -29,16 +29,3 @@ export function lookOf({ state }: Outgoing, [first]: readonly Outgoing[]): 'queu
   if (state === 'behind') return first?.state === 'sending' ? 'sending' : 'queued';
   return state === 'failed' || state === 'sending' ? state : 'queued';
 }
-
-/** The list after one of its messages changed; null takes it out, and one that is not there gets its place by its time. */
-export function withOutgoing(
-  list: readonly Outgoing[],
-  clientId: string,
-  changed: Outgoing | null,
-): readonly Outgoing[] {
-  const isKnown = list.some(({ message }) => message.clientId === clientId);
-  if (!changed || isKnown)
-    return list.flatMap((one) => (one.message.clientId === clientId ? (changed ?? []) : one));
-  const next = list.findIndex(({ message }) => message.writtenAt > changed.message.writtenAt);
-  return list.toSpliced(next === -1 ? list.length : next, 0, changed);
-}

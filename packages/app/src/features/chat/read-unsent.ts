@@ -1,5 +1,6 @@
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
-import { kept, keysWith } from './kept.ts';
+import { keysWith } from './forget-written.ts';
+import { kept } from './kept.ts';
 import type { Outgoing } from './outgoing.ts';
 import { unsentKey } from './unsent.ts';
 

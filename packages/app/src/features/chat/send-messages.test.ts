@@ -4,8 +4,8 @@ import type { CallParts } from '@rendezvous/contract/transport';
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import { createApp, type App } from '../../data/app.ts';
 import type { Outgoing } from './outgoing.ts';
-import { forgetWritten } from './kept.ts';
-import { begun, withOutgoing } from './outgoing.ts';
+import { forgetWritten } from './forget-written.ts';
+import { begun } from './outgoing.ts';
 import { sendMessages } from './send-messages.ts';
 import { keepUnsent } from './unsent.ts';
 
@@ -75,13 +75,11 @@ function tab(selfId = 'self') {
   devices.push(device);
   vi.stubGlobal('addEventListener', device.addEventListener.bind(device));
   let shown: readonly Outgoing[] = [];
-  const giveBack = vi.fn();
   const sender = sendMessages({
     app,
     selfId,
     read: () => shown,
-    show: (id, outgoing) => (shown = withOutgoing(shown, id, outgoing)),
-    giveBack,
+    show: (list) => (shown = list),
     signal: stop.signal,
   });
   const close = () => {
@@ -91,14 +89,13 @@ function tab(selfId = 'self') {
   opened.push(close);
   const write = (one: OutgoingMessage) => {
     const outgoing = begun(one, shown, navigator.onLine);
-    keepUnsent(selfId, one.clientId, outgoing);
+    keepUnsent(selfId, outgoing);
     shown = [...shown, outgoing];
     sender.take(outgoing);
   };
   return {
     app,
     posts,
-    giveBack,
     sender,
     stop,
     device,
@@ -143,7 +140,7 @@ it('has arrived when its conversation has it, whatever becomes of the answer', a
 });
 
 it('keeps a message that lacks credits until there are more than there were', async () => {
-  const { app, posts, stand, write, giveBack } = tab();
+  const { app, posts, stand, write } = tab();
   write(message('1'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
   posts[0]?.refuse(new CallError('insufficient_credits', { params: { needed: 2, balance: 1 } }));
@@ -152,18 +149,22 @@ it('keeps a message that lacks credits until there are more than there were', as
   expect(stand('1')?.state).toBe('needing_credits');
   app.queries.setQueryData(['readSelf', null], { user: { id: 'self', credits: 11 } });
   await vi.waitFor(() => expect(posts).toHaveLength(2));
-  expect(giveBack).not.toHaveBeenCalled();
+  expect(storage['draft:self:anna']).toBeUndefined();
 });
 
 it('gives the words of a refused message back, and says why', async () => {
-  const { posts, stand, write, giveBack } = tab();
+  const { posts, stand, sender, write } = tab();
   write(message('1'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
   posts[0]?.refuse(new CallError('blocked'));
   await vi.waitFor(() =>
     expect(stand('1')).toMatchObject({ state: 'refused', failure: { code: 'blocked' } }),
   );
-  expect(giveBack.mock.calls).toEqual([[message('1')]]);
+  sender.forgive('bo');
+  expect(stand('1')).toBeDefined();
+  sender.forgive('anna');
+  expect(stand('1')).toBeUndefined();
+  expect(storage['draft:self:anna']).toBe('text 1');
 });
 
 it('stops with whoever leaves', async () => {
@@ -200,25 +201,24 @@ describe('a line', () => {
   });
 
   it('goes on without one that its writer takes back', async () => {
-    const { posts, keys, sender, write, giveBack } = tab();
+    const { posts, keys, states, sender, write } = tab();
     for (const id of ['1', '2']) write(message(id));
     await vi.waitFor(() => expect(posts).toHaveLength(1));
     posts[0]?.refuse(lost);
-    await vi.waitFor(
-      () => sender.tell('1', { type: 'message.dropped' }) ?? expect(giveBack).toHaveBeenCalled(),
-    );
+    await vi.waitFor(() => expect(states()).toEqual(['1 failed', '2 behind']));
+    sender.tell('1', { type: 'message.dropped' });
+    expect(storage['draft:self:anna']).toBe('text 1');
     await vi.waitFor(() => expect(keys()).toEqual(['key-1', 'key-2']));
-    expect(giveBack.mock.calls).toEqual([[message('1')]]);
   });
 
-  it('comes back whole when its first is refused, the last given back first', async () => {
-    const { posts, keys, states, write, giveBack } = tab();
+  it('comes back whole when its first is refused, in the order in which it was written', async () => {
+    const { posts, keys, states, write } = tab();
     for (const id of ['1', '2', '3']) write(message(id));
     await vi.waitFor(() => expect(posts).toHaveLength(1));
     posts[0]?.refuse(new CallError('blocked'));
     await vi.waitFor(() => expect(states()).toEqual(['1 refused']));
-    expect(giveBack.mock.calls.map(([{ clientId }]) => clientId)).toEqual(['3', '2', '1']);
-    expect([keys(), storage]).toEqual([['key-1'], {}]);
+    expect(storage).toEqual({ 'draft:self:anna': 'text 1\ntext 2\ntext 3' });
+    expect(keys()).toEqual(['key-1']);
   });
 });
 
@@ -274,7 +274,7 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(other.states()).toEqual(['1 queued', '2 queued']));
     other.sender.tell('1', { type: 'message.dropped' });
     await vi.waitFor(() => expect(one.states()).toEqual(['2 queued']));
-    expect(other.giveBack.mock.calls).toEqual([[message('1')]]);
+    expect(storage['draft:self:anna']).toBe('text 1');
     forgetWritten();
     await vi.waitFor(() => expect([one.states(), other.states()]).toEqual([[], []]));
     one.device.dispatchEvent(new Event('online'));

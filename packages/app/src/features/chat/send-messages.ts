@@ -5,17 +5,22 @@ import type { MessageEvent, OutgoingMessage } from '@rendezvous/machines/message
 import type { App } from '../../data/app.ts';
 import { ask } from '../../data/ask.ts';
 import { applyOwn } from '../../live/apply-own.ts';
-import { forgetWritten, kept } from './kept.ts';
+import { forgetWritten } from './forget-written.ts';
+import { giveBack } from './give-back.ts';
+import { keep, kept } from './kept.ts';
 import { openLine, type Line } from './line.ts';
 import { claimDuty, type Claim } from './one-tab.ts';
 import { lineTo, type Outgoing } from './outgoing.ts';
 import { parseUnsent, readUnsent } from './read-unsent.ts';
+import { withOutgoing } from './with-outgoing.ts';
 import { keepUnsent, unsentKey } from './unsent.ts';
 
 export type Sender = {
   /** Sends a message that is shown and kept already. */
   readonly take: (outgoing: Outgoing) => void;
   readonly tell: (clientId: string, event: MessageEvent) => void;
+  /** Says no more why a message to this member was refused. */
+  readonly forgive: (memberId: string) => void;
 };
 
 type Surroundings = {
@@ -23,9 +28,8 @@ type Surroundings = {
   readonly selfId: string;
   /** What is shown, in the order in which it was written. */
   readonly read: () => readonly Outgoing[];
-  /** Null when a message has arrived or was taken back. */
-  readonly show: (clientId: string, outgoing: Outgoing | null) => void;
-  readonly giveBack: (message: OutgoingMessage) => void;
+  /** Shows another list in its place. */
+  readonly show: (list: readonly Outgoing[]) => void;
   /** Ends it. */
   readonly signal: AbortSignal;
 };
@@ -43,9 +47,11 @@ type Post = {
  * Sends messages with the client, the network, the member's credits and the conversations around them. To one member
  * they go one after the other, from one tab of the browser; its others show how they stand, and go on when it is closed.
  */
-export function sendMessages({ app, selfId, read, show, giveBack, signal }: Surroundings): Sender {
+export function sendMessages({ app, selfId, read, show, signal }: Surroundings): Sender {
   forgetWritten(selfId);
   const posts = new Map<string, Post>();
+  const change = (clientId: string, outgoing: Outgoing | null) =>
+    show(withOutgoing(read(), clientId, outgoing));
 
   const postTo = (memberId: string, claim: Claim): Post => {
     const known = posts.get(memberId);
@@ -59,10 +65,12 @@ export function sendMessages({ app, selfId, read, show, giveBack, signal }: Surr
     };
     const line = openLine({
       send: (message, aborted) => deliver(app, message, aborted),
-      giveBack,
+      giveBack: (message) => giveBack(selfId, message),
       onChange(clientId, outgoing) {
-        keepUnsent(selfId, clientId, outgoing);
-        show(clientId, outgoing);
+        // The words of a refused one are in the draft.
+        if (outgoing && outgoing.state !== 'refused') keepUnsent(selfId, outgoing);
+        else keep(unsentKey(selfId, clientId), '');
+        change(clientId, outgoing);
       },
       onEmpty: leave,
     });
@@ -96,7 +104,7 @@ export function sendMessages({ app, selfId, read, show, giveBack, signal }: Surr
     const own = [...posts.values()].find(({ line }) => line.has(clientId));
     const isRefused = read().some((one) => one.message.clientId === clientId && one.state === 'refused');
     if (isRefused || (outgoing && own)) return;
-    show(clientId, outgoing);
+    change(clientId, outgoing);
     if (outgoing) postTo(outgoing.message.to, 'inTurn');
     else own?.line.forget(clientId);
   };
@@ -105,7 +113,7 @@ export function sendMessages({ app, selfId, read, show, giveBack, signal }: Surr
   const unsent = readUnsent(selfId, Date.now());
   for (const outgoing of unsent) {
     const isShown = written.some(({ message }) => message.clientId === outgoing.message.clientId);
-    if (!isShown) show(outgoing.message.clientId, outgoing);
+    if (!isShown) change(outgoing.message.clientId, outgoing);
   }
   for (const { message } of written) postTo(message.to, 'atOnce');
   for (const { message } of unsent) postTo(message.to, 'inTurn');
@@ -158,6 +166,10 @@ export function sendMessages({ app, selfId, read, show, giveBack, signal }: Surr
       const { line, unheard } = postTo(to, 'atOnce');
       if (unheard) unheard.push(() => line.tell(clientId, event));
       else line.tell(clientId, event);
+    },
+    forgive(memberId) {
+      const rest = read().filter(({ state, message }) => state !== 'refused' || message.to !== memberId);
+      if (rest.length < read().length) show(rest);
     },
   };
 }

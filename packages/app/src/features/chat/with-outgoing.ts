@@ -1,0 +1,14 @@
+import type { Outgoing } from './outgoing.ts';
+
+/** The list after one of its messages changed; null takes it out, and one that is not there gets its place by its time. */
+export function withOutgoing(
+  list: readonly Outgoing[],
+  clientId: string,
+  changed: Outgoing | null,
+): readonly Outgoing[] {
+  const isKnown = list.some(({ message }) => message.clientId === clientId);
+  if (!changed || isKnown)
+    return list.flatMap((one) => (one.message.clientId === clientId ? (changed ?? []) : one));
+  const next = list.findIndex(({ message }) => message.writtenAt > changed.message.writtenAt);
+  return list.toSpliced(next === -1 ? list.length : next, 0, changed);
+}
