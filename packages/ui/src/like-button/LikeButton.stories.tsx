@@ -37,6 +37,7 @@ export const Toggles = meta.story({
   },
 });
 
+/** A like that stands looks the same on a photo and on the page. */
 export const States = meta.story({
   render: () => {
     const $t = useWords();
@@ -52,6 +53,17 @@ export const States = meta.story({
           </Cluster>
         ))}
       </Cluster>
+    );
+  },
+  play: async ({ canvas }) => {
+    const [onPhoto, onPage] = canvas.getAllByRole('button', { pressed: true }).map((button) => {
+      const { backgroundColor, color } = getComputedStyle(button);
+      return { backgroundColor, color };
+    });
+    await expect(onPage).toEqual(onPhoto);
+    const unliked = canvas.getAllByRole('button', { pressed: false });
+    await expect(unliked.map((button) => getComputedStyle(button).backgroundColor)).not.toContain(
+      onPage?.backgroundColor,
     );
   },
 });

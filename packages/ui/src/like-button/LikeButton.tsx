@@ -19,12 +19,19 @@ const likeButton = cva(
   {
     variants: {
       ground: {
-        photo: 'bg-photo-shade text-photo-ink backdrop-blur-sm focus-visible:outline-photo-ink',
-        page: 'border border-line-strong bg-surface text-ink hover:border-ink',
+        photo: 'backdrop-blur-sm focus-visible:outline-photo-ink',
+        page: '',
       },
       liked: { true: 'bg-brand text-on-brand [&_svg]:fill-current', false: '' },
     },
-    compoundVariants: [{ ground: 'page', liked: true, class: 'border-transparent hover:border-transparent' }],
+    compoundVariants: [
+      { ground: 'photo', liked: false, class: 'bg-photo-shade text-photo-ink' },
+      {
+        ground: 'page',
+        liked: false,
+        class: 'border border-line-strong bg-surface text-ink hover:border-ink',
+      },
+    ],
     defaultVariants: { ground: 'photo' },
   },
 );

@@ -96,6 +96,8 @@ export const Retries = States.extend({
     const [, automatic, , sent, , failed] = canvas.getAllByRole('article').map(heard);
     await expect(automatic).toMatch(/^Jonas: .+ Automatic message, 14:05$/);
     await expect(sent).toBe('You: Sent 14:05, Sent');
+    const picture = getComputedStyle(canvas.getByText('👩‍🚀 🎉'));
+    await expect([picture.backgroundColor, picture.boxShadow]).toEqual(['rgba(0, 0, 0, 0)', 'none']);
     await expect(failed).toMatch(/^You: Write a message 14:05, Not sent /);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retried).toHaveBeenCalledOnce();

@@ -35,22 +35,17 @@ export interface MessageBubbleProps {
   children: string | ReactElement;
 }
 
-const bubble = cva('max-w-[min(34rem,86%)] px-4 py-2.5 whitespace-pre-wrap [overflow-wrap:anywhere]', {
+const words = cva('max-w-[min(34rem,86%)] whitespace-pre-wrap [overflow-wrap:anywhere]', {
   variants: {
-    from: {
-      self: 'rounded-lg rounded-ee-sm bg-brand text-on-brand',
-      other: 'rounded-lg rounded-es-sm bg-surface text-ink ring-1 ring-line ring-inset',
+    ground: {
+      self: 'rounded-lg rounded-ee-sm bg-brand px-4 py-2.5 text-on-brand',
+      other: 'rounded-lg rounded-es-sm bg-surface px-4 py-2.5 text-ink ring-1 ring-line ring-inset',
+      failed: 'rounded-lg rounded-ee-sm bg-danger-soft px-4 py-2.5 text-on-danger-soft',
+      /* A few emoji are a picture: they stand on the page. */
+      none: 'px-1 text-3xl',
     },
-    state: {
-      queued: 'opacity-75',
-      sending: 'opacity-75',
-      sent: '',
-      read: '',
-      failed: 'bg-danger-soft text-on-danger-soft',
-    },
-    large: { true: 'bg-transparent px-1 py-0 text-3xl ring-0', false: '' },
+    waiting: { true: 'opacity-75', false: '' },
   },
-  defaultVariants: { large: false },
 });
 
 const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\s){1,12}$/u;
@@ -93,7 +88,13 @@ export function MessageBubble({
     >
       <p className="sr-only">{author}:</p>
       {typeof children === 'string' ? (
-        <p dir="auto" className={bubble({ from, state, large: isLarge(children) })}>
+        <p
+          dir="auto"
+          className={words({
+            ground: isLarge(children) ? 'none' : state === 'failed' ? 'failed' : from,
+            waiting: state === 'queued' || state === 'sending',
+          })}
+        >
           {children}
         </p>
       ) : (
@@ -120,7 +121,7 @@ export function MessageBubble({
         )}
       </p>
       {(failure || takeBackLabel) && (
-        <div className="flex flex-wrap items-center justify-end gap-2 px-1 text-sm text-danger">
+        <div className="flex flex-wrap items-center justify-end gap-2 px-1 text-sm text-danger group-data-[from=self]/message:text-end">
           {failure && <span role="alert">{failure}</span>}
           {failure && onRetry && retryLabel && (
             <Button size="sm" tone="neutral" onClick={onRetry}>
