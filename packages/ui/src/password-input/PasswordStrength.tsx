@@ -22,13 +22,13 @@ const bar = cva('h-1.5 flex-1 rounded-full transition-colors', {
 /** Four steps that fill as a password gets better, with the words for it. */
 export function PasswordStrength({ score, label }: PasswordStrengthProps) {
   return (
-    <div className="flex items-center gap-3">
-      <span className="flex flex-1 gap-1" aria-hidden="true">
+    <div className="flex flex-col gap-1.5">
+      <span className="flex gap-1" aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
           <span key={step} className={bar({ reached: step <= score, score })} />
         ))}
       </span>
-      <span role="status" className="text-sm text-ink-soft">
+      <span role="status" className="min-h-5 text-sm text-ink-soft">
         {label}
       </span>
     </div>
