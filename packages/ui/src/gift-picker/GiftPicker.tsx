@@ -133,7 +133,7 @@ function GiftTile({ gift, group, checked, tooDearLabel, onChoose }: GiftTileProp
     <label
       htmlFor={id}
       data-too-dear={tooDear || undefined}
-      className="group/gift relative flex min-w-0 flex-col items-center gap-1.5 rounded-lg border-2 border-line bg-surface p-3 pt-4 text-center text-ink transition-colors hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-checked:text-on-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+      className="group/gift relative flex min-w-0 flex-col items-center gap-1.5 rounded-lg border-2 border-line bg-surface px-1.5 pt-4 pb-3 text-center text-ink transition-colors hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-checked:text-on-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
     >
       <input
         id={id}
@@ -148,7 +148,10 @@ function GiftTile({ gift, group, checked, tooDearLabel, onChoose }: GiftTileProp
       <span className="group-data-too-dear/gift:opacity-60">
         <GiftMark gift={mark} />
       </span>
-      <span id={`${id}-name`} className="line-clamp-3 max-w-full text-sm font-semibold wrap-anywhere">
+      <span
+        id={`${id}-name`}
+        className="line-clamp-3 max-w-full text-sm font-semibold wrap-anywhere hyphens-auto"
+      >
         {name}
       </span>
       <span
