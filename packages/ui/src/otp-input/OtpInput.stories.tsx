@@ -92,7 +92,10 @@ export const States = meta.story({
     return (
       <Stack gap="lg">
         <Field label={label} hint={$t({ id: 'debit.code_sent' }, { number: '+31 6 12345678' })}>
-          <OtpInput {...args} resend={{ ...resend, waitLabel: $t({ id: 'debit.code_wait' }, { seconds: 42 }) }} />
+          <OtpInput
+            {...args}
+            resend={{ ...resend, waitLabel: $t({ id: 'debit.code_wait' }, { seconds: 42 }) }}
+          />
         </Field>
         <Field label={label}>
           <OtpInput {...args} defaultValue="402" resend={resend} />
