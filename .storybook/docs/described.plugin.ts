@@ -23,7 +23,9 @@ export function described(): Plugin {
       handler(code, id) {
         const folder = id.split('/').at(-2);
         const parts = entries.find((entry) => entry.folder === folder)?.components ?? [];
-        const here = parts.filter(({ name }) => new RegExp(`^export (?:function|const) ${name}\\b`, 'm').test(code));
+        const here = parts.filter(({ name }) =>
+          new RegExp(`^export (?:function|const) ${name}\\b`, 'm').test(code),
+        );
         if (here.length === 0) return null;
         return { code: `${code}\n${here.map(tellOf).join('\n')}\n`, map: null };
       },
