@@ -30,6 +30,23 @@ export async function changeBlock({ call, queries }: App, memberId: string, bloc
   ]);
 }
 
+/**
+ * Says how far a conversation is read, to the server and to this page.
+ * @throws CallError of `markChat`
+ */
+export async function markRead(
+  { call, queries }: App,
+  conversation: string,
+  reading: { readonly readerId: string; readonly upTo: string },
+): Promise<void> {
+  await call('markChat', { body: { conversation, mark: 'read' } });
+  const { readerId, upTo } = reading;
+  await applyOwn(queries, {
+    type: 'chat.read',
+    data: { conversation_id: conversation, reader_id: readerId, up_to: upTo },
+  });
+}
+
 /** At most one word of "typing" in this time: the server takes no more. */
 const TYPING_EVERY_MS = 2_500;
 let toldAt = -TYPING_EVERY_MS;
