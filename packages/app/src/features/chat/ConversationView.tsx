@@ -148,7 +148,7 @@ function outgoingBubble(t: Words, intl: IntlShape, outgoing: Outgoing, line: rea
     dateTime: message.writtenAt,
     state: shown,
     stateLabel: t(`chat.state.${shown}`),
-    failure: shown === 'failed' && failure && errorText(intl, failure),
+    failure: shown === 'failed' && (failure ? errorText(intl, failure) : t('chat.state.failed')),
     retryLabel: t('error.retry'),
     takeBackLabel: shown === 'sending' ? undefined : t('chat.take_back'),
   };
