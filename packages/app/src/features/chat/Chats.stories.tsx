@@ -1,9 +1,9 @@
-import type { StoryContext } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import { callWorld } from '@rendezvous/mock-api/transport';
 import preview from '../../../../../.storybook/preview.tsx';
 import { longConversation, newestConversation } from '../../testing/conversations.ts';
+import { askFor, fieldOf } from '../../testing/conversing.ts';
 import { hearTyping } from '../../testing/hear-typing.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
@@ -17,22 +17,6 @@ const meta = preview.meta({
   play: isShown,
 });
 export default meta;
-
-type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
-
-const fieldOf = ({ canvas }: Person) =>
-  canvas.findByRole('textbox', { name: `Message to ${newestConversation(storyWorld()).partner.name}` });
-
-/** Asks for something in the conversation's menu and says yes. */
-async function ask({ canvas, userEvent }: Person, what: string) {
-  const { name } = newestConversation(storyWorld()).partner;
-  await userEvent.click(
-    await canvas.findByRole('button', { name: `Options for the conversation with ${name}` }),
-  );
-  await userEvent.click(await screen.findByRole('menuitem', { name: what }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: what }));
-}
 
 /** What the other writes comes by itself. */
 export const Default = meta.story({
@@ -171,7 +155,7 @@ export const Unreachable = meta.story({
 export const Blocking = meta.story({
   play: async (person) => {
     const { name } = newestConversation(storyWorld()).partner;
-    await ask(person, 'Block');
+    await askFor(person, 'Block');
     await expect(await person.canvas.findByText(`You and ${name} cannot write to each other.`)).toBeVisible();
     await expect(storyWorld().blocks).toHaveLength(1);
   },
@@ -180,7 +164,7 @@ export const Blocking = meta.story({
 export const BlockFailed = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('block', chatOutcomes.offline) }),
   play: async (person) => {
-    await ask(person, 'Block');
+    await askFor(person, 'Block');
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
       /^We cannot be reached just now\./,
     );
@@ -192,7 +176,7 @@ export const Deleting = meta.story({
   play: async (person) => {
     const { canvas } = person;
     const { id } = newestConversation(storyWorld());
-    await ask(person, 'Delete conversation');
+    await askFor(person, 'Delete conversation');
     await expect(await canvas.findByRole('heading', { name: 'Your conversations' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: new RegExp(id) })).toBeNull();
   },
@@ -204,7 +188,7 @@ export const DeleteFailed = meta.story({
   play: async (person) => {
     const { canvas } = person;
     const { name } = newestConversation(storyWorld()).partner;
-    await ask(person, 'Delete conversation');
+    await askFor(person, 'Delete conversation');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
     const list = within(canvas.getByRole('list', { name: 'Messages' }));
     await waitFor(() => expect(list.getAllByRole('link', { name })).not.toHaveLength(0));

@@ -90,6 +90,8 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       onAcknowledge={() => setSaidSo(true)}
       onEarlier={() => chat.data.messages[0] && void showEarlier(chat.data.messages[0].id)}
       onDelete={() => {
+        // Sent later, they would begin it anew. The last first, for each is put before what is written already.
+        for (const { message } of outbox.outgoing.toReversed()) outbox.takeBack(message.clientId);
         if (conversationId) void act(({ removeConversation }) => removeConversation(app, conversationId));
         void navigate('/chats', { replace: true });
       }}

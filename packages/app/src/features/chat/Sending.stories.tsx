@@ -1,4 +1,3 @@
-import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
@@ -6,6 +5,7 @@ import type { MemberState } from '@rendezvous/mock-api/state';
 import { callWorld } from '@rendezvous/mock-api/transport';
 import preview from '../../../../../.storybook/preview.tsx';
 import { newestConversation } from '../../testing/conversations.ts';
+import { askFor, fieldOf, send, type Person } from '../../testing/conversing.ts';
 import { holdTimers } from '../../testing/held-timers.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { setOnline } from '../../testing/network.ts';
@@ -20,16 +20,6 @@ const meta = preview.meta({
   play: isShown,
 });
 export default meta;
-
-type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
-
-const fieldOf = ({ canvas }: Person) =>
-  canvas.findByRole('textbox', { name: `Message to ${newestConversation(storyWorld()).partner.name}` });
-
-async function send(person: Person, text: string) {
-  await person.userEvent.type(await fieldOf(person), text);
-  await person.userEvent.click(person.canvas.getByRole('button', { name: /^Send/ }));
-}
 
 /** Leaves the conversation for the profile, and comes back to it. */
 async function goElsewhereAndBack({ canvas, userEvent }: Person, { id, name }: MemberState) {
@@ -248,6 +238,29 @@ export const Offline = meta.story({
     );
     await waitFor(() => expect(canvas.queryByText(/Waiting to be sent$/)).toBeNull());
     await expect(canvas.queryByText(/^You are offline\./)).toBeNull();
+  },
+});
+
+/** Whoever deletes a conversation does not want it begun anew: what waited is a draft again, and is not sent. */
+export const Deleted = meta.story({
+  play: async (person) => {
+    const { canvas } = person;
+    const world = storyWorld();
+    const { partner, messages } = newestConversation(world);
+    await canvas.findByRole('log');
+    setOnline(false);
+    await send(person, 'Hello?');
+    await send(person, 'Are you there?');
+    await waitFor(() => expect(canvas.getAllByText(/Waiting to be sent$/)).toHaveLength(2));
+    await askFor(person, 'Delete conversation');
+    await canvas.findByRole('heading', { name: 'Your conversations' });
+    const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'));
+    await waitFor(() => expect(kept()).toEqual([]));
+    setOnline(true);
+    await expect(localStorage.getItem(`draft:${world.self?.id}:${partner.id}`)).toMatch(
+      /^Hello\?\s+Are you there\?$/,
+    );
+    await expect(messages.some(({ text }) => text === 'Hello?')).toBe(false);
   },
 });
 

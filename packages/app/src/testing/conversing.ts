@@ -1,0 +1,30 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { screen, within } from 'storybook/test';
+import { newestConversation } from './conversations.ts';
+import { storyWorld } from './story-world.ts';
+
+/** Who is in a conversation of a story: what they see, and their hands. */
+export type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+/** Where one writes in the newest conversation. */
+export function fieldOf({ canvas }: Person) {
+  return canvas.findByRole('textbox', {
+    name: `Message to ${newestConversation(storyWorld()).partner.name}`,
+  });
+}
+
+export async function send(person: Person, text: string) {
+  await person.userEvent.type(await fieldOf(person), text);
+  await person.userEvent.click(person.canvas.getByRole('button', { name: /^Send/ }));
+}
+
+/** Asks for something in the conversation's menu and says yes. */
+export async function askFor({ canvas, userEvent }: Person, what: string) {
+  const { name } = newestConversation(storyWorld()).partner;
+  await userEvent.click(
+    await canvas.findByRole('button', { name: `Options for the conversation with ${name}` }),
+  );
+  await userEvent.click(await screen.findByRole('menuitem', { name: what }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: what }));
+}
