@@ -1,9 +1,11 @@
 import addonA11y from '@storybook/addon-a11y';
-import addonDocs from '@storybook/addon-docs';
+import type { DocsTypes } from '@storybook/addon-docs';
+import * as docs from '@storybook/addon-docs/preview';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { lazy, Suspense } from 'react';
 import { IntlProvider } from 'react-intl';
+import { definePreviewAddon } from 'storybook/internal/csf';
 import { contrastInLooks } from './contrast-in-looks.ts';
 import { localeNames, messagesOf } from './locales.ts';
 import { lookOf, looks, plainLook } from './look.ts';
@@ -14,9 +16,18 @@ import './preview.css';
 // Fetched by those who read, not by everyone who looks at a story.
 const ComponentPage = lazy(() => import('./docs/ComponentPage.tsx'));
 
+// As `addonDocs()` has it, whose file brings along all that a page of documentation is made of.
+const addonDocs = definePreviewAddon<DocsTypes>(docs);
+
+// Every story waits for both, which are asked for while it is looked up which story is wanted. One worker answers all of
+// a page that shows many.
+const worker = openWorker();
+const locale = /\blocale:(\w+(?:-\w+)?)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1];
+void messagesOf(locale ?? 'en');
+
 export default definePreview({
   tags: ['autodocs'],
-  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
+  addons: [addonDocs, addonA11y(), addonMsw(() => worker)],
   globalTypes: {
     locale: {
       description: 'Language',
@@ -92,14 +103,6 @@ export default definePreview({
 
 // A flow that runs in a story is told of to the panel "Flows", whose code comes with the first of them.
 window.flowFeed = (event) => void import('./stepper/live/feed.ts').then(({ feed }) => feed(event));
-
-let worker: ReturnType<typeof openWorker> | undefined;
-
-/** One worker, also for a page that shows many stories at once. */
-function startWorker() {
-  worker ??= openWorker();
-  return worker;
-}
 
 /** Nobody but a story's world answers calls; what else is fetched is Storybook's own. */
 async function openWorker() {
