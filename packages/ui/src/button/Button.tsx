@@ -26,10 +26,18 @@ export const Button = memo(function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const onlyWords = !icon && !iconEnd && !loading;
-  const content = onlyWords ? (
-    children
-  ) : (
+  if (!icon && !iconEnd && !loading)
+    return (
+      <button
+        {...rest}
+        type={type}
+        onClick={onClick}
+        className={buttonLook({ content: 'words', tone, size, width })}
+      >
+        {children}
+      </button>
+    );
+  const parts = (
     <>
       {icon}
       <span className="min-w-0">{children}</span>
@@ -44,9 +52,9 @@ export const Button = memo(function Button({
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       data-loading={loading || undefined}
-      className={buttonLook({ content: onlyWords ? 'words' : 'parts', tone, size, width })}
+      className={buttonLook({ content: 'parts', tone, size, width })}
     >
-      {loading ? <Waiting>{content}</Waiting> : content}
+      {loading ? <Waiting>{parts}</Waiting> : parts}
     </button>
   );
 });
