@@ -8,8 +8,10 @@ addons.register('rendezvous/flows', () => {
   addons.add(PANEL, { type: types.PANEL, title: 'Flows', render: () => createElement(FlowsPanel) });
 });
 
-/** A walk and a sheet are tools that take the whole page; what the panels would say stands in them. */
 addons.setConfig({
+  // Of what is drawn before a first story shows, the tree is the largest part.
+  sidebar: { collapsedRoots: ['app', 'flows', 'checks'] },
+  // A walk and a sheet are tools that take the whole page; what the panels would say stands in them.
   layoutCustomisations: {
     showPanel: ({ storyId }, isShown) => isShown && !/^flows-.+--(walk|states)$/.test(storyId),
   },
