@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import { localisePath } from '@rendezvous/contract/locales';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { DEMO_LOGIN } from '../packages/server/src/demo/fill.ts';
 import { visit, type Device, type Visitor } from './visitor.ts';
 import { wordsIn } from './words.ts';
@@ -28,18 +28,10 @@ export async function visitAsMember(
 ): Promise<Member> {
   const visitor = await visit(browser, device, 'en');
   await visitor.page.goto(`${site}/healthz`);
-  const { user } = await visitor.page.evaluate(
-    async (body) => {
-      const answer = await fetch('/api/user.php', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      if (!answer.ok) throw new Error(`The log-in answers ${answer.status}.`);
-      return (await answer.json()) as Answer<'logIn'>;
-    },
-    { email, password: DEMO_PASSWORD },
-  );
+  const { user } = await post<Answer<'logIn'>>(visitor.page, '/api/user.php', {
+    email,
+    password: DEMO_PASSWORD,
+  });
   return {
     ...visitor,
     self: user,
@@ -58,25 +50,34 @@ export async function visitAsNewcomer(
 ): Promise<Newcomer> {
   const visitor = await visit(browser, device, 'en');
   await visitor.page.goto(`${site}/healthz`);
-  await visitor.page.evaluate(async (email) => {
-    const answer = await fetch('/api/signup.php', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email,
-        name: 'Robin',
-        password: 'violet teapot harbour 9',
-        date_of_birth: '1990-04-02',
-        gender: 'female',
-        seeking: null,
-        country: 'NL',
-        region: null,
-        language: 'en',
-      }),
-    });
-    if (!answer.ok) throw new Error(`The sign-up answers ${answer.status}.`);
-  }, `newcomer.${randomUUID()}@example.com`);
+  await post(visitor.page, '/api/signup.php', {
+    email: `newcomer.${randomUUID()}@example.com`,
+    name: 'Robin',
+    password: 'violet teapot harbour 9',
+    date_of_birth: '1990-04-02',
+    gender: 'female',
+    seeking: null,
+    country: 'NL',
+    region: null,
+    language: 'en',
+  });
   return { ...visitor, t: wordsIn('en'), at: (path) => site + path };
+}
+
+/** Asks the server in the page's name, so that the page is signed in by the answer. */
+function post<Answered>(page: Page, path: string, body: Record<string, unknown>): Promise<Answered> {
+  return page.evaluate(
+    async ([address, sent]) => {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+      });
+      if (!answer.ok) throw new Error(`${address} answers ${answer.status}.`);
+      return (await answer.json()) as Answered;
+    },
+    [path, body] as const,
+  );
 }
 
 /**

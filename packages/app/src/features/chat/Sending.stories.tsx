@@ -29,6 +29,18 @@ async function goElsewhereAndBack({ canvas, userEvent }: Person, { id, name }: M
   await canvas.findByRole('log');
 }
 
+/** Loses the network, and writes two messages that wait for it. */
+async function writeTwoOffline(person: Person) {
+  const { canvas } = person;
+  await canvas.findByRole('log');
+  setOnline(false);
+  await canvas.findByText('You are offline. What you write is sent as soon as you are back.');
+  await send(person, 'Hello?');
+  await send(person, 'Are you there?');
+  await expect(await fieldOf(person)).toHaveValue('');
+  await waitFor(() => expect(canvas.getAllByText(/Waiting to be sent$/)).toHaveLength(2));
+}
+
 export const Sending = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.neverAnswered) }),
   play: async (person) => {
@@ -221,13 +233,7 @@ export const Offline = meta.story({
     const { canvas } = person;
     const world = storyWorld();
     const { partner, messages } = newestConversation(world);
-    await canvas.findByRole('log');
-    setOnline(false);
-    await canvas.findByText('You are offline. What you write is sent as soon as you are back.');
-    await send(person, 'Hello?');
-    await send(person, 'Are you there?');
-    await expect(await fieldOf(person)).toHaveValue('');
-    await waitFor(() => expect(canvas.getAllByText(/Waiting to be sent$/)).toHaveLength(2));
+    await writeTwoOffline(person);
 
     await goElsewhereAndBack(person, partner);
     await waitFor(() => expect(canvas.getAllByText(/Waiting to be sent$/)).toHaveLength(2));
@@ -247,11 +253,7 @@ export const Deleted = meta.story({
     const { canvas } = person;
     const world = storyWorld();
     const { partner, messages } = newestConversation(world);
-    await canvas.findByRole('log');
-    setOnline(false);
-    await send(person, 'Hello?');
-    await send(person, 'Are you there?');
-    await waitFor(() => expect(canvas.getAllByText(/Waiting to be sent$/)).toHaveLength(2));
+    await writeTwoOffline(person);
     await askFor(person, 'Delete conversation');
     await canvas.findByRole('heading', { name: 'Your conversations' });
     const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'));
