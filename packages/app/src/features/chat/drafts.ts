@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, kept } from './kept.ts';
+import { keep, kept } from './browser-storage.ts';
 
 const heard = new EventTarget();
 

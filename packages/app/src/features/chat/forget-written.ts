@@ -1,4 +1,4 @@
-import { keep } from './kept.ts';
+import { keep } from './browser-storage.ts';
 
 /** Forgets what was written in this browser and not sent, but for what one member wrote. */
 export function forgetWritten(butOf = ''): void {

@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import { draftKey, keepDraft } from './drafts.ts';
-import { kept } from './kept.ts';
+import { kept } from './browser-storage.ts';
 
 /** Puts the words of a message back to where they were written. */
 export function giveBack(selfId: string, { to, text }: Pick<OutgoingMessage, 'to' | 'text'>): void {

@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import { keysWith } from './forget-written.ts';
-import { kept } from './kept.ts';
+import { kept } from './browser-storage.ts';
 import type { Outgoing } from './outgoing.ts';
 import { unsentKey } from './unsent.ts';
 

@@ -7,7 +7,7 @@ import { ask } from '../../data/ask.ts';
 import { applyOwn } from '../../live/apply-own.ts';
 import { forgetWritten } from './forget-written.ts';
 import { giveBack } from './give-back.ts';
-import { keep, kept } from './kept.ts';
+import { keep, kept } from './browser-storage.ts';
 import { openLine, type Line } from './line.ts';
 import { claimDuty, type Claim } from './one-tab.ts';
 import { lineTo, type Outgoing } from './outgoing.ts';

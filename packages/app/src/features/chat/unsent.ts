@@ -1,4 +1,4 @@
-import { keep } from './kept.ts';
+import { keep } from './browser-storage.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** Where what a member has not sent is kept: each message by itself, so that tabs do not write over each other's. */

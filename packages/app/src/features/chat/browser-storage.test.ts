@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetWritten } from './forget-written.ts';
-import { keep, kept } from './kept.ts';
+import { keep, kept } from './browser-storage.ts';
 import { readUnsent } from './read-unsent.ts';
 import { keepUnsent } from './unsent.ts';
 
