@@ -1,6 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { median } from './median.ts';
+import { closeAll, giveTurn, openBenches } from './pages.ts';
 import type { PageServer } from './serve.ts';
+import { turns } from './turns.ts';
 
 export interface Interaction {
   press: (page: Page) => Locator;
@@ -46,26 +48,42 @@ const SHORTEST = 16;
  */
 const ENTRIES_ARRIVE_MS = 150;
 
-/** Presses each of INTERACTIONS on a slowed phone, every time on a screen built anew. The first time does not count. */
+/**
+ * Presses each of INTERACTIONS on a slowed phone, every time on a screen built anew, the libraries in turns. The first
+ * time does not count.
+ */
 export async function measureInteractions(
   browser: Browser,
   server: PageServer,
-  library: string,
+  libraries: string[],
   rounds: number,
-): Promise<Delays> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-  await page.addInitScript(observeInteractions, SHORTEST);
-  await page.goto(server.addressOf(library, 'bench'));
+): Promise<Map<string, Delays>> {
+  const pages = await openBenches(browser, server, libraries, (page) =>
+    page.addInitScript(observeInteractions, SHORTEST),
+  );
+  const delays = new Map(libraries.map((library) => [library, {} as Delays]));
+  for (const name of Object.keys(INTERACTIONS) as InteractionName[]) {
+    const measured = new Map<string, number[]>(libraries.map((library) => [library, []]));
+    for (const { round, library } of turns(libraries, 1 + rounds)) {
+      const page = pages.get(library) as Page;
+      await giveTurn(page);
+      const delay = await slowed(page, () => measureOne(page, name));
+      if (round > 0) measured.get(library)?.push(delay);
+    }
+    for (const [library, times] of measured) (delays.get(library) as Delays)[name] = median(times);
+  }
+  await closeAll(pages);
+  return delays;
+}
+
+/** Slowed only while it is its turn: the brake is work for the machine, and would slow the others as well. */
+async function slowed<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const delays = {} as Delays;
-  for (const name of Object.keys(INTERACTIONS) as InteractionName[]) {
-    const measured: number[] = [];
-    for (let round = 0; round <= rounds; round += 1) measured.push(await measureOne(page, name));
-    delays[name] = median(measured.slice(1));
-  }
-  await page.close();
-  return delays;
+  const result = await work();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await devtools.detach();
+  return result;
 }
 
 async function measureOne(page: Page, name: InteractionName): Promise<number> {

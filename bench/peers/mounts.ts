@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { median } from './median.ts';
+import { closeAll, giveTurn, openBenches, openPhone } from './pages.ts';
 import type { Subject } from './shared/bench.ts';
 import type { PageServer } from './serve.ts';
+import { turns } from './turns.ts';
 
 /** A time to build, and its ratio to plain DOM: the median of the rounds' own ratios. */
 export interface Timing {
@@ -17,14 +19,13 @@ export interface Mounts {
   coldScreen: Timing;
 }
 
-const PHONE = { viewport: { width: 412, height: 823 } };
 /** Rounds before the first that counts: the engine compiles what it sees often. */
 const WARM_UP = 4;
 const THOUSAND = 1_000;
 
 /**
  * Builds a thousand buttons and cards, changes their texts, and builds the first screen of a fresh page. Every round
- * visits every library once, so that a busy moment of the machine is shared by all.
+ * gives every library its turn, so that a busy moment of the machine is shared by all.
  */
 export async function measureMounts(
   browser: Browser,
@@ -32,15 +33,10 @@ export async function measureMounts(
   libraries: string[],
   rounds: number,
 ): Promise<Map<string, Mounts>> {
-  const pages = new Map<string, Page>();
-  for (const library of libraries) {
-    const page = await browser.newPage(PHONE);
-    await page.goto(server.addressOf(library, 'bench'));
-    pages.set(library, page);
-  }
+  const pages = await openBenches(browser, server, libraries);
   const buttons = await measureThousand(pages, 'buttons', rounds);
   const cards = await measureThousand(pages, 'cards', rounds);
-  for (const page of pages.values()) await page.close();
+  await closeAll(pages);
   const cold = await measureColdScreens(browser, server, libraries, rounds);
   return new Map(
     libraries.map((library) => [
@@ -61,25 +57,24 @@ type Rounds = Map<string, number[]>;
 
 async function measureThousand(pages: Map<string, Page>, what: Subject, rounds: number) {
   const [built, updated]: [Rounds, Rounds] = [new Map(), new Map()];
-  for (let round = 0; round < WARM_UP + rounds; round += 1)
-    for (const [library, page] of pages) {
-      await page.bringToFront();
-      await page.requestGC();
-      const [build, update] = await page.evaluate(
-        async ([subject, count]) => {
-          const { bench } = window;
-          const building = await bench.mount(subject, count);
-          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-          const updating = bench.update(subject, count);
-          bench.unmount();
-          return [building, updating] as const;
-        },
-        [what, THOUSAND] as const,
-      );
-      if (round < WARM_UP) continue;
-      add(built, library, build);
-      add(updated, library, update);
-    }
+  for (const { round, library } of turns([...pages.keys()], WARM_UP + rounds)) {
+    const page = pages.get(library) as Page;
+    await giveTurn(page);
+    const [build, update] = await page.evaluate(
+      async ([subject, count]) => {
+        const { bench } = window;
+        const building = await bench.mount(subject, count);
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        const updating = bench.update(subject, count);
+        bench.unmount();
+        return [building, updating] as const;
+      },
+      [what, THOUSAND] as const,
+    );
+    if (round < WARM_UP) continue;
+    add(built, library, build);
+    add(updated, library, update);
+  }
   return { built, updated };
 }
 
@@ -90,13 +85,12 @@ async function measureColdScreens(
   rounds: number,
 ): Promise<Rounds> {
   const cold: Rounds = new Map();
-  for (let round = 0; round < rounds; round += 1)
-    for (const library of libraries) {
-      const page = await browser.newPage(PHONE);
-      await page.goto(server.addressOf(library, 'bench'));
-      add(cold, library, await page.evaluate(() => window.bench.mount('screen', 1)));
-      await page.close();
-    }
+  for (const { library } of turns(libraries, rounds)) {
+    const page = await openPhone(browser);
+    await page.goto(server.addressOf(library, 'bench'));
+    add(cold, library, await page.evaluate(() => window.bench.mount('screen', 1)));
+    await page.close();
+  }
   return cold;
 }
 

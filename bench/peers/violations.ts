@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { INTERACTIONS, type Interaction } from './interactions.ts';
+import { openPhone } from './pages.ts';
 import type { PageServer } from './serve.ts';
 
 declare global {
@@ -19,7 +20,7 @@ const PATIENCE_MS = 5_000;
 
 /** Shows the library's screen under the policy of `serve.ts` and opens, chooses and ticks everything on it. */
 export async function findBreaches(browser: Browser, strict: PageServer, library: string): Promise<Breaches> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  const page = await openPhone(browser);
   page.setDefaultTimeout(PATIENCE_MS);
   await page.addInitScript(() => {
     window.violations = [];

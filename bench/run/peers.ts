@@ -7,13 +7,14 @@ import { installPeers } from '../peers/install.ts';
 import { measureInteractions } from '../peers/interactions.ts';
 import { FLOOR, OWN, OWN_AT_ONCE, PEERS, PLAIN_DOM, PLAIN_PREACT, PLAIN_REACT } from '../peers/libraries.ts';
 import { measureMounts } from '../peers/mounts.ts';
+import { BENCH_FLAGS } from '../peers/pages.ts';
 import { servePages } from '../peers/serve.ts';
 import { table, type Measured } from '../peers/table.ts';
 import { findBreaches } from '../peers/violations.ts';
 
 /** Our components and other libraries' on the same screen in the same run; bench/peers/README.md says how. */
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '12' }, peers: { type: 'string', default: PEERS.join() } },
+  options: { rounds: { type: 'string', default: '16' }, peers: { type: 'string', default: PEERS.join() } },
 });
 const rounds = Number(values.rounds);
 const libraries = [OWN, OWN_AT_ONCE, ...values.peers.split(','), PLAIN_REACT, PLAIN_PREACT, PLAIN_DOM];
@@ -27,22 +28,26 @@ for (const library of libraries) {
   await buildPage(library, 'bench');
 }
 
-const browser = await chromium.launch({ executablePath: await browserExecutable(), args: browserFlags });
+const browser = await chromium.launch({
+  executablePath: await browserExecutable(),
+  args: [...browserFlags, ...BENCH_FLAGS],
+});
 await using server = await servePages();
 await using strict = await servePages({ strict: true });
 console.log('building, changing and showing a thousand of each');
 const mounts = await measureMounts(browser, server, libraries, rounds);
+console.log('pressing everything');
+const delays = await measureInteractions(browser, server, libraries, Math.ceil(rounds / 2));
+console.log('opening everything under a strict policy');
 const measured: Measured[] = [];
-for (const [library, weight] of weights) {
-  console.log(`pressing and opening everything of ${library}`);
+for (const [library, weight] of weights)
   measured.push({
     library,
     weight,
     mounts: mounts.get(library) as Measured['mounts'],
-    delays: await measureInteractions(browser, server, library, Math.ceil(rounds / 2)),
+    delays: delays.get(library) as Measured['delays'],
     breaches: await findBreaches(browser, strict, library),
   });
-}
 await browser.close();
 
 for (const line of table(measured, floor)) console.log(line);
