@@ -21,6 +21,8 @@ const physical = {
 const screens = /^packages\/(ui|app)\/src\/.*\.(tsx?|css)$/;
 const sizes = String.raw`-(?=[\d[(]|px\b|auto\b|full\b)`;
 const sides = Object.keys(physical).filter((name) => !name.startsWith('text-'));
+/* Tailwind variants and utilities whose selector ends in `*`, and so is asked of every element of the page. */
+const everybody = /(?<=["'`\s])(\*{1,2}:|divide-(?=[\w-])|space-[xy]-|marker:)/;
 const mark = (...letters) => letters.join('');
 
 const rules = [
@@ -43,6 +45,12 @@ const rules = [
     ),
     say: ([, side, text]) =>
       `"${side ?? text}" names a physical side; write "${physical[side ?? text]}" so that it also holds from right to left`,
+  },
+  {
+    in: screens,
+    pattern: everybody,
+    say: ([, name]) =>
+      `the browser asks every element of a page whether "${name}" means it; dress the children themselves`,
   },
 ];
 

@@ -9,6 +9,8 @@ test.each([
   [view, `className="-left-1/2"`, '"start"'],
   [view, `className="rounded-tl-[4px]"`, '"rounded-ss"'],
   [view, `className="sm:text-right"`, '"text-end"'],
+  [view, `className="flex *:min-w-0"`, '"*:"'],
+  [view, `className="divide-y divide-line"`, '"divide-"'],
   ['docs/a.md', ['TO', 'DO: later'].join(''), 'open an issue'],
   ['packages/server/src/a.ts', `open('${['', 'home', 'me', 'x'].join('/')}')`, 'one machine only'],
   ['.npmrc', ['registry', 'example', 'org'].join('.'), 'package registry'],
@@ -19,6 +21,7 @@ test.each([
 
 test.each([
   [view, `className="ps-4 me-2 start-0 text-start data-[side=left]:ps-1"`],
+  [view, `className="[&>a]:min-h-9 not-first:border-t"`],
   [view, `className="animate-slide-in-from-left-2"`],
   ['packages/server/src/mail/layout.ts', `'<td class="pl-4">'`],
   ['packages/server/src/a.ts', `fetch(base + '/api/home/page')`],

@@ -6,7 +6,9 @@ export const buttonLook = look(
     'rounded-control font-semibold select-none',
     // Under the pointer only: a transition on every button costs 6 to 10 % of the time that a thousand take to appear.
     'hover:transition-[background-color,border-color,color,scale]',
-    'disabled:opacity-50 not-disabled:not-aria-disabled:active:scale-[0.98]',
+    // The rarest question first, here and below: every button that appears is asked until it says no, and whether it is
+    // disabled takes a look at the forms around it.
+    'disabled:opacity-50 active:not-disabled:not-aria-disabled:scale-[0.98]',
   ],
   {
     variants: {
@@ -17,13 +19,13 @@ export const buttonLook = look(
         parts: 'relative inline-flex items-center justify-center gap-2 text-center [&_svg]:shrink-0',
       },
       tone: {
-        brand: 'bg-brand text-on-brand not-disabled:hover:bg-brand-strong',
+        brand: 'bg-brand text-on-brand hover:not-disabled:bg-brand-strong',
         neutral:
-          'border border-line-strong bg-surface text-ink not-disabled:hover:border-ink not-disabled:hover:bg-sunken',
+          'border border-line-strong bg-surface text-ink hover:not-disabled:border-ink hover:not-disabled:bg-sunken',
         quiet:
-          'bg-transparent text-brand not-disabled:hover:bg-brand-soft not-disabled:hover:text-on-brand-soft',
-        danger: 'bg-danger text-on-danger not-disabled:hover:brightness-92',
-        accent: 'bg-accent text-on-accent not-disabled:hover:brightness-95',
+          'bg-transparent text-brand hover:not-disabled:bg-brand-soft hover:not-disabled:text-on-brand-soft',
+        danger: 'bg-danger text-on-danger hover:not-disabled:brightness-92',
+        accent: 'bg-accent text-on-accent hover:not-disabled:brightness-95',
       },
       size: {
         sm: 'min-h-9 px-4 py-1.5 text-sm',

@@ -26,7 +26,7 @@ const form = cva('flex min-w-0 rounded-lg border border-line bg-surface p-5', {
 /* In a row the buttons stand beside the fields as soon as all four of these have room in one line. */
 const fields = cva('@container min-w-0', { variants: { layout: { column: '', row: 'grow-999 basis-192' } } });
 
-const grid = cva('grid min-w-0 *:min-w-0', {
+const grid = cva('grid min-w-0 grid-cols-1', {
   variants: {
     layout: { column: 'gap-5', row: 'items-start gap-x-5 gap-y-4 @md:grid-cols-2 @3xl:grid-cols-4' },
   },

@@ -44,7 +44,7 @@ export function FooterColumn({ title, children }: FooterColumnProps) {
       </h2>
       <ul className="flex flex-col text-sm wrap-anywhere">
         {Children.map(children, (link) => (
-          <li className="*:inline-flex *:min-h-9 *:items-center">{link}</li>
+          <li className="[&>a]:inline-flex [&>a]:min-h-9 [&>a]:items-center">{link}</li>
         ))}
       </ul>
     </nav>

@@ -25,11 +25,11 @@ const iconButton = cva(
     variants: {
       tone: {
         quiet:
-          'text-ink-soft not-disabled:hover:bg-sunken not-disabled:hover:text-ink aria-pressed:text-brand',
-        neutral: 'border border-line-strong bg-surface text-ink not-disabled:hover:border-ink',
-        brand: 'bg-brand text-on-brand not-disabled:hover:bg-brand-strong',
-        soft: 'bg-brand-soft text-on-brand-soft not-disabled:hover:bg-brand not-disabled:hover:text-on-brand',
-        danger: 'text-danger not-disabled:hover:bg-danger-soft not-disabled:hover:text-on-danger-soft',
+          'text-ink-soft hover:not-disabled:bg-sunken hover:not-disabled:text-ink aria-pressed:text-brand',
+        neutral: 'border border-line-strong bg-surface text-ink hover:not-disabled:border-ink',
+        brand: 'bg-brand text-on-brand hover:not-disabled:bg-brand-strong',
+        soft: 'bg-brand-soft text-on-brand-soft hover:not-disabled:bg-brand hover:not-disabled:text-on-brand',
+        danger: 'text-danger hover:not-disabled:bg-danger-soft hover:not-disabled:text-on-danger-soft',
         photo: 'bg-photo-shade text-photo-ink backdrop-blur-sm focus-visible:outline-photo-ink',
       },
       size: {

@@ -9,7 +9,7 @@ export interface ColumnsProps {
   children: ReactNode;
 }
 
-const columns = cva('grid min-w-0 *:min-w-0', {
+const columns = cva('grid min-w-0 grid-cols-1', {
   variants: {
     split: {
       halves: 'md:grid-cols-2',

@@ -41,9 +41,9 @@ export function PaymentResult({ outcome, title, children, facts, actions }: Paym
         {children && <div className="text-pretty text-ink-soft">{children}</div>}
       </div>
       {facts && facts.length > 0 && (
-        <dl className="flex w-full flex-col divide-y divide-line rounded-lg bg-surface px-5 text-start ring-1 ring-line ring-inset">
+        <dl className="flex w-full flex-col rounded-lg bg-surface px-5 text-start ring-1 ring-line ring-inset">
           {facts.map(({ term, detail }) => (
-            <div key={term} className="flex justify-between gap-6 py-3">
+            <div key={term} className="flex justify-between gap-6 border-line py-3 not-first:border-t">
               <dt className="text-ink-soft">{term}</dt>
               <dd className="text-end font-semibold tabular-nums">{detail}</dd>
             </div>

@@ -27,9 +27,9 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line tabular-nums">
+        <tbody className="tabular-nums">
           {rows.map(({ key, name, badge, cells }) => (
-            <tr key={key}>
+            <tr key={key} className="border-line not-first:border-t">
               <th scope="row" className="px-3 py-4 text-start font-semibold sm:px-4 md:px-6">
                 <span className="me-1.5">{name}</span> {badge && <Badge tone="accent">{badge}</Badge>}
               </th>

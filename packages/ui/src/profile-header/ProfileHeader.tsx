@@ -140,7 +140,7 @@ export function ProfileHeader({
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         {layout === 'beside' && who}
-        {actions && <div className="flex flex-wrap items-center gap-2.5 *:max-w-full">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2.5 wrap-anywhere">{actions}</div>}
         {notice}
         {layout === 'beside' && children}
       </div>

@@ -71,7 +71,7 @@ function Free({ signUpCredits }: { signUpCredits: number }) {
     <Card as="section">
       <Stack>
         <Heading level={2}>{t('pricing.free')}</Heading>
-        <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-brand">
+        <ul className="flex list-disc flex-col gap-2 ps-5 [&>li::marker]:text-brand">
           <li>{t('pricing.free_browse')}</li>
           <li>
             {t('pricing.free_conversations', {
