@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { tabLook, tabRow } from './tabs.look.ts';
 
 export interface TabItem {
@@ -24,6 +24,8 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
   const row = useRef<HTMLDivElement>(null);
   const [ownValue, setOwnValue] = useState(defaultValue ?? items[0]?.value);
   const chosen = value ?? ownValue;
+  // The tab answers at once, and its panel follows however much it holds.
+  const shown = useDeferredValue(chosen);
 
   function choose(next: string) {
     setOwnValue(next);
@@ -71,11 +73,11 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
           role="tabpanel"
           id={`${id}-${item.value}`}
           aria-labelledby={`${id}-${item.value}-tab`}
-          hidden={item.value !== chosen}
+          hidden={item.value !== shown}
           tabIndex={0}
           className="rounded-sm outline-offset-4"
         >
-          {item.value === chosen && item.content}
+          {item.value === shown && item.content}
         </div>
       ))}
     </div>
