@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { median } from './median.ts';
-import { closeAll, giveTurn, openBenches } from './pages.ts';
+import { openPhone } from './pages.ts';
 import type { PageServer } from './serve.ts';
 import { turns } from './turns.ts';
 
@@ -48,9 +48,12 @@ const SHORTEST = 16;
  */
 const ENTRIES_ARRIVE_MS = 150;
 
+/** Of each interaction, on a page that was opened for them. The first does not count. */
+const PRESSES = 4;
+
 /**
- * Presses each of INTERACTIONS on a slowed phone, every time on a screen built anew, the libraries in turns. The first
- * time does not count.
+ * Presses each of INTERACTIONS on a slowed phone, every time on a screen built anew. The libraries take turns, a page
+ * at a time: one that is slowed is work for the machine, also where nobody looks at it.
  */
 export async function measureInteractions(
   browser: Browser,
@@ -58,32 +61,31 @@ export async function measureInteractions(
   libraries: string[],
   rounds: number,
 ): Promise<Map<string, Delays>> {
-  const pages = await openBenches(browser, server, libraries, (page) =>
-    page.addInitScript(observeInteractions, SHORTEST),
+  const names = Object.keys(INTERACTIONS) as InteractionName[];
+  const measured = new Map<string, Record<InteractionName, number[]>>(
+    libraries.map((library) => [library, { menu: [], dialog: [], filter: [], tabs: [] }]),
   );
-  const delays = new Map(libraries.map((library) => [library, {} as Delays]));
-  for (const name of Object.keys(INTERACTIONS) as InteractionName[]) {
-    const measured = new Map<string, number[]>(libraries.map((library) => [library, []]));
-    for (const { round, library } of turns(libraries, 1 + rounds)) {
-      const page = pages.get(library) as Page;
-      await giveTurn(page);
-      const delay = await slowed(page, () => measureOne(page, name));
-      if (round > 0) measured.get(library)?.push(delay);
-    }
-    for (const [library, times] of measured) (delays.get(library) as Delays)[name] = median(times);
+  for (const { library } of turns(libraries, rounds)) {
+    const page = await openPhone(browser);
+    await page.addInitScript(observeInteractions, SHORTEST);
+    await page.goto(server.addressOf(library, 'bench'));
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    for (const name of names)
+      for (let press = 1; press <= PRESSES; press += 1) {
+        const delay = await measureOne(page, name);
+        if (press > 1) measured.get(library)?.[name].push(delay);
+      }
+    await page.close();
   }
-  await closeAll(pages);
-  return delays;
-}
-
-/** Slowed only while it is its turn: the brake is work for the machine, and would slow the others as well. */
-async function slowed<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const result = await work();
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await devtools.detach();
-  return result;
+  const middles = Array.from(measured, ([library, delays]) => {
+    const { menu, dialog, filter, tabs } = delays;
+    return [
+      library,
+      { menu: median(menu), dialog: median(dialog), filter: median(filter), tabs: median(tabs) },
+    ] as const;
+  });
+  return new Map(middles);
 }
 
 async function measureOne(page: Page, name: InteractionName): Promise<number> {

@@ -21,12 +21,10 @@ export async function openBenches(
   browser: Browser,
   server: PageServer,
   libraries: string[],
-  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>();
   for (const library of libraries) {
     const page = await openPhone(browser);
-    await prepare?.(page);
     await page.goto(server.addressOf(library, 'bench'));
     pages.set(library, page);
   }

@@ -14,7 +14,7 @@ import { findBreaches } from '../peers/violations.ts';
 
 /** Our components and other libraries' on the same screen in the same run; bench/peers/README.md says how. */
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '16' }, peers: { type: 'string', default: PEERS.join() } },
+  options: { rounds: { type: 'string', default: '32' }, peers: { type: 'string', default: PEERS.join() } },
 });
 const rounds = Number(values.rounds);
 const libraries = [OWN, OWN_AT_ONCE, ...values.peers.split(','), PLAIN_REACT, PLAIN_PREACT, PLAIN_DOM];
@@ -37,7 +37,7 @@ await using strict = await servePages({ strict: true });
 console.log('building, changing and showing a thousand of each');
 const mounts = await measureMounts(browser, server, libraries, rounds);
 console.log('pressing everything');
-const delays = await measureInteractions(browser, server, libraries, Math.ceil(rounds / 2));
+const delays = await measureInteractions(browser, server, libraries, Math.ceil(rounds / 8));
 console.log('opening everything under a strict policy');
 const measured: Measured[] = [];
 for (const [library, weight] of weights)
