@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { AnyEventObject } from 'xstate';
-import type { AnyCallName } from '@rendezvous/contract/coming/addresses';
+import { everyAddress, type AnyCallName } from '@rendezvous/contract/coming/addresses';
 import type { Flow } from '@rendezvous/machines/flows';
 import type { Path } from '@rendezvous/machines/walk/paths';
 import { beginWalk, stateName, waitedFor, type Step } from '@rendezvous/machines/walk/walk';
@@ -70,9 +70,18 @@ async function walkScreens<Event extends AnyEventObject>(
       // Else the next path would begin on this one's screen.
       flushSync(() => look?.(null));
       timers.letGo();
+      await callsHaveCome();
       end();
     }
   }
+}
+
+/**
+ * What a screen that was just left has asked is still on its way to its world, and would be heard when nobody answers any
+ * more. Calls come in the order in which they are made, so all have come when one more is answered.
+ */
+async function callsHaveCome(): Promise<void> {
+  await fetch(everyAddress.readSettings.path);
 }
 
 /** The play function of a story that walks its share of a flow's paths (screen-paths.ts). */

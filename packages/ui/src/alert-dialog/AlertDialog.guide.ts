@@ -16,7 +16,7 @@ export const guide: Guide = {
   dos: [
     'Ask with a verb and confirm with the same verb: “Block Anna?”, “Block”.',
     'Use `danger` for what cannot be undone.',
-    'Keep it open with `confirming` while the answer is awaited.',
+    'Keep it open with `busy` while the answer is awaited.',
   ],
   donts: ['Don’t write “Are you sure?”.', 'Don’t label the buttons “Yes” and “No”.'],
   states: [

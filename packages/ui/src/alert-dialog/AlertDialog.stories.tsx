@@ -84,7 +84,7 @@ export const WithoutTrigger = meta.story({
 
 export const Open = meta.story({ args: { open: true } });
 
-export const Confirming = meta.story({ args: { open: true, confirming: true } });
+export const Confirming = meta.story({ args: { open: true, busy: true } });
 
 export const Failed = meta.story({
   render: (args) => {

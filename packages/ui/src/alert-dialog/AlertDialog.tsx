@@ -19,7 +19,7 @@ export interface AlertDialogProps {
   returnFocusTo?: RefObject<HTMLElement | null>;
   /** Closes it, unless the handler calls `preventDefault` to keep it open while it works. */
   onConfirm: (event: { preventDefault: () => void }) => void;
-  confirming?: boolean;
+  busy?: boolean;
   /** E.g. a banner that says why it failed, or a field to fill in. */
   children?: ReactNode;
 }
@@ -36,7 +36,7 @@ export function AlertDialog({
   trigger,
   returnFocusTo,
   onConfirm,
-  confirming = false,
+  busy = false,
   children,
 }: AlertDialogProps) {
   const focus = useReturnFocus({ hasTrigger: trigger !== undefined, returnFocusTo });
@@ -61,7 +61,7 @@ export function AlertDialog({
               <Button tone="neutral">{cancelLabel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild onClick={onConfirm}>
-              <Button tone={tone} loading={confirming}>
+              <Button tone={tone} loading={busy}>
                 {confirmLabel}
               </Button>
             </Radix.Action>

@@ -141,7 +141,7 @@ function PhoneSheet({
         description={$t({ id: 'ui.filtersText' })}
         closeLabel={$t({ id: 'ui.close' })}
         open={open}
-        onClose={() => {
+        onOpenChange={() => {
           setOpen(false);
           filter.onValueChange(applied);
         }}

@@ -9,8 +9,8 @@ export interface FilterSheetProps extends FilterFieldsProps {
   description?: string;
   closeLabel: string;
   open: boolean;
-  /** Left without applying: time to put the value back. */
-  onClose: () => void;
+  /** `false`: left without applying, so it is time to put the value back. */
+  onOpenChange: (open: boolean) => void;
   /** The `FilterButton`, to which the focus goes back. */
   returnFocusTo?: RefObject<HTMLElement | null>;
   applyLabel: string;
@@ -26,7 +26,7 @@ export function FilterSheet({
   description,
   closeLabel,
   open,
-  onClose,
+  onOpenChange,
   returnFocusTo,
   applyLabel,
   onApply,
@@ -38,7 +38,7 @@ export function FilterSheet({
   return (
     <Sheet
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onOpenChange}
       returnFocusTo={returnFocusTo}
       title={title}
       description={description}

@@ -24,7 +24,7 @@ const meta = preview.meta({
     empty: null,
     playLabel: '',
     pauseLabel: '',
-    onPick: fn(),
+    onSelect: fn(),
   },
 });
 export default meta;
@@ -84,7 +84,7 @@ function Search({ loading, ...props }: SearchProps) {
         attribution={$t({ id: 'ui.gif.attribution' }, { provider: 'Rendezvous' })}
         playLabel={$t({ id: 'ui.gif.play' })}
         pauseLabel={$t({ id: 'ui.gif.pause' })}
-        onPick={fn()}
+        onSelect={fn()}
         {...props}
         gifs={loading ? undefined : gifs}
       />
@@ -94,7 +94,7 @@ function Search({ loading, ...props }: SearchProps) {
 
 /** Searched, and one chosen. With reduced motion all hold still until somebody asks for movement. */
 export const Default = meta.story({
-  render: ({ onPick }) => <Search onPick={onPick} />,
+  render: ({ onSelect }) => <Search onSelect={onSelect} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search GIFs' }), 'sun');
     await expect(canvas.getByRole('status')).toHaveTextContent('4 GIFs');
@@ -104,7 +104,7 @@ export const Default = meta.story({
     await userEvent.click(toggle);
     await waitFor(() => expect(canvas.getAllByRole('img')[0]).not.toHaveAttribute('src', still));
     await userEvent.click(sun as HTMLElement);
-    await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ alt: 'A sun that rises' }));
+    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ alt: 'A sun that rises' }));
     await userEvent.click(toggle);
     await waitFor(() => expect(canvas.getAllByRole('img')[0]).toHaveAttribute('src', still));
   },

@@ -37,7 +37,7 @@ export interface GifPickerProps {
   attribution?: ReactNode;
   playLabel: string;
   pauseLabel: string;
-  onPick: (gif: GifResult) => void;
+  onSelect: (gif: GifResult) => void;
 }
 
 const SKELETONS = 6;
@@ -59,7 +59,7 @@ export function GifPicker({
   attribution,
   playLabel,
   pauseLabel,
-  onPick,
+  onSelect,
 }: GifPickerProps) {
   const mayMove = useMovingPictures();
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -96,7 +96,7 @@ export function GifPicker({
         {gifs && !failure && countLabel}
       </p>
       <div className="-m-1 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">
-        {failure ?? <Results {...{ gifs, loadingLabel, empty, playing, onPick }} />}
+        {failure ?? <Results {...{ gifs, loadingLabel, empty, playing, onSelect }} />}
         {!failure && gifs && gifs.length > 0 && more}
       </div>
       {attribution && <p className="text-xs wrap-anywhere text-ink-soft">{attribution}</p>}
@@ -104,9 +104,11 @@ export function GifPicker({
   );
 }
 
-type ResultsProps = Pick<GifPickerProps, 'gifs' | 'loadingLabel' | 'empty' | 'onPick'> & { playing: boolean };
+type ResultsProps = Pick<GifPickerProps, 'gifs' | 'loadingLabel' | 'empty' | 'onSelect'> & {
+  playing: boolean;
+};
 
-function Results({ gifs, loadingLabel, empty, playing, onPick }: ResultsProps) {
+function Results({ gifs, loadingLabel, empty, playing, onSelect }: ResultsProps) {
   if (!gifs) {
     return (
       <SkeletonGroup label={loadingLabel}>
@@ -123,20 +125,20 @@ function Results({ gifs, loadingLabel, empty, playing, onPick }: ResultsProps) {
     <ul className={grid}>
       {gifs.map((gif) => (
         <li key={gif.id} className="min-w-0">
-          <GifButton gif={gif} playing={playing} onPick={() => onPick(gif)} />
+          <GifButton gif={gif} playing={playing} onSelect={() => onSelect(gif)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function GifButton({ gif, playing, onPick }: { gif: GifResult; playing: boolean; onPick: () => void }) {
+function GifButton({ gif, playing, onSelect }: { gif: GifResult; playing: boolean; onSelect: () => void }) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const shown = playing ? gif.src : gif.stillSrc;
   return (
     <button
       type="button"
-      onClick={onPick}
+      onClick={onSelect}
       className="relative block aspect-4/3 w-full overflow-clip rounded-md border border-line bg-brand-soft text-on-brand-soft transition-[border-color] hover:border-brand"
     >
       {shown === brokenSrc ? (

@@ -126,7 +126,7 @@ export const States = meta.story({
 });
 
 export const NotEnoughCredits = meta.story({ render: () => <Shop credits={0} chosen="star" /> });
-export const Sending = meta.story({ render: () => <Shop chosen="rose" sending /> });
+export const Sending = meta.story({ render: () => <Shop chosen="rose" busy /> });
 
 export const Failed = meta.story({
   render: () => {

@@ -38,7 +38,7 @@ export interface GiftPickerProps {
   /** What sending does and costs, e.g. "Send · 3 credits · about €3.00" (decisions.md, "Prices"). */
   sendLabel: string;
   onSend: () => void;
-  sending?: boolean;
+  busy?: boolean;
   /** Why it was not sent. */
   failure?: ReactNode;
 }
@@ -61,7 +61,7 @@ export function GiftPicker({
   children,
   sendLabel,
   onSend,
-  sending = false,
+  busy = false,
   failure,
 }: GiftPickerProps) {
   const id = useId();
@@ -83,7 +83,7 @@ export function GiftPicker({
       className="flex min-w-0 flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen && !chosen.tooDear && !sending) onSend();
+        if (chosen && !chosen.tooDear && !busy) onSend();
       }}
     >
       <FieldGroup legend={legend}>
@@ -110,7 +110,7 @@ export function GiftPicker({
       {chosen?.tooDear ? (
         notEnough
       ) : (
-        <Button type="submit" icon={<GiftIcon />} disabled={!chosen} loading={sending}>
+        <Button type="submit" icon={<GiftIcon />} disabled={!chosen} loading={busy}>
           {sendLabel}
         </Button>
       )}

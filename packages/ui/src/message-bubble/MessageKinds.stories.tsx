@@ -56,7 +56,7 @@ function Gif({ src = BEATING, stillSrc = STILL }: { src?: string; stillSrc?: str
   );
 }
 
-function LockedPhoto({ unlocking }: { unlocking?: boolean }) {
+function LockedPhoto({ busy }: { busy?: boolean }) {
   const $t = useWords();
   return (
     <MessagePhoto
@@ -66,7 +66,7 @@ function LockedPhoto({ unlocking }: { unlocking?: boolean }) {
       lockedLabel={$t({ id: 'ui.bubble.photoLocked' })}
       unlockLabel={$t({ id: 'ui.bubble.photoUnlock' }, { credits: 2, price: '€2.00' })}
       onUnlock={unlocked}
-      unlocking={unlocking}
+      busy={busy}
     />
   );
 }
@@ -112,7 +112,7 @@ export const States = meta.story({
           <LockedPhoto />
         </MessageBubble>
         <MessageBubble {...theirs}>
-          <LockedPhoto unlocking />
+          <LockedPhoto busy />
         </MessageBubble>
         <MessageBubble {...theirs}>
           <OpenPhoto caption={$t({ id: 'ui.bubble.roseNote' })} />

@@ -20,7 +20,7 @@ export interface MessagePhotoProps {
   unlockLabel?: string;
   onUnlock?: () => void;
   /** While it is being opened. */
-  unlocking?: boolean;
+  busy?: boolean;
 }
 
 /** A photo, open or locked. Stands in a `MessageBubble`. */
@@ -34,7 +34,7 @@ export function MessagePhoto({
   lockedLabel,
   unlockLabel,
   onUnlock,
-  unlocking,
+  busy,
 }: MessagePhotoProps) {
   const locked = photo?.locked ?? false;
   const picture = (
@@ -77,7 +77,7 @@ export function MessagePhoto({
       )}
       {locked && onUnlock && unlockLabel && (
         <div className="p-3">
-          <Button size="sm" tone="accent" width="fill" loading={unlocking} onClick={onUnlock}>
+          <Button size="sm" tone="accent" width="fill" loading={busy} onClick={onUnlock}>
             {unlockLabel}
           </Button>
         </div>

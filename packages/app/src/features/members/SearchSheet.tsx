@@ -19,7 +19,7 @@ export default function SearchSheet({ open, onClose, returnFocusTo, ...props }: 
       closeLabel={t('shell.close')}
       open={open}
       returnFocusTo={returnFocusTo}
-      onClose={() => {
+      onOpenChange={() => {
         restore();
         onClose();
       }}
