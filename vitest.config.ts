@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/{contract,machines,ui,app}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          maxWorkers: 2,
         },
       },
       {
@@ -32,6 +33,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/server/src/**/*.test.ts', 'packages/mock-api/src/**/*.test.ts'],
           pool: 'forks',
+          maxWorkers: 2,
           globalSetup: ['packages/server/src/testing/databases.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
