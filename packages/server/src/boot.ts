@@ -12,6 +12,7 @@ import { describeError } from './http/describe-error.ts';
 import { idempotencyJobs } from './http/idempotency.jobs.ts';
 import { createRateLimiter } from './http/create-rate-limiter.ts';
 import type { RequestState } from './http/request-log.ts';
+import { createStop } from './http/stop-listening.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import { createLiveBus } from './live/create-live-bus.ts';
 import { liveJobs } from './live/live.jobs.ts';
@@ -130,6 +131,7 @@ export async function boot({
   const server = createServer(app.callback());
   // Longer than a load balancer's own idle time, so that it never writes into a closing connection.
   server.keepAliveTimeout = 65_000;
+  const stopListening = createStop(server, { seconds: DRAIN_SECONDS });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, resolve);
@@ -147,13 +149,10 @@ export async function boot({
     url: `http://localhost:${port}`,
     async stop() {
       draining = true;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const listened = stopListening();
       // Open event streams end here; their pages reconnect to another process and resume by Last-Event-ID.
       live.drain();
-      server.closeIdleConnections();
-      const late = setTimeout(() => server.closeAllConnections(), DRAIN_SECONDS * 1_000);
-      await closed;
-      clearTimeout(late);
+      await listened;
       await jobs.stop();
       await live.close();
       await limiter.close();
