@@ -56,11 +56,14 @@ test('what is being answered is answered whole, and its connection ends with it'
 });
 
 test('what takes longer than it may is cut off', async () => {
-  const { stop, ask } = await listening();
+  const { server, stop, ask } = await listening();
+  const cut = vi.spyOn(server, 'closeAllConnections');
   const { ended } = await ask();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const stopped = stop();
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(9_999);
+  expect(cut).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
   await stopped;
   await ended;
 });
