@@ -1,0 +1,23 @@
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import main from '../../.storybook/main.ts';
+
+const STYLES = '.card { color: light-dark(white, black) }';
+
+test('the built workshop can show a theme within another', async () => {
+  const { build: asked } = await main.viteFinal({});
+  const { output } = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...asked, write: false, rolldownOptions: { input: 'styles.css' } },
+    plugins: [
+      {
+        name: 'styles',
+        resolveId: (id) => (id.endsWith('styles.css') ? '/styles.css' : null),
+        load: (id) => (id === '/styles.css' ? STYLES : null),
+      },
+    ],
+  });
+  const styles = output.find(({ fileName }) => fileName.endsWith('.css'));
+  expect(String(styles.source)).toContain('light-dark(');
+});
