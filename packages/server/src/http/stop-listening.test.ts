@@ -11,6 +11,7 @@ afterEach(() => {
 async function listening() {
   const asked: ServerResponse[] = [];
   const server = createServer((_, response) => void asked.push(response));
+  server.keepAliveTimeout = 65_000;
   const stop = createStop(server, { seconds: 10 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

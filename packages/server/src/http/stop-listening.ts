@@ -12,7 +12,11 @@ export function createStop(server: Server, { seconds }: { seconds: number }): ()
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  server.on('request', ({ socket }) => unused.delete(socket));
+  server.on('request', ({ socket }, response) => {
+    unused.delete(socket);
+    // Else it would be kept alive for a next request, which is not to come.
+    response.once('close', () => !server.listening && server.closeIdleConnections());
+  });
   return async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const socket of unused) socket.destroy();
