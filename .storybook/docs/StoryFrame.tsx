@@ -1,5 +1,7 @@
-import { AnchorMdx, Canvas } from '@storybook/addon-docs/blocks';
+import { AnchorMdx, Canvas, DocsContext } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
+import { addressFrames } from './frame-address.ts';
 import { runnable } from './runnable.ts';
 
 const widths: Record<string, string> = { phone: '360px', tablet: '768px' };
@@ -14,9 +16,12 @@ type StoryFrameProps = {
 export function StoryFrame({ story, primary = false }: StoryFrameProps) {
   const { viewport } = story.storyGlobals as { viewport?: { value?: string } };
   const width = widths[viewport?.value ?? ''];
+  const address = addressFrames(useContext(DocsContext).getStoryContext(story).globals);
   return (
     <div style={width ? { width, maxWidth: '100%' } : undefined}>
       <Canvas
+        // A frame keeps the address it was opened with.
+        key={address}
         of={story.moduleExport}
         withToolbar={primary}
         layout={width ? 'fullscreen' : undefined}
