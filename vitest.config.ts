@@ -44,8 +44,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          // Each file has a site and a browser of its own.
-          maxWorkers: 2,
+          fileParallelism: false,
           // What a person would wait for on a slow machine.
           expect: { poll: { timeout: 30_000, interval: 200 } },
           // A browser, a server and a database share two cores: once more, and the report names what needed it.
