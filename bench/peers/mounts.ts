@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { median } from './median.ts';
-import { closeAll, giveTurn, openBenches, openPhone } from './pages.ts';
+import { giveTurn, openBenches, openPhone } from './pages.ts';
 import type { Subject } from './shared/bench.ts';
 import type { PageServer } from './serve.ts';
 import { turns } from './turns.ts';
@@ -36,7 +36,7 @@ export async function measureMounts(
   const pages = await openBenches(browser, server, libraries);
   const buttons = await measureThousand(pages, 'buttons', rounds);
   const cards = await measureThousand(pages, 'cards', rounds);
-  await closeAll(pages);
+  for (const page of pages.values()) await page.close();
   const cold = await measureColdScreens(browser, server, libraries, rounds);
   return new Map(
     libraries.map((library) => [

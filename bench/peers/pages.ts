@@ -31,10 +31,6 @@ export async function openBenches(
   return pages;
 }
 
-export async function closeAll(pages: Map<string, Page>): Promise<void> {
-  for (const page of pages.values()) await page.close();
-}
-
 /**
  * Shows the page and leaves it no garbage of its last turn. By the page's own gc(): what the developer tools and
  * Playwright's requestGC() do also throws away compiled code, so that every turn would begin with a cold engine.
