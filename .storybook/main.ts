@@ -18,24 +18,34 @@ function commit(): string {
 
 const locales = fileURLToPath(new URL('../locales', import.meta.url));
 
+/** What every story waits for, in files that are asked for at once: a language's words, and what puts a story on its page. */
+const together = [
+  {
+    name: (id: string) => `words-${/\/locales\/(\w+)\//.exec(id)?.[1]}`,
+    test: /\/locales\/\w+\/\w+\.json$/,
+  },
+  { name: 'react-dom', test: /\/node_modules\/(react-dom|@storybook\/react-dom-shim)\// },
+];
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['./*.mdx', './*.stories.tsx', './flows/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { backgrounds: false },
+  features: { backgrounds: false, menuOnboardingChecklist: false, sidebarOnboardingChecklist: false },
   // What a component is comes from the manifest (docs/described.plugin.ts).
   typescript: { reactDocgen: false },
   // What a report of a walk says of itself (stepper/report.ts).
   env: (known) => ({ ...known, STORYBOOK_BUILD: `${commit()}, ${new Date().toISOString().slice(0, 16)}` }),
-  // A component has a page that explains it; its faults (UI/Dialog/Faults), foundations and screens are looked at.
+  // A component (UI/Feedback/Dialog) has a page that explains it; its faults (UI/Feedback/Dialog/Faults), foundations
+  // and screens are looked at.
   experimental_indexers: (known = []) =>
     known.map((indexer) => ({
       ...indexer,
       createIndex: async (...asked) =>
         (await indexer.createIndex(...asked)).map((entry) =>
-          /^UI\/[^/]+$/.test(entry.title ?? '')
+          /^UI\/[^/]+\/[^/]+$/.test(entry.title ?? '')
             ? entry
             : { ...entry, tags: [...(entry.tags ?? []), '!autodocs'] },
         ),
@@ -55,6 +65,7 @@ export default defineMain({
         // All that know light-dark(). What it is rewritten to for older ones holds for the root alone, and a page of
         // documentation or two themes side by side have a theme within another.
         cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+        rolldownOptions: { output: { codeSplitting: { groups: together } } },
       },
       optimizeDeps: {
         // Found late, each of these would reload a running test.

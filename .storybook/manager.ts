@@ -1,7 +1,25 @@
 import { createElement } from 'react';
 import { addons, types, useStorybookState } from 'storybook/manager-api';
 
+declare global {
+  /** What Storybook's own interface, which is evaluated after this file, takes its theme from. */
+  var __STORYBOOK_THEMING__: { readonly ensure: (theme: object) => object };
+}
+
 const PANEL = 'rendezvous/flows/panel';
+
+// Storybook 10.6 makes a new theme whenever anything changes, upon which all that is styled is drawn anew: a dozen times
+// before a first story shows. The same settings are the same theme here.
+const { ensure } = globalThis.__STORYBOOK_THEMING__;
+const themes = new WeakMap<object, object>();
+globalThis.__STORYBOOK_THEMING__ = {
+  ...globalThis.__STORYBOOK_THEMING__,
+  ensure(settings) {
+    const theme = themes.get(settings) ?? ensure(settings);
+    themes.set(settings, theme);
+    return theme;
+  },
+};
 
 /** Beside every story: the machines that run in it, as the inspector of the site shows them. */
 addons.register('rendezvous/flows', () => {
@@ -9,7 +27,7 @@ addons.register('rendezvous/flows', () => {
 });
 
 addons.setConfig({
-  // Of what is drawn before a first story shows, the tree is the largest part.
+  // The tree opens with the library; screens, flows and checks are a press away.
   sidebar: { collapsedRoots: ['app', 'flows', 'checks'] },
   // A walk and a sheet are tools that take the whole page; what the panels would say stands in them.
   layoutCustomisations: {

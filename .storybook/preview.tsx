@@ -19,15 +19,17 @@ const ComponentPage = lazy(() => import('./docs/ComponentPage.tsx'));
 // As `addonDocs()` has it, whose file brings along all that a page of documentation is made of.
 const addonDocs = definePreviewAddon<DocsTypes>(docs);
 
-// Every story waits for both, which are asked for while it is looked up which story is wanted. One worker answers all of
-// a page that shows many.
-const worker = openWorker();
+// One worker answers all stories of a page that shows many.
+let worker: ReturnType<typeof openWorker> | undefined;
+const [answered] = [addonMsw(() => (worker ??= openWorker())).beforeEach].flat();
+
+// Asked for while it is looked up which story is wanted: every story waits for its words.
 const locale = /\blocale:(\w+(?:-\w+)?)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1];
 void messagesOf(locale ?? 'en');
 
 export default definePreview({
   tags: ['autodocs'],
-  addons: [addonDocs, addonA11y(), addonMsw(() => worker)],
+  addons: [addonDocs, addonA11y()],
   globalTypes: {
     locale: {
       description: 'Language',
@@ -52,6 +54,9 @@ export default definePreview({
     ),
   },
   initialGlobals: { locale: 'en', ...plainLook },
+  // Components call nobody (scripts/boundaries), so theirs wait for no worker, but for the one that says it wants pictures.
+  beforeEach: (context) =>
+    context.title.startsWith('UI/') && !context.parameters.calls ? undefined : answered?.(context),
   loaders: [async ({ globals }) => ({ messages: await messagesOf(String(globals.locale)) })],
   decorators: [
     (Story, { globals, loaded, viewMode }) => (
@@ -85,6 +90,7 @@ export default definePreview({
           'Foundations',
           ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Interests'],
           'UI',
+          ['Primitives', 'Form', 'Feedback', 'Navigation', 'Dating', 'Payment', 'Chat', 'Lander'],
           'App',
           'Flows',
           ['How to walk a flow'],

@@ -44,7 +44,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   await using context = await browser.newContext();
   const visit = await context.newPage();
   const began = performance.now();
-  await visit.goto(`${server.url}/?path=/story/ui-button--default`);
+  await visit.goto(`${server.url}/?path=/story/ui-primitives-button--default`);
   await visit.frameLocator('#storybook-preview-iframe').getByRole('button').first().waitFor();
   firsts.push(performance.now() - began);
 }

@@ -35,6 +35,13 @@ describe('describeComponents', () => {
     });
   });
 
+  test('puts every component into a family, which is where the workshop explains it', () => {
+    const family = /^UI\/(Primitives|Form|Feedback|Navigation|Dating|Payment|Chat|Lander)\/\w+(\/Faults)?$/;
+    const titles = described.flatMap(({ stories }) => stories.map(({ title }) => title));
+    expect(titles.length).toBeGreaterThan(90);
+    expect(titles.filter((title) => !title.startsWith('Foundations/') && !family.test(title))).toEqual([]);
+  });
+
   test('names the files and the screens that use it', () => {
     expect(button.usedIn.files.account).toContain('LogInView.tsx');
     expect(button.usedIn.screens).toContainEqual({ title: 'App/Log in', story: 'app-log-in--default' });
@@ -64,16 +71,16 @@ describe('storiesOf', () => {
     const meta = (title, rest = '') => `const meta = preview.meta({ title: '${title}', ${rest} });`;
     writeFileSync(
       join(folder, 'A.stories.tsx'),
-      `${meta('UI/Thing/Faults')} export const One = meta.story();`,
+      `${meta('UI/Form/Thing/Faults')} export const One = meta.story();`,
     );
     writeFileSync(
       join(folder, 'B.stories.tsx'),
-      `${meta('UI/Thing', "parameters: { status: 'draft' }")}
+      `${meta('UI/Form/Thing', "parameters: { status: 'draft' }")}
        export const Default = meta.story({}); export const Dark = Default.extend({}); export const size = 3;`,
     );
     expect(storiesOf(folder)).toMatchObject([
-      { title: 'UI/Thing', status: 'draft', names: ['Default', 'Dark'] },
-      { title: 'UI/Thing/Faults', names: ['One'] },
+      { title: 'UI/Form/Thing', status: 'draft', names: ['Default', 'Dark'] },
+      { title: 'UI/Form/Thing/Faults', names: ['One'] },
     ]);
   });
 });

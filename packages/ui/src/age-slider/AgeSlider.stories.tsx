@@ -6,7 +6,7 @@ import { guide } from './AgeSlider.guide.ts';
 import { AgeSlider } from './AgeSlider.tsx';
 
 const meta = preview.meta({
-  title: 'UI/AgeSlider',
+  title: 'UI/Form/AgeSlider',
   component: AgeSlider,
   parameters: { guide },
   args: {

@@ -9,7 +9,7 @@ import { guide } from './AlertDialog.guide.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 
 const meta = preview.meta({
-  title: 'UI/AlertDialog',
+  title: 'UI/Feedback/AlertDialog',
   component: AlertDialog,
   args: {
     title: '',

@@ -10,7 +10,7 @@ import { guide } from './Avatar.guide.ts';
 import { Avatar } from './Avatar.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Avatar',
+  title: 'UI/Primitives/Avatar',
   component: Avatar,
   parameters: { guide },
   args: { name: 'Camille Roy' },
@@ -28,6 +28,7 @@ export const Default = meta.story({
 /** A picture that has not come yet: its place is kept, calm and in colour. */
 export const Loading = meta.story({
   args: { src: '/photos/on-its-way.webp', size: 'xl', loading: 'eager' },
+  parameters: { calls: true },
   beforeEach: ({ msw }) => msw.use(http.get('/photos/on-its-way.webp', () => delay('infinite'))),
   play: async ({ canvas }) => {
     const picture = canvas.getByRole<HTMLImageElement>('img', { name: 'Camille Roy' });

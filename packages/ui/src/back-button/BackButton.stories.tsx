@@ -6,7 +6,7 @@ import { guide } from './BackButton.guide.ts';
 import { BackButton } from './BackButton.tsx';
 
 const meta = preview.meta({
-  title: 'UI/BackButton',
+  title: 'UI/Navigation/BackButton',
   component: BackButton,
   parameters: { guide },
   args: { children: <span /> },

@@ -8,7 +8,7 @@ import { guide } from './Badge.guide.ts';
 import { Badge } from './Badge.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Badge',
+  title: 'UI/Primitives/Badge',
   component: Badge,
   parameters: { guide },
   args: { children: '' },

@@ -7,7 +7,7 @@ import { Stack } from '../page/index.ts';
 import { guide } from './Banner.guide.ts';
 import { Banner } from './Banner.tsx';
 
-const meta = preview.meta({ title: 'UI/Banner', component: Banner, parameters: { guide } });
+const meta = preview.meta({ title: 'UI/Feedback/Banner', component: Banner, parameters: { guide } });
 export default meta;
 
 export const Default = meta.story({

@@ -9,7 +9,7 @@ import { guide } from './BottomNav.guide.ts';
 import { BottomNav, BottomNavItem } from './BottomNav.tsx';
 
 const meta = preview.meta({
-  title: 'UI/BottomNav',
+  title: 'UI/Navigation/BottomNav',
   component: BottomNav,
   args: { label: '', children: null },
   parameters: { guide, layout: 'fullscreen' },

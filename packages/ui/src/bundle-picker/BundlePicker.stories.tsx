@@ -7,7 +7,7 @@ import { guide } from './BundlePicker.guide.ts';
 import { BundlePicker } from './BundlePicker.tsx';
 
 const meta = preview.meta({
-  title: 'UI/BundlePicker',
+  title: 'UI/Payment/BundlePicker',
   component: BundlePicker,
   parameters: { guide },
   args: { legend: '', bundles: [], value: null, onValueChange: () => {} },

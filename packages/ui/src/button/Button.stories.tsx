@@ -9,7 +9,7 @@ import { Button } from './Button.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Button',
+  title: 'UI/Primitives/Button',
   component: Button,
   parameters: { guide },
   render: (args) => {

@@ -7,7 +7,7 @@ import { Text } from '../text/index.ts';
 import { guide } from './Card.guide.ts';
 import { Card } from './Card.tsx';
 
-const meta = preview.meta({ title: 'UI/Card', component: Card, parameters: { guide } });
+const meta = preview.meta({ title: 'UI/Primitives/Card', component: Card, parameters: { guide } });
 export default meta;
 
 const tones = ['surface', 'sunken', 'brand', 'accent', 'outline'] as const;

@@ -7,7 +7,7 @@ import { guide } from './Checkbox.guide.ts';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Checkbox',
+  title: 'UI/Form/Checkbox',
   component: Checkbox,
   parameters: { guide },
   args: { label: '' },

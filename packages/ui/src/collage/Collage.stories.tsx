@@ -20,7 +20,7 @@ const people = [
 ];
 
 const meta = preview.meta({
-  title: 'UI/Collage',
+  title: 'UI/Lander/Collage',
   component: Collage,
   parameters: { guide },
   args: { people, priority: true },

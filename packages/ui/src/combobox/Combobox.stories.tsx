@@ -22,7 +22,7 @@ function countries(): readonly ComboboxOption[] {
 }
 
 const meta = preview.meta({
-  title: 'UI/Combobox',
+  title: 'UI/Form/Combobox',
   component: Combobox,
   args: {
     options: [],

@@ -16,7 +16,7 @@ import { Composer, type ComposerProps } from './Composer.tsx';
 import { ComposerAttachment } from './ComposerAttachment.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Composer',
+  title: 'UI/Chat/Composer',
   component: Composer,
   parameters: { guide },
   args: { label: '', placeholder: '', value: '', sendLabel: '', onValueChange: fn(), onSend: fn() },

@@ -10,7 +10,7 @@ import { ConversationList } from './ConversationList.tsx';
 import { ConversationRow, ConversationRowSkeleton } from './ConversationRow.tsx';
 
 const meta = preview.meta({
-  title: 'UI/ConversationList',
+  title: 'UI/Chat/ConversationList',
   component: ConversationRow,
   parameters: { guide },
   args: { name: '', preview: '', unread: 0, link: <a href="#none">-</a> },

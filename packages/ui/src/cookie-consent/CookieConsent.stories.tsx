@@ -10,7 +10,7 @@ import { guide } from './CookieConsent.guide.ts';
 import { CookieConsent, type CookieConsentProps } from './CookieConsent.tsx';
 
 const meta = preview.meta({
-  title: 'UI/CookieConsent',
+  title: 'UI/Lander/CookieConsent',
   component: CookieConsent,
   args: {
     title: '',

@@ -10,7 +10,7 @@ import { guide } from './Countdown.guide.ts';
 import { Countdown, type CountdownProps } from './Countdown.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Countdown',
+  title: 'UI/Feedback/Countdown',
   component: Countdown,
   parameters: { guide },
   args: { label: '', seconds: 11_549, spokenTime: '' },

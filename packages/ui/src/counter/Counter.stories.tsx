@@ -6,7 +6,7 @@ import { guide } from './Counter.guide.ts';
 import { Counter } from './Counter.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Counter',
+  title: 'UI/Primitives/Counter',
   component: Counter,
   parameters: { guide },
   render: (args) => {

@@ -7,7 +7,7 @@ import { guide } from './DateOfBirth.guide.ts';
 import { DateOfBirth, isoDateOf, type DateOfBirthProps, type DatePart } from './DateOfBirth.tsx';
 
 const meta = preview.meta({
-  title: 'UI/DateOfBirth',
+  title: 'UI/Form/DateOfBirth',
   component: DateOfBirth,
   parameters: { guide },
   args: {

@@ -10,7 +10,7 @@ import { guide } from './Dialog.guide.ts';
 import { Dialog, DialogClose } from './Dialog.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Dialog',
+  title: 'UI/Feedback/Dialog',
   component: Dialog,
   args: { title: '' },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '480px' } } },

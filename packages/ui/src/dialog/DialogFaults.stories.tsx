@@ -65,7 +65,7 @@ function Page({ defaultOpen }: { defaultOpen?: boolean }) {
 }
 
 const meta = preview.meta({
-  title: 'UI/Dialog/Faults',
+  title: 'UI/Feedback/Dialog/Faults',
   component: Page,
   parameters: { docs: { story: { inline: false, iframeHeight: '560px' } } },
 });

@@ -10,7 +10,7 @@ import { DiscountBanner, type DiscountBannerProps } from './DiscountBanner.tsx';
 import { discountPhase } from './discount-phase.ts';
 
 const meta = preview.meta({
-  title: 'UI/DiscountBanner',
+  title: 'UI/Payment/DiscountBanner',
   component: DiscountBanner,
   parameters: { guide },
   args: { phase: 'running', title: '', ends: '', dateTime: '2026-03-12T18:00:00Z' },

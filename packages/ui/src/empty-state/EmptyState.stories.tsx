@@ -8,7 +8,7 @@ import { guide } from './EmptyState.guide.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = preview.meta({
-  title: 'UI/EmptyState',
+  title: 'UI/Feedback/EmptyState',
   component: EmptyState,
   parameters: { guide },
   args: { title: '' },

@@ -11,7 +11,7 @@ import { EntryWarning, type EntryWarningProps } from './EntryWarning.tsx';
 const AGE = 18;
 
 const meta = preview.meta({
-  title: 'UI/EntryWarning',
+  title: 'UI/Dating/EntryWarning',
   component: EntryWarning,
   args: {
     open: true,

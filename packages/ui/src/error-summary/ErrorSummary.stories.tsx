@@ -11,7 +11,7 @@ import { guide } from './ErrorSummary.guide.ts';
 import { ErrorSummary, type FieldError } from './ErrorSummary.tsx';
 
 const meta = preview.meta({
-  title: 'UI/ErrorSummary',
+  title: 'UI/Form/ErrorSummary',
   component: ErrorSummary,
   parameters: { guide },
   args: { title: '', errors: [] },

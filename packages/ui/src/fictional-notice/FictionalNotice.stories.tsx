@@ -6,7 +6,7 @@ import { guide } from './FictionalNotice.guide.ts';
 import { FictionalNotice } from './FictionalNotice.tsx';
 
 const meta = preview.meta({
-  title: 'UI/FictionalNotice',
+  title: 'UI/Dating/FictionalNotice',
   component: FictionalNotice,
   parameters: { guide },
   args: { title: '', children: null, onAcknowledge: fn() },

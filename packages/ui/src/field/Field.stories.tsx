@@ -7,7 +7,7 @@ import { TextInput } from '../text-input/index.ts';
 import { guide } from './Field.guide.ts';
 import { Field } from './Field.tsx';
 
-const meta = preview.meta({ title: 'UI/Field', component: Field, parameters: { guide } });
+const meta = preview.meta({ title: 'UI/Form/Field', component: Field, parameters: { guide } });
 export default meta;
 
 export const Default = meta.story({

@@ -24,7 +24,7 @@ const onApply = fn();
 const onReset = fn();
 
 const meta = preview.meta({
-  title: 'UI/FilterPanel',
+  title: 'UI/Dating/FilterPanel',
   component: FilterPanel,
   parameters: { guide },
   args: {

@@ -9,7 +9,7 @@ import { guide } from './Footer.guide.ts';
 import { Footer, FooterColumn } from './Footer.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Footer',
+  title: 'UI/Navigation/Footer',
   component: Footer,
   args: { columns: null },
   parameters: { guide, layout: 'fullscreen' },

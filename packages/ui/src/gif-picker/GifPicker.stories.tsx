@@ -10,7 +10,7 @@ import { guide } from './GifPicker.guide.ts';
 import { GifPicker, type GifPickerProps, type GifResult } from './GifPicker.tsx';
 
 const meta = preview.meta({
-  title: 'UI/GifPicker',
+  title: 'UI/Dating/GifPicker',
   component: GifPicker,
   parameters: { guide },
   args: {

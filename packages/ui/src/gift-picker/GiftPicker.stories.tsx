@@ -14,7 +14,7 @@ import { guide } from './GiftPicker.guide.ts';
 import { GiftPicker, type GiftOption, type GiftPickerProps } from './GiftPicker.tsx';
 
 const meta = preview.meta({
-  title: 'UI/GiftPicker',
+  title: 'UI/Dating/GiftPicker',
   component: GiftPicker,
   parameters: { guide },
   args: {

@@ -5,7 +5,7 @@ import { Stack } from '../page/index.ts';
 import { guide } from './Heading.guide.ts';
 import { Heading } from './Heading.tsx';
 
-const meta = preview.meta({ title: 'UI/Heading', component: Heading, parameters: { guide } });
+const meta = preview.meta({ title: 'UI/Primitives/Heading', component: Heading, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({

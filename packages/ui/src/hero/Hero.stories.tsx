@@ -8,7 +8,7 @@ import { guide } from './Hero.guide.ts';
 import { Hero, StepsList } from './Hero.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Hero',
+  title: 'UI/Lander/Hero',
   component: Hero,
   parameters: { guide },
   args: { title: '', lead: '', action: null, people: [] },

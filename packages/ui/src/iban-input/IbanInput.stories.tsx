@@ -10,7 +10,7 @@ import { guide } from './IbanInput.guide.ts';
 import { IbanInput } from './IbanInput.tsx';
 
 const meta = preview.meta({
-  title: 'UI/IbanInput',
+  title: 'UI/Form/IbanInput',
   component: IbanInput,
   parameters: { guide },
   args: { validLabel: '', name: 'iban', onValueChange: fn() },

@@ -6,7 +6,11 @@ import { Cluster, Stack } from '../page/index.ts';
 import { guide } from './IconButton.guide.ts';
 import { IconButton } from './IconButton.tsx';
 
-const meta = preview.meta({ title: 'UI/IconButton', component: IconButton, parameters: { guide } });
+const meta = preview.meta({
+  title: 'UI/Primitives/IconButton',
+  component: IconButton,
+  parameters: { guide },
+});
 export default meta;
 
 export const Default = meta.story({

@@ -15,7 +15,7 @@ import { guide } from './IconGrid.guide.ts';
 import { IconGrid } from './IconGrid.tsx';
 
 const meta = preview.meta({
-  title: 'UI/IconGrid',
+  title: 'UI/Lander/IconGrid',
   component: IconGrid,
   args: { items: [] },
   parameters: { guide, layout: 'fullscreen' },

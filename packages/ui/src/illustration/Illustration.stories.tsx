@@ -5,7 +5,7 @@ import { guide } from './Illustration.guide.ts';
 import { Illustration } from './Illustration.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Illustration',
+  title: 'UI/Primitives/Illustration',
   component: Illustration,
   parameters: { guide },
   args: { name: 'chats' as const },

@@ -9,7 +9,7 @@ import { guide } from './InterestChips.guide.ts';
 import { InterestChips, InterestPicker } from './InterestChips.tsx';
 
 const meta = preview.meta({
-  title: 'UI/InterestChips',
+  title: 'UI/Dating/InterestChips',
   component: InterestChips,
   parameters: { guide },
   args: { label: '', interests: [] },

@@ -7,7 +7,7 @@ import { guide } from './LikeButton.guide.ts';
 import { LikeButton } from './LikeButton.tsx';
 
 const meta = preview.meta({
-  title: 'UI/LikeButton',
+  title: 'UI/Dating/LikeButton',
   component: LikeButton,
   parameters: { guide },
   args: { label: '', liked: false, onToggle: () => {} },

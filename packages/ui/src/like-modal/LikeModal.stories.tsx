@@ -12,7 +12,7 @@ import { LikeModal, type LikeModalProps } from './LikeModal.tsx';
 const camille = { name: 'Camille', age: 31, place: 'Bretagne, France', photo: storyPhotos.camille };
 
 const meta = preview.meta({
-  title: 'UI/LikeModal',
+  title: 'UI/Dating/LikeModal',
   component: LikeModal,
   args: {
     open: true,

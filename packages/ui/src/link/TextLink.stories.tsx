@@ -6,7 +6,7 @@ import { Text } from '../text/index.ts';
 import { guide } from './TextLink.guide.ts';
 import { TextLink } from './TextLink.tsx';
 
-const meta = preview.meta({ title: 'UI/TextLink', component: TextLink, parameters: { guide } });
+const meta = preview.meta({ title: 'UI/Primitives/TextLink', component: TextLink, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({

@@ -6,7 +6,7 @@ import { guide } from './LoadMore.guide.ts';
 import { LoadMore } from './LoadMore.tsx';
 
 const meta = preview.meta({
-  title: 'UI/LoadMore',
+  title: 'UI/Navigation/LoadMore',
   component: LoadMore,
   parameters: { guide },
   args: { label: '', hasMore: true, onLoadMore: fn() },

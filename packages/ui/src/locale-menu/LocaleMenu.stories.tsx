@@ -10,7 +10,7 @@ import { LocaleMenu } from './LocaleMenu.tsx';
 const locales = Object.entries(localeNames).map(([locale, name]) => ({ locale, name }));
 
 const meta = preview.meta({
-  title: 'UI/LocaleMenu',
+  title: 'UI/Navigation/LocaleMenu',
   component: LocaleMenu,
   args: { label: '', locales, current: 'nb', onLocaleChange: fn() },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '640px' } } },

@@ -6,7 +6,7 @@ import { guide } from './Logo.guide.ts';
 import { Logo } from './Logo.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Logo',
+  title: 'UI/Primitives/Logo',
   component: Logo,
   parameters: { guide },
   args: { name: 'Rendezvous' },

@@ -20,7 +20,7 @@ const pins = [
 ];
 
 const meta = preview.meta({
-  title: 'UI/MapHero',
+  title: 'UI/Lander/MapHero',
   component: MapHero,
   args: { title: '', lead: '', action: null, pins },
   parameters: { guide, layout: 'fullscreen' },

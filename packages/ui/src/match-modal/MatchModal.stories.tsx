@@ -10,7 +10,7 @@ import { guide } from './MatchModal.guide.ts';
 import { MatchModal, type MatchMessage, type MatchModalProps } from './MatchModal.tsx';
 
 const meta = preview.meta({
-  title: 'UI/MatchModal',
+  title: 'UI/Dating/MatchModal',
   component: MatchModal,
   args: {
     open: true,

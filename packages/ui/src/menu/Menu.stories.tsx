@@ -14,7 +14,7 @@ import { MenuItem, MenuLabel, MenuLink, MenuRadioGroup, MenuRadioItem, MenuSepar
 const onSelect = fn();
 
 const meta = preview.meta({
-  title: 'UI/Menu',
+  title: 'UI/Navigation/Menu',
   component: Menu,
   args: { trigger: <span />, children: null },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '420px' } } },

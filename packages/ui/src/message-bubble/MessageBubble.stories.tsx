@@ -8,7 +8,7 @@ import { guide } from './MessageBubble.guide.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 
 const meta = preview.meta({
-  title: 'UI/MessageBubble',
+  title: 'UI/Chat/MessageBubble',
   component: MessageBubble,
   parameters: { guide },
   args: {

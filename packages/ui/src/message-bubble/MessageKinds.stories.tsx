@@ -13,7 +13,7 @@ import { guide } from './MessageKinds.guide.ts';
 import { MessagePhoto } from './MessagePhoto.tsx';
 
 const meta = preview.meta({
-  title: 'UI/MessageKinds',
+  title: 'UI/Chat/MessageKinds',
   component: MessageBubble,
   parameters: { guide },
   args: { from: 'self', author: '', time: '14:05', dateTime: '2026-03-10T14:05:00Z', children: '' },

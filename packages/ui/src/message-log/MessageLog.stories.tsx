@@ -11,7 +11,7 @@ import { guide } from './MessageLog.guide.ts';
 import { MessageLog } from './MessageLog.tsx';
 
 const meta = preview.meta({
-  title: 'UI/MessageLog',
+  title: 'UI/Chat/MessageLog',
   component: MessageLog,
   parameters: { guide },
   args: {

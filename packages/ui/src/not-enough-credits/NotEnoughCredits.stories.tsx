@@ -10,7 +10,7 @@ import { NotEnoughCreditsBanner } from './NotEnoughCreditsBanner.tsx';
 import { NotEnoughCreditsDialog, type NotEnoughCreditsDialogProps } from './NotEnoughCreditsDialog.tsx';
 
 const meta = preview.meta({
-  title: 'UI/NotEnoughCredits',
+  title: 'UI/Payment/NotEnoughCredits',
   component: NotEnoughCreditsDialog,
   parameters: { guide },
   args: { title: '', facts: [], laterLabel: '', action: <span /> },

@@ -7,7 +7,7 @@ import { guide } from './OrderSummary.guide.ts';
 import { OrderSummary, OrderSummarySkeleton } from './OrderSummary.tsx';
 
 const meta = preview.meta({
-  title: 'UI/OrderSummary',
+  title: 'UI/Payment/OrderSummary',
   component: OrderSummary,
   parameters: { guide },
   args: { label: '', lines: [], total: { label: '', amount: '' } },

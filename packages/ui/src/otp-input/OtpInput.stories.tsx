@@ -9,7 +9,7 @@ import { guide } from './OtpInput.guide.ts';
 import { OtpInput } from './OtpInput.tsx';
 
 const meta = preview.meta({
-  title: 'UI/OtpInput',
+  title: 'UI/Form/OtpInput',
   component: OtpInput,
   parameters: { guide },
   args: { onComplete: fn(), onValueChange: fn() },

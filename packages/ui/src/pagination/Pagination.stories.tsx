@@ -24,7 +24,7 @@ function usePageWords(page: number, pages: number): PaginationProps {
 }
 
 const meta = preview.meta({
-  title: 'UI/Pagination',
+  title: 'UI/Navigation/Pagination',
   component: Pagination,
   parameters: { guide },
   args: {

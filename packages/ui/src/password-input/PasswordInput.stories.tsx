@@ -9,7 +9,7 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
 const meta = preview.meta({
-  title: 'UI/PasswordInput',
+  title: 'UI/Form/PasswordInput',
   component: PasswordInput,
   parameters: { guide },
   args: { showLabel: 'Show password', hideLabel: 'Hide password', autoComplete: 'new-password' as const },

@@ -11,7 +11,7 @@ import { guide } from './PaymentMethodPicker.guide.ts';
 import { PaymentMethodPicker, type PaymentMethodPickerProps } from './PaymentMethodPicker.tsx';
 
 const meta = preview.meta({
-  title: 'UI/PaymentMethodPicker',
+  title: 'UI/Payment/PaymentMethodPicker',
   component: PaymentMethodPicker,
   parameters: { guide },
   args: { legend: '', methods: [], value: null, onValueChange: () => {} },

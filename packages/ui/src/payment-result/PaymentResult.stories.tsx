@@ -6,7 +6,7 @@ import { guide } from './PaymentResult.guide.ts';
 import { PaymentResult } from './PaymentResult.tsx';
 
 const meta = preview.meta({
-  title: 'UI/PaymentResult',
+  title: 'UI/Payment/PaymentResult',
   component: PaymentResult,
   parameters: { guide },
   args: { outcome: 'completed', title: '' },

@@ -30,7 +30,7 @@ function useCountries() {
 }
 
 const meta = preview.meta({
-  title: 'UI/PhoneInput',
+  title: 'UI/Form/PhoneInput',
   component: PhoneInput,
   parameters: { guide },
   args: {

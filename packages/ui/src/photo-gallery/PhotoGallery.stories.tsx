@@ -9,7 +9,7 @@ import { guide } from './PhotoGallery.guide.ts';
 import { PhotoGallery } from './PhotoGallery.tsx';
 
 const meta = preview.meta({
-  title: 'UI/PhotoGallery',
+  title: 'UI/Dating/PhotoGallery',
   component: PhotoGallery,
   parameters: { guide },
   args: { photos: [], name: 'Ingrid', label: '', positionLabel: () => '', previousLabel: '', nextLabel: '' },

@@ -6,7 +6,7 @@ import { Stack } from '../page/index.ts';
 import { guide } from './PhotoUpload.guide.ts';
 import { PhotoUpload } from './PhotoUpload.tsx';
 
-const meta = preview.meta({ title: 'UI/PhotoUpload', component: PhotoUpload, parameters: { guide } });
+const meta = preview.meta({ title: 'UI/Dating/PhotoUpload', component: PhotoUpload, parameters: { guide } });
 export default meta;
 
 const onSelect = fn();

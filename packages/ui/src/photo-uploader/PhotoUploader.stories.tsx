@@ -14,7 +14,7 @@ import { PhotoUploader } from './PhotoUploader.tsx';
 const onRemove = fn();
 
 const meta = preview.meta({
-  title: 'UI/PhotoUploader',
+  title: 'UI/Dating/PhotoUploader',
   component: PhotoUploader,
   parameters: { guide },
   args: {

@@ -10,7 +10,7 @@ import { locked, storyPhotos } from './story-photos/index.ts';
 import { VerifiedMark } from './VerifiedMark.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Photo',
+  title: 'UI/Primitives/Photo',
   component: Photo,
   parameters: { guide },
   args: { photo: storyPhotos.camille, name: 'Camille' },

@@ -11,7 +11,7 @@ import { guide } from './Popover.guide.ts';
 import { Popover, PopoverClose } from './Popover.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Popover',
+  title: 'UI/Feedback/Popover',
   component: Popover,
   args: { trigger: <span />, title: '', closeLabel: '', children: null },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '360px' } } },

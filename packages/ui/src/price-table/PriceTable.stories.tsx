@@ -5,7 +5,7 @@ import { useWords } from '../../../../.storybook/words.ts';
 import { guide } from './PriceTable.guide.ts';
 import { PriceTable } from './PriceTable.tsx';
 
-const meta = preview.meta({ title: 'UI/PriceTable', component: PriceTable, parameters: { guide } });
+const meta = preview.meta({ title: 'UI/Payment/PriceTable', component: PriceTable, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({

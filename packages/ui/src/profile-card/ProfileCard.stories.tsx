@@ -9,7 +9,7 @@ import { guide } from './ProfileCard.guide.ts';
 import { ProfileCard, ProfileCardSkeleton } from './ProfileCard.tsx';
 
 const meta = preview.meta({
-  title: 'UI/ProfileCard',
+  title: 'UI/Dating/ProfileCard',
   component: ProfileCard,
   parameters: { guide },
   args: {

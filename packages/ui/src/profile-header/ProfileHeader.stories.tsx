@@ -22,7 +22,7 @@ const camille = { name: 'Camille', age: 31, place: 'Bretagne, France', photo: st
 const onLike = fn();
 
 const meta = preview.meta({
-  title: 'UI/ProfileHeader',
+  title: 'UI/Dating/ProfileHeader',
   component: ProfileHeader,
   parameters: { guide },
   args: camille,

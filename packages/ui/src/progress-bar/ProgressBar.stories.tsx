@@ -7,7 +7,7 @@ import { guide } from './ProgressBar.guide.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = preview.meta({
-  title: 'UI/ProgressBar',
+  title: 'UI/Feedback/ProgressBar',
   component: ProgressBar,
   parameters: { guide },
   args: { active: true, label: '' },

@@ -7,7 +7,7 @@ import { guide } from './Progress.guide.ts';
 import { Progress } from './Progress.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Progress',
+  title: 'UI/Feedback/Progress',
   component: Progress,
   parameters: { guide },
   args: { label: '', value: 0.6 },

@@ -9,7 +9,7 @@ import { guide } from './PushPrompt.guide.ts';
 import { PushPrompt, type PushPromptProps, type PushState } from './PushPrompt.tsx';
 
 const meta = preview.meta({
-  title: 'UI/PushPrompt',
+  title: 'UI/Chat/PushPrompt',
   component: PushPrompt,
   parameters: { guide },
   args: { state: 'asking', title: '' },

@@ -11,7 +11,7 @@ import { guide } from './RadioGroup.guide.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = preview.meta({
-  title: 'UI/RadioGroup',
+  title: 'UI/Form/RadioGroup',
   component: RadioGroup,
   parameters: { guide },
   args: { legend: '', children: null, onValueChange: fn() },

@@ -11,7 +11,7 @@ const onSubmit = fn();
 const onOpenChange = fn();
 
 const meta = preview.meta({
-  title: 'UI/ReportDialog',
+  title: 'UI/Dating/ReportDialog',
   component: ReportDialog,
   args: {
     open: true,

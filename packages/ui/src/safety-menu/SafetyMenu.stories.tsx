@@ -9,7 +9,7 @@ import { guide } from './SafetyMenu.guide.ts';
 import { SafetyMenu, type SafetyMenuProps } from './SafetyMenu.tsx';
 
 const meta = preview.meta({
-  title: 'UI/SafetyMenu',
+  title: 'UI/Dating/SafetyMenu',
   component: SafetyMenu,
   args: { label: '' },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '320px' } } },

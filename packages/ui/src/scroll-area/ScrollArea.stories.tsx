@@ -9,7 +9,7 @@ import { guide } from './ScrollArea.guide.ts';
 import { ScrollArea } from './ScrollArea.tsx';
 
 const meta = preview.meta({
-  title: 'UI/ScrollArea',
+  title: 'UI/Primitives/ScrollArea',
   component: ScrollArea,
   parameters: { guide },
   args: { label: '', children: null },

@@ -6,7 +6,7 @@ import { Stack } from '../page/index.ts';
 import { guide } from './Select.guide.ts';
 import { Select } from './Select.tsx';
 
-const meta = preview.meta({ title: 'UI/Select', component: Select, parameters: { guide } });
+const meta = preview.meta({ title: 'UI/Form/Select', component: Select, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({

@@ -23,7 +23,7 @@ const FILLED: SepaValues = {
   city: 'Amsterdam',
 };
 
-const meta = preview.meta({ title: 'UI/SepaForm', component: SepaForm, parameters: { guide } });
+const meta = preview.meta({ title: 'UI/Payment/SepaForm', component: SepaForm, parameters: { guide } });
 export default meta;
 
 type FormProps = Partial<Pick<SepaFormProps, 'busy' | 'errors' | 'refused' | 'notice' | 'children'>> & {

@@ -4,7 +4,7 @@ import { Stack } from '../page/index.ts';
 import { guide } from './Separator.guide.ts';
 import { Separator } from './Separator.tsx';
 
-const meta = preview.meta({ title: 'UI/Separator', component: Separator, parameters: { guide } });
+const meta = preview.meta({ title: 'UI/Primitives/Separator', component: Separator, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({

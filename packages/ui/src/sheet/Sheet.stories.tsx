@@ -9,7 +9,7 @@ import { guide } from './Sheet.guide.ts';
 import { Sheet } from './Sheet.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Sheet',
+  title: 'UI/Feedback/Sheet',
   component: Sheet,
   args: { title: '', closeLabel: '', children: null },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '520px' } } },

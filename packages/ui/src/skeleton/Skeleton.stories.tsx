@@ -5,7 +5,7 @@ import { Cluster, Columns, PhotoGrid, Stack } from '../page/index.ts';
 import { guide } from './Skeleton.guide.ts';
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
 
-const meta = preview.meta({ title: 'UI/Skeleton', component: Skeleton, parameters: { guide } });
+const meta = preview.meta({ title: 'UI/Feedback/Skeleton', component: Skeleton, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({

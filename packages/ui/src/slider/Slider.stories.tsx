@@ -8,7 +8,7 @@ import { guide } from './Slider.guide.ts';
 import { Slider } from './Slider.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Slider',
+  title: 'UI/Form/Slider',
   component: Slider,
   parameters: { guide },
   args: { label: '', valueLabel: String, min: 5, max: 250, step: 5, defaultValue: 50, onValueChange: fn() },

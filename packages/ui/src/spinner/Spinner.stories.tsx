@@ -5,7 +5,7 @@ import { Text } from '../text/index.ts';
 import { guide } from './Spinner.guide.ts';
 import { Spinner } from './Spinner.tsx';
 
-const meta = preview.meta({ title: 'UI/Spinner', component: Spinner, parameters: { guide } });
+const meta = preview.meta({ title: 'UI/Feedback/Spinner', component: Spinner, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({

@@ -14,7 +14,7 @@ import { StepForm } from './StepForm.tsx';
 const finished = fn();
 
 const meta = preview.meta({
-  title: 'UI/StepForm',
+  title: 'UI/Lander/StepForm',
   component: StepForm,
   parameters: { guide },
   args: {

@@ -6,7 +6,7 @@ import { guide } from './Stepper.guide.ts';
 import { Stepper } from './Stepper.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Stepper',
+  title: 'UI/Navigation/Stepper',
   component: Stepper,
   parameters: { guide },
   args: { label: '', steps: [], current: 2, progressLabel: '' },

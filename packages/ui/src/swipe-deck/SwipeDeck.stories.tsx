@@ -12,7 +12,7 @@ import { SwipeDeck, type SwipeDeckProps } from './SwipeDeck.tsx';
 import type { SwipePerson } from './SwipeCard.tsx';
 
 const meta = preview.meta({
-  title: 'UI/SwipeDeck',
+  title: 'UI/Dating/SwipeDeck',
   component: SwipeDeck,
   parameters: { guide },
   args: {

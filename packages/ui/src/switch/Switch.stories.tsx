@@ -8,7 +8,7 @@ import { guide } from './Switch.guide.ts';
 import { Switch } from './Switch.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Switch',
+  title: 'UI/Form/Switch',
   component: Switch,
   parameters: { guide },
   args: { label: '' },

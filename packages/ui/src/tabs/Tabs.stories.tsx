@@ -10,7 +10,7 @@ import { guide } from './Tabs.guide.ts';
 import { Tabs } from './Tabs.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Tabs',
+  title: 'UI/Navigation/Tabs',
   component: Tabs,
   parameters: { guide },
   args: { label: '', items: [], onValueChange: fn() },

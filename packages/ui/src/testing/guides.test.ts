@@ -29,7 +29,7 @@ describe('the page of a component', () => {
     const known = new Set([
       'Intl',
       ...components.flatMap((entry) => entry.components.map(({ name }) => name)),
-      ...components.flatMap(({ stories }) => stories.map(({ title }) => title.replace('UI/', ''))),
+      ...components.flatMap(({ stories }) => stories.map(({ title }) => title.replace(/^UI\/\w+\//, ''))),
     ]);
     const named = Object.entries(guides).flatMap(([path, { anatomy, use, avoid, dos }]) =>
       [anatomy.flat(), use, avoid, dos]

@@ -8,7 +8,7 @@ import { Stack } from '../page/index.ts';
 import { guide } from './TextInput.guide.ts';
 import { TextInput } from './TextInput.tsx';
 
-const meta = preview.meta({ title: 'UI/TextInput', component: TextInput, parameters: { guide } });
+const meta = preview.meta({ title: 'UI/Form/TextInput', component: TextInput, parameters: { guide } });
 export default meta;
 
 export const States = meta.story({

@@ -6,7 +6,7 @@ import { guide } from './Text.guide.ts';
 import { Text } from './Text.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Text',
+  title: 'UI/Primitives/Text',
   component: Text,
   parameters: { guide },
   render: (args) => {

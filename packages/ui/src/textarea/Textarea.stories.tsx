@@ -8,7 +8,7 @@ import { Stack } from '../page/index.ts';
 import { guide } from './Textarea.guide.ts';
 import { Textarea } from './Textarea.tsx';
 
-const meta = preview.meta({ title: 'UI/Textarea', component: Textarea, parameters: { guide } });
+const meta = preview.meta({ title: 'UI/Form/Textarea', component: Textarea, parameters: { guide } });
 export default meta;
 
 const limit = 60;

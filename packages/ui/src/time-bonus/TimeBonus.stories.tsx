@@ -11,7 +11,7 @@ import { guide } from './TimeBonus.guide.ts';
 import { TimeBonus, type TimeBonusProps } from './TimeBonus.tsx';
 
 const meta = preview.meta({
-  title: 'UI/TimeBonus',
+  title: 'UI/Payment/TimeBonus',
   component: TimeBonus,
   parameters: { guide },
   args: { phase: 'running', title: '', seconds: 14_399, spokenTime: '', countdownLabel: '' },

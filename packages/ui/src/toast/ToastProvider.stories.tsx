@@ -9,7 +9,7 @@ import { ToastProvider } from './ToastProvider.tsx';
 import { useToast } from './toast.context.ts';
 
 const meta = preview.meta({
-  title: 'UI/Toast',
+  title: 'UI/Feedback/Toast',
   component: ToastProvider,
   args: { regionLabel: '', closeLabel: '', children: null },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '420px' } } },

@@ -9,7 +9,7 @@ import { guide } from './Tooltip.guide.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Tooltip',
+  title: 'UI/Feedback/Tooltip',
   component: Tooltip,
   parameters: { guide },
   args: { text: '', children: <span /> },

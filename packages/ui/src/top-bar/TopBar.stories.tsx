@@ -24,7 +24,7 @@ import { TopBar } from './TopBar.tsx';
 import { TopBarItem } from './TopBarItem.tsx';
 
 const meta = preview.meta({
-  title: 'UI/TopBar',
+  title: 'UI/Navigation/TopBar',
   component: TopBar,
   args: { logo: null },
   parameters: { guide, layout: 'fullscreen' },

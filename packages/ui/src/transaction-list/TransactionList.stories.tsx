@@ -9,7 +9,7 @@ import { guide } from './TransactionList.guide.ts';
 import { TransactionList, TransactionListSkeleton, TransactionRow } from './TransactionList.tsx';
 
 const meta = preview.meta({
-  title: 'UI/TransactionList',
+  title: 'UI/Payment/TransactionList',
   component: TransactionRow,
   parameters: { guide },
   args: {

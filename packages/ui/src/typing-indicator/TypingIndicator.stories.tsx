@@ -5,7 +5,7 @@ import { guide } from './TypingIndicator.guide.ts';
 import { TypingIndicator } from './TypingIndicator.tsx';
 
 const meta = preview.meta({
-  title: 'UI/TypingIndicator',
+  title: 'UI/Chat/TypingIndicator',
   component: TypingIndicator,
   parameters: { guide },
   args: { label: '' },

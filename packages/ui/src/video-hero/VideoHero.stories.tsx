@@ -8,7 +8,7 @@ import { guide } from './VideoHero.guide.ts';
 import { VideoHero, type VideoHeroProps } from './VideoHero.tsx';
 
 const meta = preview.meta({
-  title: 'UI/VideoHero',
+  title: 'UI/Lander/VideoHero',
   component: VideoHero,
   args: { title: '', action: null, ...evening, pauseLabel: '', playLabel: '' },
   parameters: { guide, layout: 'fullscreen' },
