@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import { addons, types, useStorybookState } from 'storybook/manager-api';
+import { create, getPreferredColorScheme } from 'storybook/theming';
+import { workshopTheme } from './workshop-theme.ts';
 
 declare global {
   /** What Storybook's own interface, which is evaluated after this file, takes its theme from. */
@@ -27,6 +29,7 @@ addons.register('rendezvous/flows', () => {
 });
 
 addons.setConfig({
+  theme: create(workshopTheme(getPreferredColorScheme())),
   // The tree opens with the library; screens, flows and checks are a press away.
   sidebar: { collapsedRoots: ['app', 'flows', 'checks'] },
   // A walk and a sheet are tools that take the whole page; what the panels would say stands in them.

@@ -6,11 +6,13 @@ import addonMsw from 'msw-storybook-addon';
 import { lazy, Suspense } from 'react';
 import { IntlProvider } from 'react-intl';
 import { definePreviewAddon } from 'storybook/internal/csf';
+import { create } from 'storybook/theming/create';
 import { contrastInLooks } from './contrast-in-looks.ts';
 import { localeNames, messagesOf } from './locales.ts';
 import { lookOf, looks, plainLook } from './look.ts';
 import { Looking } from './Looking.tsx';
 import { lookModes } from './modes.ts';
+import { workshopTheme } from './workshop-theme.ts';
 import './preview.css';
 
 // Fetched by those who read, not by everyone who looks at a story.
@@ -73,6 +75,7 @@ export default definePreview({
     chromatic: { modes: lookModes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
     docs: {
+      theme: create(workshopTheme('light')),
       page: () => (
         <Suspense>
           <ComponentPage />
