@@ -22,7 +22,7 @@ export interface AvatarProps {
 }
 
 const INITIALS =
-  'place-items-center overflow-clip rounded-full bg-brand-soft font-semibold text-on-brand-soft';
+  'place-items-center overflow-clip rounded-full bg-brand-soft font-semibold text-on-brand-soft forced-colors:border';
 
 const avatar = look('shrink-0 align-middle', {
   variants: {
@@ -89,7 +89,7 @@ export function Avatar({
         <span
           role="img"
           aria-label={onlineLabel}
-          className="absolute end-[4%] top-[4%] size-[22%] max-h-4.5 min-h-2.5 max-w-4.5 min-w-2.5 rounded-full bg-positive ring-2 ring-surface"
+          className="absolute end-[4%] top-[4%] size-[22%] max-h-4.5 min-h-2.5 max-w-4.5 min-w-2.5 rounded-full bg-positive ring-2 ring-surface forced-colors:border-2 forced-colors:border-[Canvas] forced-colors:bg-[Highlight]"
         />
       )}
       {fictionalMark && <span className="absolute -end-1 -bottom-1">{fictionalMark}</span>}

@@ -10,7 +10,7 @@ export interface BadgeProps {
 }
 
 const badge = look(
-  'inline-flex max-w-full items-center gap-1 rounded-control font-semibold align-middle [&_svg]:shrink-0',
+  'inline-flex max-w-full items-center gap-1 rounded-control font-semibold align-middle forced-colors:border [&_svg]:shrink-0',
   {
     variants: {
       tone: {

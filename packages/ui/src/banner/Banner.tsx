@@ -26,7 +26,7 @@ export interface BannerProps {
   children?: ReactNode;
 }
 
-const banner = cva('flex items-start gap-3 rounded-lg py-3.5 ps-4', {
+const banner = cva('flex items-start gap-3 rounded-lg py-3.5 ps-4 forced-colors:border', {
   variants: {
     tone: {
       info: 'bg-brand-soft text-on-brand-soft',

@@ -20,7 +20,7 @@ export interface CardProps {
   children: ReactNode;
 }
 
-const card = look('relative min-w-0 rounded-lg', {
+const card = look('relative min-w-0 rounded-lg forced-colors:border', {
   variants: {
     tone: {
       surface: 'bg-surface text-ink ring-1 ring-line',

@@ -115,7 +115,7 @@ export function Composer({
               event.preventDefault();
               event.currentTarget.form?.requestSubmit();
             }}
-            className="field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 basis-48 resize-none rounded-lg bg-sunken px-4 py-3 text-md text-ink ring-1 ring-line-strong ring-inset placeholder:text-ink-soft"
+            className="field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 basis-48 resize-none rounded-lg bg-sunken px-4 py-3 text-md text-ink ring-1 ring-line-strong ring-inset forced-colors:border placeholder:text-ink-soft"
           />
           <Button
             type="submit"

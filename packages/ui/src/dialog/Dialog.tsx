@@ -33,7 +33,7 @@ export interface DialogProps {
 const panel = cva(
   [
     'fixed inset-4 z-(--layer-overlay) m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-auto flex-col overflow-y-auto overscroll-contain',
-    'animate-rise rounded-xl bg-raised text-ink shadow-overlay',
+    'animate-rise rounded-xl bg-raised text-ink shadow-overlay forced-colors:border',
   ],
   {
     variants: { size: { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-200' } },

@@ -27,10 +27,11 @@ const iconButton = cva(
         quiet:
           'text-ink-soft hover:not-disabled:bg-sunken hover:not-disabled:text-ink aria-pressed:text-brand',
         neutral: 'border border-line-strong bg-surface text-ink hover:not-disabled:border-ink',
-        brand: 'bg-brand text-on-brand hover:not-disabled:bg-brand-strong',
-        soft: 'bg-brand-soft text-on-brand-soft hover:not-disabled:bg-brand hover:not-disabled:text-on-brand',
+        brand: 'forced-colors:border bg-brand text-on-brand hover:not-disabled:bg-brand-strong',
+        soft: 'forced-colors:border bg-brand-soft text-on-brand-soft hover:not-disabled:bg-brand hover:not-disabled:text-on-brand',
         danger: 'text-danger hover:not-disabled:bg-danger-soft hover:not-disabled:text-on-danger-soft',
-        photo: 'bg-photo-shade text-photo-ink backdrop-blur-sm focus-visible:outline-photo-ink',
+        photo:
+          'forced-colors:border bg-photo-shade text-photo-ink backdrop-blur-sm focus-visible:outline-photo-ink',
       },
       size: {
         sm: 'size-9 [&_svg]:size-4.5',

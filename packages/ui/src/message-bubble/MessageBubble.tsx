@@ -38,9 +38,10 @@ export interface MessageBubbleProps {
 const words = cva('max-w-[min(34rem,86%)] whitespace-pre-wrap [overflow-wrap:anywhere]', {
   variants: {
     ground: {
-      self: 'rounded-lg rounded-ee-sm bg-brand px-4 py-2.5 text-on-brand',
-      other: 'rounded-lg rounded-es-sm bg-surface px-4 py-2.5 text-ink ring-1 ring-line ring-inset',
-      failed: 'rounded-lg rounded-ee-sm bg-danger-soft px-4 py-2.5 text-on-danger-soft',
+      self: 'rounded-lg forced-colors:border rounded-ee-sm bg-brand px-4 py-2.5 text-on-brand',
+      other:
+        'rounded-lg forced-colors:border rounded-es-sm bg-surface px-4 py-2.5 text-ink ring-1 ring-line ring-inset',
+      failed: 'rounded-lg forced-colors:border rounded-ee-sm bg-danger-soft px-4 py-2.5 text-on-danger-soft',
       /* A few emoji are a picture: they stand on the page. */
       none: 'px-1 text-3xl',
     },

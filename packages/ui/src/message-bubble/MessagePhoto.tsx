@@ -49,7 +49,7 @@ export function MessagePhoto({
   return (
     <div
       data-locked={locked || undefined}
-      className={`${bubbleCorners} flex w-64 max-w-[86%] flex-col overflow-clip bg-surface text-ink ring-1 ring-line`}
+      className={`${bubbleCorners} flex w-64 max-w-[86%] flex-col overflow-clip bg-surface text-ink ring-1 ring-line forced-colors:border`}
     >
       {onEnlarge && !locked ? (
         <div>

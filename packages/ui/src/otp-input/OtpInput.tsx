@@ -70,6 +70,8 @@ export function OtpInput({
           pushPasswordManagerStrategy="none"
           noScriptCSSFallback={null}
           nonce={styleNonce()}
+          // Its own digits are transparent, forced colours or not; the boxes show them.
+          className="forced-color-adjust-none"
           containerClassName="group/field w-full max-w-84 has-disabled:opacity-50"
           render={({ slots }) => (
             <OtpDigits slots={slots} complete={digits.length === otpLength && !field['aria-invalid']} />

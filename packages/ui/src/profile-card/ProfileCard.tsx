@@ -65,7 +65,7 @@ export function ProfileCard({
             <span
               role="img"
               aria-label={onlineLabel}
-              className="size-2.5 shrink-0 rounded-full bg-photo-online ring-2 ring-photo-shade"
+              className="size-2.5 shrink-0 rounded-full bg-photo-online ring-2 ring-photo-shade forced-colors:bg-[Highlight]"
             />
           )}
         </Name>

@@ -32,7 +32,7 @@ export function ProgressBar({ active, label }: ProgressBarProps) {
         onAnimationEnd={() => {
           if (!active) setShown(false);
         }}
-        className="h-full origin-left bg-brand group-data-[phase=finishing]:animate-route-end group-data-[phase=running]:animate-route-run rtl:origin-right"
+        className="h-full origin-left bg-brand forced-colors:bg-[Highlight] group-data-[phase=finishing]:animate-route-end group-data-[phase=running]:animate-route-run rtl:origin-right"
       />
     </div>
   );

@@ -22,7 +22,7 @@ export function RadioCard({ value, label, hint, media, trailing, disabled }: Rad
       htmlFor={id}
       data-disabled={disabled || undefined}
       className={cx(
-        'flex min-h-15 cursor-pointer items-center gap-3 rounded-md bg-surface px-4 py-3 text-ink ring-1 ring-line-strong transition-shadow ring-inset',
+        'flex min-h-15 cursor-pointer items-center gap-3 rounded-md bg-surface px-4 py-3 text-ink ring-1 ring-line-strong transition-shadow ring-inset forced-colors:border',
         'hover:ring-ink-soft has-checked:bg-brand-soft has-checked:text-on-brand-soft has-checked:ring-2 has-checked:ring-brand',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         'data-disabled:cursor-not-allowed data-disabled:opacity-50',

@@ -8,7 +8,7 @@ export interface SkeletonProps {
   width?: 'full' | 'long' | 'half' | 'short';
 }
 
-const skeleton = cva('block animate-pulse-soft bg-line', {
+const skeleton = cva('block animate-pulse-soft bg-line forced-colors:border', {
   variants: {
     shape: {
       text: 'h-4 rounded-sm',

@@ -13,8 +13,14 @@ export interface StepperProps {
   live?: boolean;
 }
 
-const step = cva('h-1.5 rounded-full transition-colors', {
-  variants: { state: { done: 'bg-brand', current: 'bg-brand', ahead: 'bg-line' } },
+const step = cva('h-1.5 rounded-full transition-colors forced-colors:border', {
+  variants: {
+    state: {
+      done: 'bg-brand forced-colors:bg-[Highlight]',
+      current: 'bg-brand forced-colors:bg-[Highlight]',
+      ahead: 'bg-line',
+    },
+  },
 });
 
 /** How far one has come in a flow of a few steps, and what this step is about. */

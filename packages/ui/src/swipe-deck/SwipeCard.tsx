@@ -144,7 +144,7 @@ export function SwipeCard({
             <span
               role="img"
               aria-label={onlineLabel}
-              className="size-3 shrink-0 rounded-full bg-photo-online ring-2 ring-photo-shade"
+              className="size-3 shrink-0 rounded-full bg-photo-online ring-2 ring-photo-shade forced-colors:bg-[Highlight]"
             />
           )}
         </h2>

@@ -31,9 +31,9 @@ export function Switch({ label, hint, id, ...rest }: SwitchProps) {
           type="checkbox"
           role="switch"
           aria-describedby={hint ? `${inputId}-hint` : undefined}
-          className="peer h-8 w-13 appearance-none rounded-full bg-line-strong transition-colors checked:bg-brand disabled:opacity-50"
+          className="peer h-8 w-13 appearance-none rounded-full bg-line-strong transition-colors checked:bg-brand disabled:opacity-50 forced-colors:border forced-colors:checked:bg-[Highlight]"
         />
-        <span className="pointer-events-none absolute start-1 top-1 size-6 rounded-full bg-surface shadow-raised transition-[inset-inline-start] peer-checked:start-6" />
+        <span className="pointer-events-none absolute start-1 top-1 size-6 rounded-full bg-surface shadow-raised transition-[inset-inline-start] peer-checked:start-6 forced-colors:bg-[CanvasText] forced-colors:peer-checked:bg-[HighlightText]" />
       </span>
     </div>
   );

@@ -37,7 +37,7 @@ export function Toast({
   return (
     <li
       data-tone={tone}
-      className="pointer-events-auto flex animate-rise items-start gap-3 rounded-lg bg-raised py-3 ps-4 pe-2 text-ink shadow-overlay ring-1 ring-line"
+      className="pointer-events-auto flex animate-rise items-start gap-3 rounded-lg bg-raised py-3 ps-4 pe-2 text-ink shadow-overlay ring-1 ring-line forced-colors:border"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -20,7 +20,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
             side={side}
             sideOffset={6}
             collisionPadding={8}
-            className="z-(--layer-popover) max-w-64 animate-fade-in rounded-sm bg-ink px-3 py-1.5 text-sm font-medium text-surface shadow-raised"
+            className="z-(--layer-popover) max-w-64 animate-fade-in rounded-sm forced-colors:border bg-ink px-3 py-1.5 text-sm font-medium text-surface shadow-raised"
           >
             {text}
           </Radix.Content>

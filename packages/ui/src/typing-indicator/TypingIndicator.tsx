@@ -1,13 +1,13 @@
 /** Somebody is writing: three quiet dots; the words are for screen readers. */
 export function TypingIndicator({ label }: { label: string }) {
   return (
-    <p className="flex w-fit items-center gap-1.5 rounded-lg rounded-es-sm bg-surface px-4 py-3.5 ring-1 ring-line ring-inset">
+    <p className="flex w-fit items-center gap-1.5 rounded-lg rounded-es-sm bg-surface px-4 py-3.5 ring-1 ring-line ring-inset forced-colors:border">
       <span className="sr-only">{label}</span>
       {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
         <span
           key={delay}
           aria-hidden="true"
-          className={`size-2 animate-pulse-soft rounded-full bg-ink-soft ${delay}`}
+          className={`size-2 animate-pulse-soft rounded-full bg-ink-soft forced-colors:bg-[CanvasText] ${delay}`}
         />
       ))}
     </p>
