@@ -39,14 +39,22 @@ const avatar = look('shrink-0 align-middle', {
   defaultVariants: { size: 'md' },
 });
 
-/** The first letters of the first and last word, at most two. */
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+function firstOf(text: string): string {
+  return graphemes.segment(text).containing(0)?.segment ?? '';
+}
+
+/** The first letters of the first and last word as a person counts them, at most two; never a mark that nobody sees. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
+  const letters = name.split(/\s+/u).flatMap((word) => firstOf(word.replace(/^\p{Cf}+/u, '')) || []);
+  return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].map(upperCase).join('');
+}
+
+/** One letter stays one: "ß" would be "SS". */
+function upperCase(letter: string): string {
+  const upper = letter.toUpperCase();
+  return firstOf(upper) === upper ? upper : letter;
 }
 
 /** A member's round portrait, with what stands on it. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { textFaults } from '../../../../.storybook/clipped.ts';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -56,6 +57,54 @@ export const Picks = States.extend({
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Hiking' }));
     await expect(canvas.getByRole('checkbox', { name: 'Hiking' })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'Coffee' })).toBeChecked();
+  },
+});
+
+/** Somebody who has chosen nothing: no list at all, so that nobody hears of an empty one. */
+export const None = meta.story({
+  render: () => {
+    const $t = useWords();
+    return <InterestChips label={$t({ id: 'traits.interests' })} interests={[]} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+});
+
+/** Fifty, one without an end, of emoji alone, from right to left; the same to choose from. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    const interests = [
+      { key: 'long', label: 'Wilhelmine'.repeat(30), icon: <InterestIcon interest="hiking" />, shared: true },
+      { key: 'emoji', label: '🎉'.repeat(60) },
+      { key: 'rtl', label: 'טיולים 🎉', icon: <InterestIcon interest="coffee" />, shared: true },
+      { key: 'marks', label: 'Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐' },
+      ...Array.from({ length: 46 }, (_, index) => ({
+        key: String(index),
+        label: `${$t({ id: `interest.${KEYS[index % KEYS.length] ?? 'wine'}` })} ${index + 1}`,
+      })),
+    ];
+    return (
+      <Stack gap="lg">
+        <InterestChips
+          label={$t({ id: 'traits.interests' })}
+          sharedLabel={$t({ id: 'members.shared_interest' })}
+          interests={interests}
+        />
+        <InterestPicker
+          legend={$t({ id: 'traits.interests' })}
+          options={interests.slice(0, 4)}
+          value={['long']}
+          onValueChange={() => undefined}
+        />
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(50);
+    await expect(textFaults(canvasElement)).toEqual([]);
   },
 });
 

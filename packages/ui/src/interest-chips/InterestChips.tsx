@@ -8,18 +8,19 @@ export interface InterestChipsProps {
   sharedLabel?: string;
 }
 
-/** What somebody likes. Those one shares stand out. */
+/** What somebody likes. Those one shares stand out; without any there is no list. */
 export function InterestChips({ label, interests, sharedLabel }: InterestChipsProps) {
+  if (interests.length === 0) return null;
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {interests.map(({ key, label: words, icon, shared }) => (
         <li
           key={key}
           data-shared={shared || undefined}
-          className="inline-flex min-h-9 items-center gap-2 rounded-control bg-sunken px-3.5 text-sm font-medium text-ink ring-1 ring-line ring-inset data-shared:bg-brand-soft data-shared:text-on-brand-soft data-shared:ring-transparent forced-colors:border forced-colors:data-shared:border-3 [&_svg]:size-4"
+          className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control bg-sunken px-3.5 py-1.5 text-sm font-medium text-ink ring-1 ring-line ring-inset data-shared:bg-brand-soft data-shared:text-on-brand-soft data-shared:ring-transparent forced-colors:border forced-colors:data-shared:border-3 [&_svg]:size-4 [&_svg]:shrink-0"
         >
           {icon}
-          {words}
+          <bdi className="wrap-anywhere">{words}</bdi>
           {shared && sharedLabel && <span className="sr-only">, {sharedLabel}</span>}
         </li>
       ))}
@@ -43,7 +44,7 @@ export function InterestPicker({ legend, options, value, onValueChange }: Intere
         {options.map(({ key, label, icon }) => (
           <label
             key={key}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control bg-surface px-4 text-sm font-medium ring-1 ring-line-strong transition-colors ring-inset hover:ring-ink-soft has-checked:bg-brand has-checked:text-on-brand has-checked:ring-transparent forced-colors:border forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&_svg]:size-4"
+            className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-control bg-surface px-4 py-1.5 text-sm font-medium ring-1 ring-line-strong transition-colors ring-inset hover:ring-ink-soft has-checked:bg-brand has-checked:text-on-brand has-checked:ring-transparent forced-colors:border forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&_svg]:size-4 [&_svg]:shrink-0"
           >
             <input
               type="checkbox"
@@ -54,7 +55,7 @@ export function InterestPicker({ legend, options, value, onValueChange }: Intere
               }
             />
             {icon}
-            {label}
+            <bdi className="wrap-anywhere">{label}</bdi>
           </label>
         ))}
       </div>

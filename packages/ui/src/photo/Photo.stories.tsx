@@ -6,7 +6,7 @@ import { PhotoGrid } from '../page/index.ts';
 import { FictionalMark } from './FictionalMark.tsx';
 import { guide } from './Photo.guide.ts';
 import { Photo } from './Photo.tsx';
-import { locked, storyPhotos } from './story-photos/index.ts';
+import { broken, locked, storyPhotos } from './story-photos/index.ts';
 import { VerifiedMark } from './VerifiedMark.tsx';
 
 const meta = preview.meta({
@@ -16,12 +16,6 @@ const meta = preview.meta({
   args: { photo: storyPhotos.camille, name: 'Camille' },
 });
 export default meta;
-
-const broken = {
-  ...storyPhotos.jonas,
-  id: 'broken',
-  sources: [{ width: 320, avif: 'data:image/avif;base64,AAAA', webp: 'data:image/webp;base64,AAAA' }],
-};
 
 export const Default = meta.story({
   args: { priority: true },
@@ -67,7 +61,7 @@ export const SaysItsMarks = Treatments.extend({
 });
 
 export const Broken = meta.story({
-  args: { photo: broken, name: 'Jonas', priority: true },
+  args: { photo: broken(storyPhotos.jonas), name: 'Jonas', priority: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('J')).toBeVisible();
   },
@@ -86,7 +80,7 @@ export const States = meta.story({
           lockedLabel={$t({ id: 'members.photo_locked' })}
         />
         <Photo photo={null} name="Ingrid Sofie" />
-        <Photo photo={broken} name="Jonas" />
+        <Photo photo={broken(storyPhotos.jonas)} name="Jonas" />
         <Photo photo={storyPhotos.pieter} name="Pieter" ratio="square" />
         <Photo photo={storyPhotos.ingrid} name="Ingrid" ratio="wide" corners="md" />
       </PhotoGrid>
@@ -107,7 +101,7 @@ export const TooMuch = meta.story({
       <Photo photo={null} name="👩‍🚀" />
       <Photo photo={null} name="שרה לוי" mark={<FictionalMark label={'fictional'.repeat(30)} />} />
       <Photo photo={locked(storyPhotos.mateo)} name="Mateo" lockedLabel={'premium '.repeat(30)} />
-      <Photo photo={broken} name={'Anna-Magdalena'.repeat(20)} />
+      <Photo photo={broken(storyPhotos.jonas)} name={'Anna-Magdalena'.repeat(20)} />
     </PhotoGrid>
   ),
 });

@@ -93,7 +93,8 @@ export function Photo({
           role={decorative ? undefined : 'img'}
           aria-label={decorative ? undefined : name}
           aria-hidden={decorative || undefined}
-          className="grid size-full place-items-center text-2xl font-semibold text-on-brand-soft/70"
+          // Whoever lays words over the photo's foot says how much of it they take.
+          className="grid size-full place-items-center pb-(--photo-foot) text-2xl font-semibold text-on-brand-soft/70"
         >
           {initialsOf(name)}
         </span>

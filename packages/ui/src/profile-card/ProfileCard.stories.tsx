@@ -1,10 +1,12 @@
+import { expect } from 'storybook/test';
+import { textFaults } from '../../../../.storybook/clipped.ts';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Badge } from '../badge/index.ts';
 import { LikeButton } from '../like-button/index.ts';
 import { PhotoGrid } from '../page/index.ts';
-import { locked, storyPhotos } from '../photo/story-photos/index.ts';
+import { broken, locked, storyPhotos } from '../photo/story-photos/index.ts';
 import { guide } from './ProfileCard.guide.ts';
 import { ProfileCard, ProfileCardSkeleton } from './ProfileCard.tsx';
 
@@ -75,4 +77,53 @@ export const States = meta.story({
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+/** A name and a place without an end, from right to left, emoji, combining marks; a broken photo and none. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    return (
+      <PhotoGrid>
+        <ProfileCard
+          name={'Wilhelmine'.repeat(30)}
+          age={104}
+          place={'Åland'.repeat(60)}
+          photo={broken(storyPhotos.camille)}
+          onlineLabel={$t({ id: 'shell.online' })}
+          fictionalLabel={$t({ id: 'shell.fictional' })}
+          link={<a href="#long" />}
+          corner={
+            <LikeButton liked={false} label={$t({ id: 'members.like' }, { name: '' })} onToggle={() => {}} />
+          }
+        />
+        <ProfileCard
+          name="נועה"
+          age={29}
+          place="תל אביב, ישראל"
+          photo={storyPhotos.ingrid}
+          link={<a href="#rtl" />}
+        />
+        <ProfileCard name="👩‍🚀🎉" age={18} place={'🎉'.repeat(60)} photo={null} link={<a href="#emoji" />} />
+        <ProfileCard
+          name="Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐"
+          age={58}
+          place=""
+          photo={broken(storyPhotos.pieter)}
+          link={<a href="#marks" />}
+        />
+      </PhotoGrid>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('W')).toBeVisible();
+    // Where the page runs from left to right, the age stands to the right of any name.
+    const name = canvas.getByText('נועה');
+    const age = document.createRange();
+    age.selectNodeContents(canvas.getByRole('link', { name: 'נועה, 29' }));
+    age.setStartAfter(name);
+    await expect(age.getBoundingClientRect().left).toBeGreaterThanOrEqual(name.getBoundingClientRect().right);
+    await expect(textFaults(canvasElement)).toEqual([]);
+  },
+});
+
 export const Languages = States.extend(languages);

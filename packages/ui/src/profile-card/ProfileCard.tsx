@@ -42,7 +42,7 @@ export function ProfileCard({
       data-online={onlineLabel ? true : undefined}
       className="group @container relative isolate overflow-clip rounded-lg text-photo-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus"
     >
-      <div className="transition-transform duration-500 group-hover:scale-[1.025] motion-reduce:transform-none">
+      <div className="transition-transform duration-500 [--photo-foot:35%] group-hover:scale-[1.025] motion-reduce:transform-none">
         <Photo photo={photo} name={name} decorative corners="none" priority={priority} />
       </div>
       <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-start gap-1 bg-linear-to-t from-photo-shade from-35% to-transparent p-3 pt-10 md:p-4 md:pt-12">
@@ -55,8 +55,8 @@ export function ProfileCard({
           <Root className="min-w-0 outline-none after:pointer-events-auto after:absolute after:inset-0 after:content-['']">
             <Slottable child={link}>
               {() => (
-                <span className="line-clamp-1 break-all" dir="auto">
-                  {name}, {age}
+                <span className="line-clamp-1">
+                  <bdi className="break-all">{name}</bdi>, {age}
                 </span>
               )}
             </Slottable>
@@ -69,7 +69,7 @@ export function ProfileCard({
             />
           )}
         </Name>
-        <p className="line-clamp-2 text-xs @min-[9rem]:text-sm" dir="auto">
+        <p className="line-clamp-2 text-xs wrap-anywhere @min-[9rem]:text-sm" dir="auto">
           {place}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { textFaults } from '../../../../.storybook/clipped.ts';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -10,7 +11,7 @@ import { InterestChips } from '../interest-chips/index.ts';
 import { LikeButton } from '../like-button/index.ts';
 import { Cluster, Container, Stack } from '../page/index.ts';
 import { PhotoGallery } from '../photo-gallery/index.ts';
-import { locked, storyPhotos } from '../photo/story-photos/index.ts';
+import { broken, locked, storyPhotos } from '../photo/story-photos/index.ts';
 import { SafetyMenu } from '../safety-menu/index.ts';
 import { SkeletonGroup } from '../skeleton/index.ts';
 import { Text } from '../text/index.ts';
@@ -159,6 +160,28 @@ export const WithDetails = meta.story({
   },
 });
 
+/** What a member tells who has chosen no interests. */
+export const WithoutInterests = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Header>
+        <Stack gap="sm" as="section">
+          <Heading level={2} size="lg">
+            {$t({ id: 'members.about' }, { name: camille.name })}
+          </Heading>
+          <Text measure>{$t({ id: 'ui.paragraph' })}</Text>
+        </Stack>
+        <InterestChips label={$t({ id: 'traits.interests' })} interests={[]} />
+      </Header>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'Interests' })).toBeNull();
+  },
+});
+
 export const Locked = meta.story({ render: () => <Header photo={locked(storyPhotos.mateo)} /> });
 
 export const Loading = meta.story({
@@ -200,5 +223,18 @@ export const TooMuchOver = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 });
+
+/** Emoji, combining marks and a photo that does not load: the initials stand in its place. */
+export const TooMuchMarks = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: { name: '👩‍🚀 Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐', place: '🎉'.repeat(60), photo: broken(storyPhotos.camille) },
+  render: (args) => <Header {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('👩‍🚀Z̷͎̅')).toBeVisible();
+    await expect(textFaults(canvasElement)).toEqual([]);
+  },
+});
+
+export const TooMuchMarksOver = TooMuchMarks.extend({ args: { layout: 'over' } });
 
 export const Languages = States.extend(languages);

@@ -24,6 +24,14 @@ export function locked({ id }: PhotoSource): PhotoSource {
   return { ...photo(`${id}-blurred`, [WIDTH / 2]), locked: true };
 }
 
+/** The same photo where its file arrives and is no picture, as an error page in its place is none. */
+export function broken(photo: PhotoSource): PhotoSource {
+  const sources = [
+    { width: WIDTH / 2, avif: 'data:image/avif;base64,AAAA', webp: 'data:image/webp;base64,AAAA' },
+  ];
+  return { ...photo, id: `${photo.id}-broken`, sources };
+}
+
 function photo(name: string, widths: readonly number[] = [WIDTH / 2, WIDTH]): PhotoSource {
   const sources = widths.map((width) => ({
     width,
