@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { textFaults } from '../../../../.storybook/clipped.ts';
 import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Button } from '../button/index.ts';
 import { FictionalNotice } from '../fictional-notice/index.ts';
-import { storyPhotos } from '../photo/story-photos/index.ts';
+import { broken, storyPhotos } from '../photo/story-photos/index.ts';
 import { guide } from './LikeModal.guide.ts';
 import { LikeModal, type LikeModalProps } from './LikeModal.tsx';
 
@@ -128,13 +129,42 @@ export const LongGermanOnPhone = Fictional.extend({
   globals: { locale: 'de', viewport: { value: 'phone' } },
 });
 
+async function fits() {
+  const dialog = await screen.findByRole('dialog');
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  await expect(textFaults(dialog)).toEqual([]);
+}
+
 /** A name and a place without an end, and no photo. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { person: { name: 'Wilhelmine'.repeat(30), age: 104, place: 'Åland'.repeat(60), photo: null } },
+  play: fits,
+});
+
+/** From right to left in a page that runs from left to right, with a photo that does not load. */
+export const TooMuchRightToLeft = TooMuch.extend({
+  args: {
+    kind: 'suggested',
+    person: { name: 'נועה לוי', age: 29, place: 'תל אביב '.repeat(20), photo: broken(storyPhotos.ingrid) },
+  },
   play: async () => {
-    const dialog = await screen.findByRole('dialog');
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await fits();
+    const name = screen.getByText('נועה לוי');
+    await expect(name.parentElement).toHaveTextContent('נועה לוי, 29');
+    await waitFor(() => expect(screen.getByText('נל')).toBeVisible());
+  },
+});
+
+/** Emoji and combining marks, liked back. */
+export const TooMuchMarks = TooMuch.extend({
+  args: {
+    state: 'sent',
+    person: { name: '👩‍🚀 Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐', age: 18, place: '🎉'.repeat(60), photo: broken(storyPhotos.camille) },
+  },
+  play: async () => {
+    await fits();
+    await waitFor(() => expect(screen.getByText('👩‍🚀Z̷͎̅')).toBeVisible());
   },
 });
 

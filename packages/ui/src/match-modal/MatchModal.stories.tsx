@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { textFaults } from '../../../../.storybook/clipped.ts';
 import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { LinkButton } from '../button/index.ts';
 import { FictionalNotice } from '../fictional-notice/index.ts';
-import { storyPhotos } from '../photo/story-photos/index.ts';
+import { broken, storyPhotos } from '../photo/story-photos/index.ts';
 import { guide } from './MatchModal.guide.ts';
 import { MatchModal, type MatchMessage, type MatchModalProps } from './MatchModal.tsx';
 
@@ -27,11 +28,11 @@ const meta = preview.meta({
 });
 export default meta;
 
-function useMessage(change: Partial<MatchMessage> = {}): MatchMessage {
+function useMessage(change: Partial<MatchMessage> = {}, name = 'Camille'): MatchMessage {
   const $t = useWords();
   const [value, onValueChange] = useState('');
   return {
-    label: $t({ id: 'chat.message_to' }, { name: 'Camille' }),
+    label: $t({ id: 'chat.message_to' }, { name }),
     placeholder: $t({ id: 'chat.placeholder' }),
     value,
     onValueChange,
@@ -123,7 +124,7 @@ export const Fictional = meta.story({
           <FictionalNotice
             title={fictionalLabel}
             acknowledgeLabel={acknowledged ? undefined : $t({ id: 'conversation.acknowledge' })}
-            onAcknowledge={() => setAcknowledged(true)}
+            onAcknowledge={acknowledged ? undefined : () => setAcknowledged(true)}
           >
             {$t({ id: 'shell.fictional_notice' }, { site: 'Rendezvous' })}
           </FictionalNotice>
@@ -162,6 +163,12 @@ export const Failed = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
+async function fits() {
+  const dialog = await screen.findByRole('dialog');
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  await expect(textFaults(dialog)).toEqual([]);
+}
+
 /** Names without an end, and nobody has a photo. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
@@ -169,9 +176,28 @@ export const TooMuch = meta.story({
     self: { name: 'נועה', photo: null },
     other: { name: 'Wilhelmine'.repeat(30), photo: null },
   },
-  play: async () => {
-    const dialog = await screen.findByRole('dialog');
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  play: fits,
+});
+
+/** Emoji, combining marks, photos that do not load, and a first message without an end that was not sent. */
+export const TooMuchMarks = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    self: { name: '🇳🇱 Émile', photo: broken(storyPhotos.jonas) },
+    other: { name: '👩‍🚀 Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐', photo: broken(storyPhotos.camille) },
+  },
+  render: (args) => {
+    const $t = useWords();
+    const { name } = args.other;
+    const value = 'Wilhelmine'.repeat(60);
+    const message = useMessage({ value, failure: $t({ id: 'error.insufficient_credits' }) }, name);
+    return <Modal {...args} message={message} />;
+  },
+  play: async ({ args }) => {
+    await fits();
+    await waitFor(() => expect(screen.getByText('👩‍🚀Z̷͎̅')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('🇳🇱É')).toBeVisible());
+    await expect(screen.getByRole('textbox', { name: `Message to ${args.other.name}` })).toBeVisible();
   },
 });
 

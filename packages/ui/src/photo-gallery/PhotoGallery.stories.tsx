@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Container } from '../page/index.ts';
 import type { PhotoSource } from '../photo/index.ts';
-import { locked, storyPhotos } from '../photo/story-photos/index.ts';
+import { broken, locked, storyPhotos } from '../photo/story-photos/index.ts';
 import { guide } from './PhotoGallery.guide.ts';
 import { PhotoGallery } from './PhotoGallery.tsx';
 
@@ -85,14 +85,31 @@ export const TooMuch = meta.story({
     <Gallery
       name={'Anna-Magdalena'.repeat(20)}
       photos={Array.from({ length: 25 }, (_, index) => ({
-        ...storyPhotos.amara,
+        ...broken(storyPhotos.amara),
         id: `broken-${index}`,
-        sources: [{ width: 320, avif: 'data:image/avif;base64,AAAA', webp: 'data:image/webp;base64,AAAA' }],
       }))}
     />
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('1 / 25')).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+/** From right to left, with emoji and combining marks; with one photo that does not load, and without any. */
+export const TooMuchNames = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <>
+      <Gallery name="נועה לוי" photos={[storyPhotos.ingrid, broken(storyPhotos.amara)]} />
+      <Gallery name="👩‍🚀 Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐" photos={[broken(storyPhotos.camille)]} />
+      <Gallery name="🇳🇱 Émile" photos={[]} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('region', { name: 'Photos of נועה לוי' })).toBeVisible();
+    await expect(await canvas.findByText('👩‍🚀Z̷͎̅')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: '🇳🇱 Émile' })).toHaveTextContent('🇳🇱É');
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });

@@ -5,7 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { EyeOffIcon, StarIcon } from '../icon/index.ts';
 import { Container } from '../page/index.ts';
-import { storyPhotos } from '../photo/story-photos/index.ts';
+import { broken, storyPhotos } from '../photo/story-photos/index.ts';
 import { PhotoUpload } from '../photo-upload/index.ts';
 import type { UploaderPhoto } from './PhotoTile.tsx';
 import { guide } from './PhotoUploader.guide.ts';
@@ -248,7 +248,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 export const Languages = States.extend(languages);
 
-/** The twenty-five of a premium member, broken, with words without an end. */
+/** The twenty-five of a premium member, broken or missing, with words without an end. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
@@ -257,7 +257,7 @@ export const TooMuch = meta.story({
       {...useShell()}
       photos={Array.from({ length: 25 }, (_, index) => ({
         id: String(index),
-        photo: null,
+        photo: index % 5 ? broken(amara) : null,
         label: `${index % 2 ? 'Anna-Magdalena' : 'שרה לוי'.repeat(10)} ${index + 1}`,
         statuses: [{ tone: 'danger' as const, label: 'Anna-Magdalena'.repeat(20) }],
         note: 'Anna-Magdalena'.repeat(10),

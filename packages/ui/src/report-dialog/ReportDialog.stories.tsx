@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { textFaults } from '../../../../.storybook/clipped.ts';
 import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -150,6 +151,26 @@ export const TooMuch = meta.story({
     await expect(text).toHaveAccessibleDescription('1,200 of 500 characters');
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
   },
+});
+
+async function fits(name: string) {
+  const dialog = await screen.findByRole('dialog', { name: `Report ${name}` });
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  await expect(textFaults(dialog)).toEqual([]);
+}
+
+/** A name from right to left in a page that runs from left to right. */
+export const TooMuchRightToLeft = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Reporting name={'נועה לוי '.repeat(8).trim()} />,
+  play: () => fits('נועה לוי '.repeat(8).trim()),
+});
+
+/** Emoji and combining marks. */
+export const TooMuchMarks = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Reporting name="👩‍🚀 Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐" />,
+  play: () => fits('👩‍🚀 Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐'),
 });
 
 export const Languages = States.extend(overlayLanguages);

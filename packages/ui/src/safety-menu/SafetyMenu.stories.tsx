@@ -126,10 +126,23 @@ export const Buttons = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** A name without an end: only screen readers hear it. */
+/** Names without an end, from right to left, of emoji and combining marks: only screen readers hear them. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
-  render: () => <Safety name={'Wilhelmine'.repeat(30)} defaultOpen />,
+  render: () => (
+    <Cluster>
+      <Safety name="נועה לוי" />
+      <Safety name="👩‍🚀 Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐" />
+      <Safety name={'Wilhelmine'.repeat(30)} defaultOpen />
+    </Cluster>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Block' })).toBeVisible());
+    for (const name of ['נועה לוי', '👩‍🚀 Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐']) {
+      await expect(canvas.getByRole('button', { name: `Safety options for ${name}` })).toBeVisible();
+    }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
 });
 
 export const Languages = States.extend(overlayLanguages);

@@ -6,7 +6,7 @@ import { useWords } from '../../../../.storybook/words.ts';
 import { Button, LinkButton } from '../button/index.ts';
 import { Countdown } from '../countdown/index.ts';
 import { Container } from '../page/index.ts';
-import { storyPhotos } from '../photo/story-photos/index.ts';
+import { broken, storyPhotos } from '../photo/story-photos/index.ts';
 import { guide } from './SwipeDeck.guide.ts';
 import { SwipeDeck, type SwipeDeckProps } from './SwipeDeck.tsx';
 import type { SwipePerson } from './SwipeCard.tsx';
@@ -245,20 +245,27 @@ export const LongGermanOutOfLikes = OutOfLikes.extend({
   globals: { locale: 'de', viewport: { value: 'phone' } },
 });
 
-/** A name and a place without an end, from right to left, without a photo, with marks on every letter. */
+/** A name and a place without an end, from right to left, with marks on every letter; photos that do not load, and none. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Game
       people={[
-        { id: 'long', name: 'Wilhelmine'.repeat(30), age: 104, place: 'Åland'.repeat(60), photo: null },
-        { id: 'rtl', name: 'נועה 👩‍🚀', age: 29, place: 'תל אביב', photo: storyPhotos.ingrid },
+        {
+          id: 'long',
+          name: 'Wilhelmine'.repeat(30),
+          age: 104,
+          place: 'Åland'.repeat(60),
+          photo: broken(storyPhotos.camille),
+        },
+        { id: 'rtl', name: 'נועה 👩‍🚀', age: 29, place: 'תל אביב', photo: broken(storyPhotos.ingrid) },
         { id: 'marks', name: 'Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐', age: 18, place: '', photo: null },
       ]}
     />
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await expect(await canvas.findByText('W')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Pass on Wilhelmine/ }));
     await waitFor(() => expect(canvas.getByRole('article')).toHaveTextContent('נועה'));
   },
