@@ -1,3 +1,4 @@
+import { LinkButton } from '@rendezvous/ui/button';
 import { useWords } from '../i18n/useWords.ts';
 
 export const MAIN_ID = 'main';
@@ -6,11 +7,10 @@ export const MAIN_ID = 'main';
 export function SkipLink() {
   const t = useWords();
   return (
-    <a
-      href={`#${MAIN_ID}`}
-      className="sr-only z-(--layer-toast) rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus-visible:not-sr-only focus-visible:fixed focus-visible:start-4 focus-visible:top-3"
-    >
-      {t('shell.skip')}
-    </a>
+    <span className="sr-only z-(--layer-toast) has-focus-visible:not-sr-only has-focus-visible:fixed has-focus-visible:start-4 has-focus-visible:top-3">
+      <LinkButton>
+        <a href={`#${MAIN_ID}`}>{t('shell.skip')}</a>
+      </LinkButton>
+    </span>
   );
 }

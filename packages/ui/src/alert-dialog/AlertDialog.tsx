@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Button } from '../button/index.ts';
+import { checkNamed } from '../misuse/index.ts';
 import { useReturnFocus } from '../return-focus/index.ts';
 
 export interface AlertDialogProps {
@@ -39,6 +40,7 @@ export function AlertDialog({
   busy = false,
   children,
 }: AlertDialogProps) {
+  if (import.meta.env.DEV) checkNamed('AlertDialog', { title });
   const focus = useReturnFocus({ hasTrigger: trigger !== undefined, returnFocusTo });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

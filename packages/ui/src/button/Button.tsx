@@ -1,4 +1,5 @@
 import { memo, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+import { checkNamed } from '../misuse/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { buttonLook, type ButtonLookProps } from './button.variants.ts';
 
@@ -26,6 +27,12 @@ export const Button = memo(function Button({
   children,
   ...rest
 }: ButtonProps) {
+  if (import.meta.env.DEV)
+    checkNamed('Button', {
+      children,
+      'aria-label': rest['aria-label'],
+      'aria-labelledby': rest['aria-labelledby'],
+    });
   if (!icon && !iconEnd && !loading)
     return (
       <button

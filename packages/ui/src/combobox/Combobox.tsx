@@ -51,7 +51,7 @@ export function Combobox({
   name,
   ...own
 }: ComboboxProps) {
-  const wiring = { ...useFieldControl(), ...own };
+  const wiring = { ...useFieldControl('Combobox'), ...own };
   // Null while the text is that of the choice: then every option is offered.
   const [typed, setTyped] = useState<string | null>(null);
   const items = useMemo(() => {

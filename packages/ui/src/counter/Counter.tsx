@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority';
+import { misuse } from '../misuse/index.ts';
 
 export interface CounterProps {
   /** Whole number; below 0 only where a debt is shown, with `showZero`. */
@@ -29,10 +30,17 @@ const counter = cva(
 
 /** A number on a pill; nothing at zero unless asked. */
 export function Counter({ value, label, tone, cap = 99, showZero = false }: CounterProps) {
-  if (value <= 0 && !showZero) return null;
+  if (import.meta.env.DEV && Number.isNaN(value))
+    misuse(
+      'Counter',
+      '`value` is no number',
+      'It would say "NaN"',
+      'Give 0 where nothing is known, and nothing shows',
+    );
+  if (!(value > 0 || showZero)) return null;
   return (
     <span className={counter({ tone })}>
-      <span aria-hidden="true">{Math.abs(value) > cap ? `${value < 0 ? '-' : ''}${cap}+` : value}</span>
+      <span aria-hidden="true">{Math.abs(value) > cap ? `${value < 0 ? '-' : ''}${cap}+` : value || 0}</span>
       {label && (
         <span className="sr-only">
           , <span>{label}</span>

@@ -3,6 +3,7 @@ import { cva } from 'class-variance-authority';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { XIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { checkNamed, checkOneHolder, misuse } from '../misuse/index.ts';
 import { useReturnFocus } from '../return-focus/index.ts';
 
 export interface DialogProps {
@@ -58,6 +59,17 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
+  if (import.meta.env.DEV) {
+    checkNamed('Dialog', { title });
+    checkOneHolder('Dialog', { open, defaultOpen });
+    if (!dismissible && !closeLabel && !footer && !children)
+      misuse(
+        'Dialog',
+        'It cannot be dismissed and holds nothing that could close it',
+        'Whoever opens it could not leave',
+        'Give it `closeLabel`, or a `DialogClose` in `footer` or `children`',
+      );
+  }
   const focus = useReturnFocus({ hasTrigger: trigger !== undefined, returnFocusTo });
   const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault();
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CircleAlertIcon } from '../icon/index.ts';
+import { checkDistinct, misuse } from '../misuse/index.ts';
 
 export interface FieldError {
   /** The id of the control or group. */
@@ -20,6 +21,7 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (import.meta.env.DEV) checkFields(errors);
     if (errors.length > 0) summary.current?.focus();
   }, [errors]);
   if (errors.length === 0) return null;
@@ -60,4 +62,17 @@ function focusField(fieldId: string) {
     ? field.querySelector<HTMLElement>('input, select, textarea')
     : field;
   control?.focus();
+}
+
+function checkFields(errors: readonly FieldError[]): void {
+  const ids = errors.map(({ fieldId }) => fieldId);
+  checkDistinct('ErrorSummary', 'errors', ids);
+  const lost = ids.find((id) => !document.getElementById(id));
+  if (lost !== undefined)
+    misuse(
+      'ErrorSummary',
+      `Nothing on the page has the id "${lost}"`,
+      'The link to the field would lead nowhere',
+      'Give the `Field` or the group this `id`',
+    );
 }

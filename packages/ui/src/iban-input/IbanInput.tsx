@@ -45,7 +45,7 @@ export function IbanInput({
   name,
   ...own
 }: IbanInputProps) {
-  const wiring = { ...useFieldControl(), ...own };
+  const wiring = { ...useFieldControl('IbanInput'), ...own };
   const reachId = useId();
   const [ownText, setOwnText] = useState(defaultValue);
   const electronic = electronicIban(value ?? ownText);

@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { checkNamed } from '../misuse/index.ts';
 import { Spinner } from '../spinner/index.ts';
 
 export interface IconButtonProps extends Omit<
@@ -54,6 +55,7 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
+  if (import.meta.env.DEV) checkNamed('IconButton', { label });
   return (
     <button
       {...rest}

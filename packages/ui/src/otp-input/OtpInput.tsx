@@ -36,7 +36,7 @@ export function OtpInput({
   name,
   disabled,
 }: OtpInputProps) {
-  const wiring = useFieldControl();
+  const wiring = useFieldControl('OtpInput');
   const waitId = useId();
   const [ownDigits, setOwnDigits] = useState(defaultValue);
   const digits = value ?? ownDigits;

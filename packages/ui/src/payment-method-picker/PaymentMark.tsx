@@ -2,7 +2,8 @@ import { frames, marks, signs, type PaymentMethodKey } from './payment-marks.ts'
 
 /** A small drawing of a method: card, bank, phone, wallet or voucher, and a sign that tells it from its like. */
 export function PaymentMark({ method }: { method: PaymentMethodKey }) {
-  const [kind, sign] = marks[method];
+  // A server may know a method that this page does not know yet.
+  const [kind, sign] = marks[method] ?? ['card', 'check'];
   const { path, sign: place } = frames[kind];
   return (
     <svg

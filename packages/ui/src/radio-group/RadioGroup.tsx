@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
 import { FieldGroup, type FieldGroupProps } from '../field/index.ts';
+import { checkOneHolder, misuse } from '../misuse/index.ts';
 
 interface RadioGroupState {
   name: string;
@@ -13,19 +14,23 @@ const RadioGroupContext = createContext<RadioGroupState | null>(null);
 
 /** The attributes of one `<input type="radio">` of the group around it. */
 export function useRadio(value: string) {
+  const ownName = useId();
   const group = useContext(RadioGroupContext);
-  if (!group)
-    throw new Error(
-      'A radio stands outside a RadioGroup, so it has no name and excludes nothing. Wrap it in <RadioGroup>.',
+  if (import.meta.env.DEV && !group)
+    misuse(
+      'Radio',
+      'It stands outside a `RadioGroup`',
+      'It has no name and excludes no other',
+      'Wrap it in <RadioGroup>',
     );
   return {
     type: 'radio' as const,
-    name: group.name,
+    name: group?.name ?? ownName,
     value,
-    ...(group.value === undefined
-      ? { defaultChecked: group.defaultValue === value }
+    ...(group?.value === undefined
+      ? { defaultChecked: group?.defaultValue === value }
       : { checked: group.value === value }),
-    onChange: () => group.onValueChange?.(value),
+    onChange: () => group?.onValueChange?.(value),
   };
 }
 
@@ -61,6 +66,16 @@ export function RadioGroup({
   children,
   ...group
 }: RadioGroupProps) {
+  if (import.meta.env.DEV) {
+    checkOneHolder('RadioGroup', { value, defaultValue });
+    if (value !== undefined && !onValueChange)
+      misuse(
+        'RadioGroup',
+        '`value` came without `onValueChange`',
+        "The choice is the caller's and nobody tells the caller, so no press changes anything",
+        'Give `onValueChange`, or `defaultValue` in place of `value`',
+      );
+  }
   const ownName = useId();
   const groupName = name ?? ownName;
   const state = useMemo(

@@ -21,7 +21,7 @@ export interface SelectProps extends Omit<
 
 /** The system's own list to pick from: on phones the system's wheel, everywhere the system's keys. */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
-  const wiring = useFieldControl();
+  const wiring = useFieldControl('Select', rest);
   return (
     <div className={cx(inputBox, 'relative')}>
       <select

@@ -7,7 +7,7 @@ export interface SeparatorProps {
 export function Separator({ label }: SeparatorProps) {
   if (!label) return <hr className="border-0 border-t border-line" />;
   return (
-    <div className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line forced-colors:before:bg-[CanvasText] forced-colors:after:bg-[CanvasText]">
+    <div className="flex items-center gap-4 text-sm text-ink-soft before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
       {label}
     </div>
   );

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { useId, useState } from 'react';
-import { shareOf, SliderTrack, thumb } from './SliderTrack.tsx';
+import { checkNamed, checkOneHolder, checkScale, misuse } from '../misuse/index.ts';
+import { onScale, shareOf, SliderTrack, thumb } from './SliderTrack.tsx';
 
 /** Lowest and highest, both included. */
 export type Range = readonly [from: number, to: number];
@@ -46,9 +47,12 @@ export function RangeSlider({
   toName,
   disabled = false,
 }: RangeSliderProps) {
+  if (import.meta.env.DEV) checkRange({ label, value, defaultValue, min, max, step });
   const labelId = useId();
   const [ownRange, setOwnRange] = useState<Range>(defaultValue ?? [min, max]);
-  const [from, to] = value ?? ownRange;
+  const [from, to] = (value ?? ownRange)
+    .map((end) => onScale(end, min, max))
+    .sort((one, other) => one - other) as [number, number];
 
   function choose(next: Range) {
     setOwnRange(next);
@@ -85,4 +89,23 @@ export function RangeSlider({
       </SliderTrack>
     </div>
   );
+}
+
+function checkRange({
+  label,
+  value,
+  defaultValue,
+  ...scale
+}: Pick<RangeSliderProps, 'label' | 'value' | 'defaultValue' | 'min' | 'max' | 'step'>): void {
+  checkNamed('RangeSlider', { label });
+  checkOneHolder('RangeSlider', { value, defaultValue });
+  checkScale('RangeSlider', scale);
+  const [from, to] = value ?? defaultValue ?? [scale.min, scale.max];
+  if (from > to)
+    misuse(
+      'RangeSlider',
+      `The range goes from ${from} to ${to}`,
+      'The thumbs would stand behind each other',
+      'Give the lower value first',
+    );
 }

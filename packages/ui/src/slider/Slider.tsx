@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { shareOf, SliderTrack, thumb } from './SliderTrack.tsx';
+import { checkNamed, checkOneHolder, checkScale } from '../misuse/index.ts';
+import { onScale, shareOf, SliderTrack, thumb } from './SliderTrack.tsx';
 
 export interface SliderProps {
   label: string;
@@ -27,14 +28,19 @@ export function Slider({
   max,
   step,
   value,
-  defaultValue = min,
+  defaultValue,
   onValueChange,
   name,
   disabled = false,
 }: SliderProps) {
+  if (import.meta.env.DEV) {
+    checkNamed('Slider', { label });
+    checkOneHolder('Slider', { value, defaultValue });
+    checkScale('Slider', { min, max, step });
+  }
   const labelId = useId();
-  const [ownValue, setOwnValue] = useState(defaultValue);
-  const current = value ?? ownValue;
+  const [ownValue, setOwnValue] = useState(defaultValue ?? min);
+  const current = onScale(value ?? ownValue, min, max);
   return (
     <div className="min-w-0" data-disabled={disabled || undefined}>
       <SliderTrack

@@ -37,6 +37,11 @@ export interface SliderTrackProps {
   children: ReactNode;
 }
 
+/** A value on its scale, whatever came. */
+export function onScale(value: number, min: number, max: number): number {
+  return Number.isNaN(value) ? min : Math.max(min, Math.min(max, value));
+}
+
 /** The words over a slider and the line under its thumbs; drawn by SVG attributes, for a policy without inline styles. */
 export function SliderTrack({ labelId, label, valueLabel, filled, disabled, children }: SliderTrackProps) {
   const [from, to] = filled;

@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority';
+import { checkDistinct, checkNamed, misuse } from '../misuse/index.ts';
 
 export interface StepperProps {
   /** Names the list, e.g. "Sign-up". */
@@ -25,11 +26,13 @@ const step = cva('h-1.5 rounded-full transition-colors forced-colors:border', {
 
 /** How far one has come in a flow of a few steps, and what this step is about. */
 export function Stepper({ label, steps, current, progressLabel, live = false }: StepperProps) {
+  if (import.meta.env.DEV) checkSteps({ label, steps, current });
+  const at = Math.max(0, Math.min(steps.length - 1, current));
   return (
     <div className="flex flex-col gap-2">
       <ol aria-label={label} className="flex gap-1.5">
         {steps.map((name, index) => {
-          const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
+          const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
           return (
             <li
               key={name}
@@ -44,9 +47,21 @@ export function Stepper({ label, steps, current, progressLabel, live = false }: 
         })}
       </ol>
       <div role={live ? 'status' : undefined} className="flex justify-between gap-4 text-sm">
-        <p className="min-w-0 font-semibold text-ink">{steps[current]}</p>
+        <p className="min-w-0 font-semibold text-ink">{steps[at]}</p>
         <p className="shrink-0 text-ink-soft tabular-nums">{progressLabel}</p>
       </div>
     </div>
   );
+}
+
+function checkSteps({ label, steps, current }: Pick<StepperProps, 'label' | 'steps' | 'current'>): void {
+  checkNamed('Stepper', { label });
+  checkDistinct('Stepper', 'steps', steps);
+  if (!(current in steps))
+    misuse(
+      'Stepper',
+      `\`current\` is ${current}, and there are ${steps.length} steps`,
+      'No step would be the one that one is at',
+      `Count from 0 to ${steps.length - 1}`,
+    );
 }

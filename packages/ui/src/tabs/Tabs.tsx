@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { checkDistinct, checkNamed, checkOneHolder, misuse } from '../misuse/index.ts';
 import { tabLook, tabRow } from './tabs.look.ts';
 
 export interface TabItem {
@@ -20,10 +21,12 @@ export interface TabsProps {
 
 /** Several panels in one place, one at a time; arrows, Home and End move between them. For routes use `TabLinks`. */
 export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
+  if (import.meta.env.DEV) checkTabs({ label, items, value, defaultValue });
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const [ownValue, setOwnValue] = useState(defaultValue ?? items[0]?.value);
-  const chosen = value ?? ownValue;
+  const wanted = value ?? ownValue;
+  const chosen = items.some((item) => item.value === wanted) ? wanted : items[0]?.value;
   // The tab answers at once, and its panel follows however much it holds.
   const shown = useDeferredValue(chosen);
 
@@ -82,4 +85,19 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
       ))}
     </div>
   );
+}
+
+function checkTabs({ label, items, value, defaultValue }: TabsProps): void {
+  checkNamed('Tabs', { label });
+  checkOneHolder('Tabs', { value, defaultValue });
+  const values = items.map((item) => item.value);
+  checkDistinct('Tabs', 'items', values);
+  const wanted = value ?? defaultValue;
+  if (values.length === 0 || (wanted !== undefined && !values.includes(wanted)))
+    misuse(
+      'Tabs',
+      values.length === 0 ? '`items` is empty' : `None of \`items\` has the value "${wanted}"`,
+      'No tab is chosen, so the keyboard reaches none and no panel shows',
+      values.length === 0 ? 'Show the tabs once there is one' : `Choose one of ${values.join(', ')}`,
+    );
 }

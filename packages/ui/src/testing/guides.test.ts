@@ -6,13 +6,26 @@ const root = new URL('../', import.meta.url);
 const guides = import.meta.glob<Guide>('../*/*.guide.ts', { import: 'guide', eager: true });
 const withPage = Object.keys(import.meta.glob('../*/*.stories.tsx'))
   .map((path) => ({ path, source: readFileSync(new URL(path.replace('../', ''), root), 'utf8') }))
-  .filter(({ source }) => /title: 'UI\/[^/']+'/.test(source));
+  .filter(({ source }) => /title: 'UI\/\w+\/\w+'/.test(source));
 
 describe('the page of a component', () => {
+  test('is there for the whole library', () => expect(withPage.length).toBeGreaterThan(90));
+
   test.each(withPage)('has a guide: $path', ({ source }) => {
     expect(source).toMatch(/import \{ guide \} from '\.\.?\/[\w/-]+\.guide\.ts';/);
     expect(source).toMatch(/parameters: \{\s*guide,?/);
   });
+
+  test.each(Object.entries(guides))(
+    'says what a screen reader says, and when it was heard: %s',
+    (_, guide) => {
+      expect(guide.screenReader).toEqual({
+        date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        with: expect.stringMatching(/\d/),
+        result: expect.stringMatching(/\w/),
+      });
+    },
+  );
 
   test.each(Object.entries(guides))('says something under every head: %s', (_, guide) => {
     const { anatomy, use, avoid, dos, donts, states, keyboard } = guide;

@@ -16,7 +16,7 @@ export interface TextInputProps extends Omit<
 
 /** One line of text, 48 px high, 16 px letters so that phones do not zoom. Takes its ids from the `Field` around it. */
 export function TextInput({ type = 'text', leading, trailing, ...rest }: TextInputProps) {
-  const wiring = useFieldControl();
+  const wiring = useFieldControl('TextInput', rest);
   return (
     <div className={cx(inputBox, 'flex min-h-12 items-center')}>
       {leading && <span className="ps-4 text-ink-soft [&_svg]:size-5">{leading}</span>}

@@ -30,7 +30,7 @@ export function Textarea({
   ...rest
 }: TextareaProps) {
   const { area: box, fit } = useFitToText(ref);
-  const { 'aria-describedby': fieldDescription, ...wiring } = useFieldControl();
+  const { 'aria-describedby': fieldDescription, ...wiring } = useFieldControl('Textarea', rest);
   const countId = useId();
   const describedBy = cx(fieldDescription, rest['aria-describedby'], countLabel && countId) || undefined;
   return (

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
+import { misuse } from '../misuse/index.ts';
 
 export interface ToastMessage {
   title: string;
@@ -16,11 +17,19 @@ export type ShowToast = (message: ToastMessage) => void;
 export const ToastContext = createContext<ShowToast | null>(null);
 
 /**
- * A function that shows a passing message.
- * @throws Error outside a `ToastProvider`
+ * A function that shows a passing message; outside a `ToastProvider` it shows nothing.
+ * @throws Error there in development
  */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
-  if (!show) throw new Error('useToast was called outside a ToastProvider. Put one around the app.');
-  return show;
+  if (import.meta.env.DEV && !show)
+    misuse(
+      'useToast',
+      'It was called outside a `ToastProvider`',
+      'There is no place where a message could show',
+      'Put <ToastProvider> around the app',
+    );
+  return show ?? showNothing;
 }
+
+function showNothing(): void {}

@@ -1,0 +1,1 @@
+export { checkDistinct, checkNamed, checkOneHolder, checkScale, checkTogether, misuse } from './misuse.ts';
