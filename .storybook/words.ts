@@ -9,8 +9,25 @@ export function useWords() {
   return useIntl().$t;
 }
 
-/** Numbers and names of places as the toolbar's language has them. */
+/** Numbers, names of places, money, days and times as the toolbar's language has them, each as the site shows it. */
 export function useFormats() {
-  const { formatDisplayName, formatNumber } = useIntl();
-  return { formatDisplayName, formatNumber };
+  const { formatDate, formatDisplayName, formatNumber, formatTime } = useIntl();
+  return {
+    formatDisplayName,
+    formatNumber,
+    /** Euros, whole ones without their zeros: `money(48.75)`. */
+    money: (euros: number) => {
+      const digits = Number.isInteger(euros) ? 0 : 2;
+      return formatNumber(euros, {
+        style: 'currency',
+        currency: 'EUR',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+    },
+    /** `day('2026-03-12')` */
+    day: (date: string) => formatDate(date, { dateStyle: 'long', timeZone: 'UTC' }),
+    /** The hour and minute of an instant: `time('2026-03-12T18:00Z')`. */
+    time: (instant: string) => formatTime(instant, { timeZone: 'UTC' }),
+  };
 }

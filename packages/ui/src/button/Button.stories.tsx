@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { CoinsIcon, HeartIcon, SendHorizontalIcon } from '../icon/index.ts';
 import { Cluster, Stack } from '../page/index.ts';
 import { guide } from './Button.guide.ts';
@@ -42,6 +42,7 @@ const sizes = ['sm', 'md', 'lg'] as const;
 export const States = meta.story({
   render: () => {
     const $t = useWords();
+    const { money } = useFormats();
     return (
       <Stack gap="lg">
         {sizes.map((size) => (
@@ -72,7 +73,7 @@ export const States = meta.story({
             {$t({ id: 'ui.like' })}
           </Button>
           <Button iconEnd={<SendHorizontalIcon />}>
-            {$t({ id: 'ui.sendForCredits' }, { price: '€1.00' })}
+            {$t({ id: 'ui.sendForCredits' }, { price: money(1) })}
           </Button>
           <LinkButton tone="accent" icon={<CoinsIcon />}>
             <a href="#credits">{$t({ id: 'ui.buyCredits' })}</a>
@@ -89,10 +90,11 @@ export const LongGermanOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
   render: () => {
     const $t = useWords();
+    const { money } = useFormats();
     return (
       <Stack gap="sm">
         <Button width="fill" size="lg" iconEnd={<SendHorizontalIcon />}>
-          {$t({ id: 'ui.sendForCredits' }, { price: '€1.00' })}
+          {$t({ id: 'ui.sendForCredits' }, { price: money(1) })}
         </Button>
         <Button width="fill" tone="neutral">
           {$t({ id: 'ui.save' })}

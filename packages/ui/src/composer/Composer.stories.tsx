@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Banner } from '../banner/index.ts';
 import { LinkButton } from '../button/index.ts';
 import { CameraIcon, GiftIcon, ImageIcon } from '../icon/index.ts';
@@ -27,12 +27,13 @@ type WritingProps = Partial<ComposerProps> & { text?: string; withTools?: boolea
 
 function Writing({ text = '', withTools = false, ...props }: WritingProps) {
   const $t = useWords();
+  const { money } = useFormats();
   const [value, setValue] = useState(text);
   return (
     <Composer
       label={$t({ id: 'chat.message_to' }, { name: 'Camille' })}
       placeholder={$t({ id: 'chat.placeholder' })}
-      sendLabel={$t({ id: 'chat.send' }, { credits: 1, price: '€1.00' })}
+      sendLabel={$t({ id: 'chat.send' }, { credits: 1, price: money(1) })}
       value={value}
       onValueChange={setValue}
       onSend={fn()}
@@ -94,13 +95,14 @@ export const States = meta.story({
 export const Attachments = meta.story({
   render: () => {
     const $t = useWords();
+    const { money } = useFormats();
     return (
       <Stack gap="lg">
         <Writing withTools />
         <Writing
           withTools
           attachment={<AttachedPhoto />}
-          sendLabel={$t({ id: 'chat.send' }, { credits: 2, price: '€2.00' })}
+          sendLabel={$t({ id: 'chat.send' }, { credits: 2, price: money(2) })}
         />
         <Writing
           withTools
@@ -114,7 +116,7 @@ export const Attachments = meta.story({
               onRemove={fn()}
             />
           }
-          sendLabel={$t({ id: 'chat.send' }, { credits: 4, price: '€4.00' })}
+          sendLabel={$t({ id: 'chat.send' }, { credits: 4, price: money(4) })}
         />
       </Stack>
     );
@@ -211,13 +213,14 @@ export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useWords();
+    const { money } = useFormats();
     return (
       <Stack gap="lg">
         <Writing
           withTools
           text={'שלום 🌹 '.repeat(80)}
           attachment={<AttachedPhoto label={`${'תמונה'.repeat(40)}.jpg`} />}
-          sendLabel={$t({ id: 'chat.send' }, { credits: 1_000_000, price: '€1,000,000.00' })}
+          sendLabel={$t({ id: 'chat.send' }, { credits: 1_000_000, price: money(1_000_000) })}
           remaining={-12_000}
           remainingLabel={$t({ id: 'chat.too_long' }, { count: 12_000 })}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -83,7 +83,7 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** Months to go, a label without an end, and a clock that is behind. */
+/** Months to go, a clock that is behind, a label without an end, and a deadline that could not be read. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
@@ -91,12 +91,16 @@ export const TooMuch = meta.story({
       <Left seconds={9_999_999} />
       <Left seconds={-30} layout="block" />
       <Left label={'Wilhelmine'.repeat(30)} />
+      <Left seconds={Number.NaN} />
     </Stack>
   ),
   play: async ({ canvas }) => {
-    const timers = canvas.getAllByRole('timer').map((timer) => timer.textContent);
-    await expect(timers[0]).toContain('2777:46:39');
-    await expect(timers[1]).toContain('00:00:00');
+    const timers = canvas.getAllByRole('timer');
+    await expect(timers[0]).toHaveTextContent('2777:46:39');
+    await expect(timers[1]).toHaveTextContent('00:00:00');
+    await expect(timers[3]).toHaveAttribute('data-phase', 'running');
+    await expect(timers[3]).not.toHaveTextContent('NaN');
+    await expect(within(timers[3] as HTMLElement).getByText('00:00:00')).not.toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 });

@@ -6,7 +6,7 @@ import { clockOf, countdownPhase, type CountdownPhase } from './countdown.rules.
 export interface CountdownProps {
   /** What ends, e.g. "Your time bonus ends in": a countdown says which offer it belongs to (decisions.md, "Hazards"). */
   label: ReactNode;
-  /** Whole seconds until the server's deadline; null until the browser's clock is known, which keeps the room. */
+  /** Whole seconds until the server's deadline; null (or what is no number) until the browser's clock is known, which keeps the room. */
   seconds: number | null;
   /** The time in words for screen readers, e.g. "3 hours and 12 minutes". Leave seconds out: they change while one listens. */
   spokenTime: string;
@@ -44,13 +44,14 @@ const time = cva(
 /** The time that is left, as a clock. It counts nothing itself: its owner gives the seconds, from one timer. */
 export function Countdown({
   label,
-  seconds,
+  seconds: given,
   spokenTime,
   lastMinuteLabel,
   overLabel,
   layout = 'line',
 }: CountdownProps) {
   const id = useId();
+  const seconds = Number.isFinite(given) ? given : null;
   const phase: CountdownPhase = seconds === null ? 'running' : countdownPhase(seconds);
   const notice = { running: undefined, lastMinute: lastMinuteLabel, over: overLabel }[phase];
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Button, LinkButton } from '../button/index.ts';
 import { Stack } from '../page/index.ts';
 import { guide } from './DiscountBanner.guide.ts';
@@ -18,25 +18,27 @@ const meta = preview.meta({
 export default meta;
 
 const HOUR = 3_600;
+const END = '2026-03-12T18:00:00Z';
 
 /** The welcome offer so many seconds before its end. */
 function Offer({ secondsLeft, code }: { secondsLeft: number; code?: string }) {
   const $t = useWords();
+  const { day, time } = useFormats();
   const phase = discountPhase(secondsLeft);
   const words = {
     running: {
       title: $t({ id: 'payments.offer_welcome_title' }, { percent: 25 }),
-      ends: $t({ id: 'credits.welcome_until' }, { date: '12.3.2026' }),
+      ends: $t({ id: 'credits.welcome_until' }, { date: day(END) }),
       children: $t({ id: 'credits.welcome_text' }),
     },
     lastHour: {
       title: $t({ id: 'credits.welcome_last_hour' }),
-      ends: $t({ id: 'credits.welcome_today' }, { time: '18:00' }),
+      ends: $t({ id: 'credits.welcome_today' }, { time: time(END) }),
       children: $t({ id: 'credits.welcome_text' }),
     },
     ended: {
       title: $t({ id: 'credits.welcome_ended' }),
-      ends: $t({ id: 'credits.welcome_ended_at' }, { date: '12.3.2026' }),
+      ends: $t({ id: 'credits.welcome_ended_at' }, { date: day(END) }),
       children: $t({ id: 'credits.usual_prices' }),
     },
   } satisfies Record<typeof phase, Partial<DiscountBannerProps>>;
@@ -44,7 +46,7 @@ function Offer({ secondsLeft, code }: { secondsLeft: number; code?: string }) {
     <DiscountBanner
       {...words[phase]}
       phase={phase}
-      dateTime="2026-03-12T18:00:00Z"
+      dateTime={END}
       code={code ? { label: $t({ id: 'ui.discount.code' }), value: code } : undefined}
       action={
         <LinkButton size="sm" tone="accent">
@@ -72,9 +74,11 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const status = canvas.getByRole('status');
     await expect(status).toHaveTextContent('The last hour of your welcome offer');
+    await expect(canvas.getByText('Ends today at 6:00 PM')).toBeVisible();
     await expect(canvas.getByText('WELCOME25')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(status).toHaveTextContent('Your welcome offer has ended');
+    await expect(canvas.getByText('Ended on March 12, 2026')).toBeVisible();
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
     await expect(canvas.queryByText('WELCOME25')).not.toBeInTheDocument();
   },
@@ -97,11 +101,12 @@ export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useWords();
+    const { day } = useFormats();
     return (
       <DiscountBanner
         phase="running"
         title={`${$t({ id: 'payments.offer_welcome_title' }, { percent: 100 })} ${'🎉'.repeat(40)}`}
-        ends={$t({ id: 'credits.welcome_until' }, { date: '31.12.9999' })}
+        ends={$t({ id: 'credits.welcome_until' }, { date: day('9999-12-31') })}
         dateTime="9999-12-31T23:59:59Z"
         code={{ label: $t({ id: 'ui.discount.code' }), value: 'WELCOME'.repeat(24) }}
         action={

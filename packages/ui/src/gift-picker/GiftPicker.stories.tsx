@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { LinkButton } from '../button/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { Field } from '../field/index.ts';
@@ -49,6 +49,7 @@ type ShopProps = Partial<GiftPickerProps> & { credits?: number; chosen?: string;
 
 function Shop({ credits = 6, chosen, loading, ...props }: ShopProps) {
   const $t = useWords();
+  const { money } = useFormats();
   const [value, setValue] = useState(chosen ?? null);
   const gifts: GiftOption[] = GIFTS.map(([key, price]) => ({
     key,
@@ -85,7 +86,7 @@ function Shop({ credits = 6, chosen, loading, ...props }: ShopProps) {
             }
           />
         }
-        sendLabel={$t({ id: 'chat.send' }, { credits: cost, price: `€${cost}.00` })}
+        sendLabel={$t({ id: 'chat.send' }, { credits: cost, price: money(cost) })}
         onSend={fn()}
         {...props}
       />
@@ -101,7 +102,7 @@ export const Default = meta.story({
     await userEvent.tab();
     await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: 'A cup of coffee' })).toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send · 4 credits · about €4.00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send · 4 credits · about €4' }));
     await expect(args.onSend).toHaveBeenCalledOnce();
     const bouquet = canvas.getByRole('radio', { name: 'A bunch of flowers' });
     await expect(bouquet).toHaveAccessibleDescription('8 credits more than you have');

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
 import { locked, storyPhotos } from '../photo/story-photos/index.ts';
 import { heard } from '../testing/heard.ts';
@@ -58,13 +58,14 @@ function Gif({ src = BEATING, stillSrc = STILL }: { src?: string; stillSrc?: str
 
 function LockedPhoto({ busy }: { busy?: boolean }) {
   const $t = useWords();
+  const { money } = useFormats();
   return (
     <MessagePhoto
       photo={locked(storyPhotos.camille)}
       name="Camille"
       label={$t({ id: 'ui.bubble.photoOf' }, { name: 'Camille' })}
       lockedLabel={$t({ id: 'ui.bubble.photoLocked' })}
-      unlockLabel={$t({ id: 'ui.bubble.photoUnlock' }, { credits: 2, price: '€2.00' })}
+      unlockLabel={$t({ id: 'ui.bubble.photoUnlock' }, { credits: 2, price: money(2) })}
       onUnlock={unlocked}
       busy={busy}
     />
@@ -127,7 +128,7 @@ export const States = meta.story({
       'Camille: A gift A single rose 14:05',
       'You: A gift A single rose For the walk along the harbour. 14:05, Read',
       'Camille: 14:05',
-      'Camille: Photo from Camille, A private photo Open · 2 credits · about €2.00 14:05',
+      'Camille: Photo from Camille, A private photo Open · 2 credits · about €2 14:05',
       'Camille: Photo from Camille, Enlarge For the walk along the harbour. 14:05',
     ]);
   },
@@ -146,7 +147,7 @@ export const Photos = meta.story({
     </Stack>
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open · 2 credits · about €2.00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Open · 2 credits · about €2' }));
     await expect(unlocked).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Photo from Camille, Enlarge' }));
     await expect(enlarged).toHaveBeenCalledOnce();
@@ -175,6 +176,7 @@ export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useWords();
+    const { money } = useFormats();
     const self = useSelf();
     const gift = $t({ id: 'pricing.gift' });
     return (
@@ -198,7 +200,7 @@ export const TooMuch = meta.story({
             lockedLabel={$t({ id: 'ui.paragraph' })}
             unlockLabel={$t(
               { id: 'ui.bubble.photoUnlock' },
-              { credits: 1_000_000, price: '€999,999,999.99' },
+              { credits: 1_000_000, price: money(999_999_999.99) },
             )}
             onUnlock={unlocked}
           />

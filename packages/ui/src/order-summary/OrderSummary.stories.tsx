@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Container, Stack } from '../page/index.ts';
 import { guide } from './OrderSummary.guide.ts';
 import { OrderSummary, OrderSummarySkeleton } from './OrderSummary.tsx';
@@ -17,6 +17,7 @@ export default meta;
 /** 50 credits with the time bonus of 25 percent. */
 function Order({ discounted = false }: { discounted?: boolean }) {
   const $t = useWords();
+  const { money } = useFormats();
   return (
     <OrderSummary
       label={$t({ id: discounted ? 'payments.checkout_title' : 'payments.fact_order' })}
@@ -24,22 +25,22 @@ function Order({ discounted = false }: { discounted?: boolean }) {
         {
           key: 'bundle',
           label: $t({ id: 'payments.bundle' }, { count: 50 }),
-          detail: $t({ id: 'payments.per_message' }, { price: discounted ? '€0.98' : '€1.30' }),
-          amount: '€65',
+          detail: $t({ id: 'payments.per_message' }, { price: money(discounted ? 0.98 : 1.3) }),
+          amount: money(65),
         },
         ...(discounted
           ? [
               {
                 key: 'discount',
                 label: $t({ id: 'payments.discount' }, { percent: 25 }),
-                amount: '−€16.25',
+                amount: money(-16.25),
                 kind: 'discount' as const,
               },
             ]
           : []),
       ]}
-      total={{ label: $t({ id: 'payments.total' }), amount: discounted ? '€48.75' : '€65' }}
-      vat={$t({ id: 'ui.order.vat' }, { amount: discounted ? '€8.46' : '€11.28' })}
+      total={{ label: $t({ id: 'payments.total' }), amount: money(discounted ? 48.75 : 65) }}
+      vat={$t({ id: 'ui.order.vat' }, { amount: money(discounted ? 8.46 : 11.28) })}
     >
       {$t({ id: 'payments.credits_expire_never' })}
     </OrderSummary>
@@ -51,7 +52,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const summary = within(canvas.getByRole('region', { name: 'Your order' }));
     const amounts = summary.getAllByRole('definition').map((amount) => amount.textContent);
-    await expect(amounts).toEqual(['€65', '−€16.25', '€48.75']);
+    await expect(amounts).toEqual(['€65', '-€16.25', '€48.75']);
   },
 });
 
@@ -76,6 +77,7 @@ export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useWords();
+    const { money } = useFormats();
     const counts = [10, 25, 50, 100, 250, 1_000_000];
     return (
       <OrderSummary
@@ -84,17 +86,17 @@ export const TooMuch = meta.story({
           ...counts.map((count) => ({
             key: String(count),
             label: $t({ id: 'payments.bundle' }, { count }),
-            amount: '€1,000,000.00',
+            amount: money(1_000_000),
           })),
           {
             key: 'discount',
             label: `WELCOME${'25'.repeat(60)}`,
-            amount: '−€5,999,999.99',
+            amount: money(-5_999_999.99),
             kind: 'discount',
           },
         ]}
-        total={{ label: $t({ id: 'payments.total' }), amount: '€999,999,999,999.99' }}
-        vat={$t({ id: 'ui.order.vat' }, { amount: '€173,553,718,842.97' })}
+        total={{ label: $t({ id: 'payments.total' }), amount: money(999_999_999_999.99) }}
+        vat={$t({ id: 'ui.order.vat' }, { amount: money(173_553_718_842.97) })}
       />
     );
   },

@@ -36,16 +36,19 @@ export function PaymentResult({ outcome, title, children, facts, actions }: Paym
       <span className={seal({ outcome })}>
         <Icon />
       </span>
-      <div role="status" className="flex flex-col gap-2">
-        <h1 className="text-2xl font-bold">{title}</h1>
+      <div role="status" className="flex w-full flex-col gap-2">
+        <h1 className="text-2xl font-bold wrap-anywhere">{title}</h1>
         {children && <div className="text-pretty text-ink-soft">{children}</div>}
       </div>
       {facts && facts.length > 0 && (
         <dl className="flex w-full flex-col rounded-lg bg-surface px-5 text-start ring-1 ring-line ring-inset">
           {facts.map(({ term, detail }) => (
-            <div key={term} className="flex justify-between gap-6 border-line py-3 not-first:border-t">
-              <dt className="text-ink-soft">{term}</dt>
-              <dd className="text-end font-semibold tabular-nums">{detail}</dd>
+            <div
+              key={term}
+              className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-line py-3 not-first:border-t"
+            >
+              <dt className="min-w-0 wrap-anywhere text-ink-soft">{term}</dt>
+              <dd className="ms-auto min-w-0 text-end font-semibold wrap-anywhere tabular-nums">{detail}</dd>
             </div>
           ))}
         </dl>

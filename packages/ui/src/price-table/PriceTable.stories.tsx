@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test';
+import { textFaults } from '../../../../.storybook/clipped.ts';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { guide } from './PriceTable.guide.ts';
 import { PriceTable } from './PriceTable.tsx';
 
@@ -11,6 +12,7 @@ export default meta;
 export const States = meta.story({
   render: () => {
     const $t = useWords();
+    const { money } = useFormats();
     const credits = (count: number) => $t({ id: 'payments.bundle' }, { count });
     return (
       <PriceTable
@@ -21,13 +23,13 @@ export const States = meta.story({
           $t({ id: 'pricing.column_price' }),
         ]}
         rows={[
-          { key: '10', name: credits(10), cells: ['€1.50', '€15'] },
-          { key: '50', name: credits(50), cells: ['€1.30', '€65'] },
+          { key: '10', name: credits(10), cells: [money(1.5), money(15)] },
+          { key: '50', name: credits(50), cells: [money(1.3), money(65)] },
           {
             key: '250',
             name: credits(250),
             badge: $t({ id: 'payments.best_value' }),
-            cells: ['€1', '€250'],
+            cells: [money(1), money(250)],
           },
         ]}
       />
@@ -39,6 +41,50 @@ export const States = meta.story({
 export const BestValue = States.extend({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('rowheader', { name: '250 credits Best value' })).toBeVisible();
+  },
+});
+
+/** A name and prices without an end: nothing is cut, and what is short stays on its line. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    const { money } = useFormats();
+    const credits = (count: number) => $t({ id: 'payments.bundle' }, { count });
+    return (
+      <PriceTable
+        caption={$t({ id: 'pricing.bundles' })}
+        columns={[
+          $t({ id: 'pricing.column_bundle' }),
+          $t({ id: 'pricing.column_message' }),
+          $t({ id: 'pricing.column_price' }),
+        ]}
+        rows={[
+          { key: 'usual', name: credits(50), cells: [money(1.3), money(65)] },
+          {
+            key: 'dear',
+            name: credits(Number.MAX_SAFE_INTEGER),
+            badge: $t({ id: 'payments.best_value' }),
+            cells: [money(999_999_999.99), money(9_999_999_999_999.99)],
+          },
+          { key: 'long', name: 'Wilhelmine'.repeat(30), cells: [money(-1.5), money(-250)] },
+          ...Array.from({ length: 30 }, (_, index) => ({
+            key: String(index),
+            name: credits(index),
+            cells: [money(1), money(index)],
+          })),
+        ]}
+      />
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dear = canvas.getByRole('cell', { name: '€9,999,999,999,999.99' });
+    const table = canvas.getByRole('table', { name: 'Bundles of credits' });
+    const frame = (table.parentElement as HTMLElement).getBoundingClientRect();
+    await expect(dear.getBoundingClientRect().right).toBeLessThanOrEqual(frame.right);
+    const usual = canvas.getByRole('row', { name: '50 credits €1.30 €65' });
+    await expect(usual.getBoundingClientRect().height).toBeLessThan(64);
+    await expect(textFaults(canvasElement)).toEqual([]);
   },
 });
 

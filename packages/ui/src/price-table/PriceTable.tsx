@@ -1,11 +1,19 @@
 import { Badge } from '../badge/index.ts';
 
+/** Letters of a word or a figure: such as no price has, and which may break anywhere. */
+const ENDLESS = 13;
+
 export interface PriceTableProps {
   /** Names the table; read, not shown. */
   caption: string;
   /** The first heads the names, the others the cells. */
   columns: readonly string[];
   rows: readonly { key: string; name: string; badge?: string; cells: readonly string[] }[];
+}
+
+/** With one such word the table would be wider than its place; all others stay whole. */
+function endless(text: string) {
+  return text.split(' ').some((word) => word.length >= ENDLESS) || undefined;
 }
 
 /** Prices side by side. The last column, what is paid, stands out. */
@@ -20,7 +28,8 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
               <th
                 key={column}
                 scope="col"
-                className="px-3 py-3 text-start font-semibold last:text-end sm:px-4 md:px-6"
+                data-endless={endless(column)}
+                className="px-3 py-3 text-start font-semibold data-endless:wrap-anywhere last:text-end sm:px-4 md:px-6"
               >
                 {column}
               </th>
@@ -30,13 +39,18 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
         <tbody className="tabular-nums">
           {rows.map(({ key, name, badge, cells }) => (
             <tr key={key} className="border-line not-first:border-t">
-              <th scope="row" className="px-3 py-4 text-start font-semibold sm:px-4 md:px-6">
+              <th
+                scope="row"
+                data-endless={endless(name)}
+                className="px-3 py-4 text-start font-semibold data-endless:wrap-anywhere sm:px-4 md:px-6"
+              >
                 <span className="me-1.5">{name}</span> {badge && <Badge tone="accent">{badge}</Badge>}
               </th>
               {cells.map((cell, index) => (
                 <td
                   key={columns[index + 1]}
-                  className="px-3 py-4 text-ink-soft last:text-end last:text-lg last:font-bold last:text-ink sm:px-4 md:px-6"
+                  data-endless={endless(cell)}
+                  className="px-3 py-4 text-ink-soft last:text-end last:text-lg last:font-bold last:text-ink data-endless:wrap-anywhere sm:px-4 md:px-6"
                 >
                   {cell}
                 </td>

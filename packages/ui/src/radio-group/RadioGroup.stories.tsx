@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { CreditCardIcon, LandmarkIcon } from '../icon/index.ts';
 import { Text } from '../text/index.ts';
 import { Stack } from '../page/index.ts';
@@ -40,6 +40,7 @@ export const Default = meta.story({
 export const Cards = meta.story({
   render: (args) => {
     const $t = useWords();
+    const { money } = useFormats();
     return (
       <RadioGroup {...args} legend={$t({ id: 'ui.payment' })} defaultValue="card">
         <RadioCard
@@ -55,7 +56,7 @@ export const Cards = meta.story({
           hint={$t({ id: 'ui.idealPaymentHint' })}
           trailing={
             <Text as="span" weight="semibold" tone="inherit">
-              €35
+              {money(35)}
             </Text>
           }
         />
@@ -68,6 +69,7 @@ export const Cards = meta.story({
 export const States = meta.story({
   render: () => {
     const $t = useWords();
+    const { money } = useFormats();
     return (
       <Stack gap="xl">
         <RadioGroup legend={$t({ id: 'ui.relationship' })} error={$t({ id: 'ui.termsError' })}>
@@ -75,12 +77,12 @@ export const States = meta.story({
           <Radio value="friends" label={$t({ id: 'ui.relationshipFriends' })} disabled />
         </RadioGroup>
         <RadioGroup legend={$t({ id: 'ui.payment' })} layout="grid" defaultValue="50">
-          {['10', '25', '50', '100'].map((count) => (
+          {[10, 25, 50, 100].map((count) => (
             <RadioCard
               key={count}
-              value={count}
-              label={$t({ id: 'credits.balance' }, { count: Number(count) })}
-              hint={`€${count}`}
+              value={String(count)}
+              label={$t({ id: 'credits.balance' }, { count })}
+              hint={money(count)}
             />
           ))}
         </RadioGroup>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Banner } from '../banner/index.ts';
 import { ErrorSummary, type FieldError } from '../error-summary/index.ts';
 import { Field } from '../field/index.ts';
@@ -28,13 +28,14 @@ export default meta;
 
 type FormProps = Partial<Pick<SepaFormProps, 'busy' | 'errors' | 'refused' | 'notice' | 'children'>> & {
   start?: SepaValues;
-  amount?: string;
+  amount?: number;
   creditor?: string;
   onSubmit?: (values: SepaValues) => void;
 };
 
-function Form({ start = EMPTY, amount = '€48.75', creditor = 'Rendezvous', onSubmit, ...form }: FormProps) {
+function Form({ start = EMPTY, amount = 48.75, creditor = 'Rendezvous', onSubmit, ...form }: FormProps) {
   const $t = useWords();
+  const { money } = useFormats();
   const [values, setValues] = useState(start);
   const [authorised, setAuthorised] = useState(false);
   return (
@@ -58,7 +59,7 @@ function Form({ start = EMPTY, amount = '€48.75', creditor = 'Rendezvous', onS
           houseNumber: $t({ id: 'ui.sepa.houseNumber' }),
           zip: $t({ id: 'debit.zip' }),
           city: $t({ id: 'debit.city' }),
-          authorise: $t({ id: 'debit.authorise' }, { amount }),
+          authorise: $t({ id: 'debit.authorise' }, { amount: money(amount) }),
           submit: $t({ id: 'payments.order_button' }),
         }}
         ibanMarks={{
@@ -203,7 +204,7 @@ export const TooMuch = meta.story({
       <Form
         start={{ ...FILLED, accountHolder: 'عبد الرحمن '.repeat(30), street: 'W'.repeat(300) }}
         creditor={'Rendezvous'.repeat(20)}
-        amount="€999,999,999,999.99"
+        amount={999_999_999_999.99}
         errors={{ street: long, houseNumber: long, authorised: long }}
       />
     );

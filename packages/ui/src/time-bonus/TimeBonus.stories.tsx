@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, screen, within } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Button, LinkButton } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { Stack } from '../page/index.ts';
@@ -23,16 +23,17 @@ type BonusProps = Pick<TimeBonusProps, 'seconds' | 'layout'> & { paid?: boolean 
 /** The bonus of 25 percent, so many seconds before its end. */
 function Bonus({ seconds, paid = false, layout }: BonusProps) {
   const $t = useWords();
+  const time = useFormats().time('2026-03-12T18:00Z');
   const phase = seconds === null ? 'running' : timeBonusPhase(seconds, paid);
   const minutes = Math.floor((seconds ?? 0) / 60);
   const words = {
     running: {
       title: $t({ id: 'payments.offer_time_title' }, { percent: 25 }),
-      children: $t({ id: 'payments.offer_time' }, { percent: 25, time: '18:00' }),
+      children: $t({ id: 'payments.offer_time' }, { percent: 25, time }),
     },
     lastMinute: {
       title: $t({ id: 'credits.bonus_last_minute' }),
-      children: $t({ id: 'payments.offer_time' }, { percent: 25, time: '18:00' }),
+      children: $t({ id: 'payments.offer_time' }, { percent: 25, time }),
     },
     expired: { title: $t({ id: 'credits.bonus_expired' }), children: $t({ id: 'credits.bonus_over' }) },
     paid: {

@@ -1,7 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Button, LinkButton } from '../button/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { TextLink } from '../link/index.ts';
@@ -25,16 +25,17 @@ const meta = preview.meta({
 export default meta;
 
 const ORDERS = [
-  { id: '1045', credits: 25, amount: '€35', status: 'pending', method: 'ideal' },
-  { id: '1042', credits: 50, amount: '€48.75', status: 'completed', method: 'visa' },
-  { id: '1039', credits: 50, amount: '€65', status: 'failed', method: 'sdd' },
-  { id: '1038', credits: 10, amount: '€15', status: 'cancelled', method: undefined },
+  { id: '1045', credits: 25, amount: 35, status: 'pending', method: 'ideal' },
+  { id: '1042', credits: 50, amount: 48.75, status: 'completed', method: 'visa' },
+  { id: '1039', credits: 50, amount: 65, status: 'failed', method: 'sdd' },
+  { id: '1038', credits: 10, amount: 15, status: 'cancelled', method: undefined },
 ] as const;
 
 /** One payment of each status; the completed one can be withdrawn from. */
 export const States = meta.story({
   render: () => {
     const $t = useWords();
+    const { day, money } = useFormats();
     return (
       <TransactionList label={$t({ id: 'payments.transactions_title' })}>
         {ORDERS.map(({ id, credits, amount, status, method }) => (
@@ -43,8 +44,8 @@ export const States = meta.story({
             number={$t({ id: 'payments.order_number' }, { payment_id: id })}
             link={<a href={`#${id}`} />}
             bundle={$t({ id: 'payments.bundle' }, { count: credits })}
-            amount={amount}
-            date="10.3.2026"
+            amount={money(amount)}
+            date={day('2026-03-10')}
             dateTime="2026-03-10T14:05:00Z"
             method={method && $t({ id: `payments.method.${method}` })}
             status={status}
@@ -71,6 +72,7 @@ export const Default = States.extend({
     await expect(completed.getByRole('link', { name: 'Order #1042' })).toHaveAttribute('href', '#1042');
     await expect(completed.getByText('Completed')).toBeVisible();
     await expect(completed.getByText('€48.75')).toBeVisible();
+    await expect(completed.getByText('March 10, 2026')).toBeVisible();
     await expect(completed.getByRole('link', { name: 'Withdraw from this purchase' })).toBeVisible();
   },
 });
@@ -120,28 +122,43 @@ export const NotLoaded = meta.story({
   },
 });
 
-/** A number, a method and an amount without an end. */
+/** A number, a method and an amount without an end; a refund, by a bank whose name is written from right to left. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useWords();
+    const { day, money } = useFormats();
     return (
       <TransactionList label={$t({ id: 'payments.transactions_title' })}>
         <TransactionRow
           number={$t({ id: 'payments.order_number' }, { payment_id: '9'.repeat(120) })}
           link={<a href="#long" />}
           bundle={$t({ id: 'payments.bundle' }, { count: Number.MAX_SAFE_INTEGER })}
-          amount="€999,999,999,999,999.99"
-          date="31.12.9999"
+          amount={money(9_999_999_999_999.99)}
+          date={day('9999-12-31')}
           dateTime="9999-12-31T23:59:59Z"
           method={`${$t({ id: 'payments.method.creditcard' })} ${'•'.repeat(60)}4242`}
           status="completed"
           statusLabel={$t({ id: 'ui.paragraph' })}
         />
+        <TransactionRow
+          number={$t({ id: 'payments.order_number' }, { payment_id: '1042' })}
+          link={<a href="#refund" />}
+          bundle={$t({ id: 'payments.bundle' }, { count: -50 })}
+          amount={money(-48.75)}
+          date={day('2026-03-12')}
+          dateTime="2026-03-12T18:00:00Z"
+          method="بنك الخليج"
+          status="cancelled"
+          statusLabel={$t({ id: 'payments.status.cancelled' })}
+        />
       </TransactionList>
     );
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    const [, refund] = canvas.getAllByRole('listitem').map((row) => within(row));
+    await expect(refund?.getByText('-€48.75')).toBeVisible();
+    await expect(refund?.getByText(/بنك الخليج/)).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });

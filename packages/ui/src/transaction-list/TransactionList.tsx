@@ -84,7 +84,7 @@ export function TransactionRow({
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <span className="min-w-0 wrap-anywhere">{bundle}</span>
-          <span className="ms-auto text-end font-bold tabular-nums">{amount}</span>
+          <span className="ms-auto min-w-0 text-end font-bold wrap-anywhere tabular-nums">{amount}</span>
         </div>
         <p className="text-sm wrap-anywhere text-ink-soft">
           <time dateTime={dateTime}>{date}</time>
