@@ -14,8 +14,7 @@ type StoryFrameProps = {
 
 /** A story with its code to copy. One that asks for a width gets a frame of that width, so that its layout is true. */
 export function StoryFrame({ story, primary = false }: StoryFrameProps) {
-  const { viewport } = story.storyGlobals as { viewport?: { value?: string } };
-  const width = widths[viewport?.value ?? ''];
+  const width = widthOf(story);
   const address = addressFrames(useContext(DocsContext).getStoryContext(story).globals);
   return (
     <div style={width ? { width, maxWidth: '100%' } : undefined}>
@@ -29,12 +28,24 @@ export function StoryFrame({ story, primary = false }: StoryFrameProps) {
         story={{
           __primary: primary,
           __forceInitialArgs: !primary,
-          ...(width ? { inline: false, height: '640px' } : {}),
+          ...(width ? { inline: false, height: heightOf(story) } : {}),
         }}
       />
       <StoryLink story={story} />
     </div>
   );
+}
+
+/** How high a story will be about, before it is drawn. */
+export function heightOf(story: PreparedStory): string {
+  if (widthOf(story)) return '640px';
+  const { inline, iframeHeight } = story.parameters.docs?.story ?? {};
+  return inline === false ? String(iframeHeight) : '16rem';
+}
+
+function widthOf({ storyGlobals }: PreparedStory): string | undefined {
+  const { viewport } = storyGlobals as { viewport?: { value?: string } };
+  return widths[viewport?.value ?? ''];
 }
 
 /** To the story alone, with the toolbar and the tests beside it. */
