@@ -23,7 +23,8 @@ export function StoryFrame({ story, primary = false }: StoryFrameProps) {
         key={address}
         of={story.moduleExport}
         withToolbar={primary}
-        layout={width ? 'fullscreen' : undefined}
+        // A story has room around it of its own (Looking.tsx); more of it would cut the story on a phone.
+        layout="fullscreen"
         source={{ transform: runnable, __forceInitialArgs: !primary }}
         story={{
           __primary: primary,
