@@ -91,7 +91,7 @@ export default definePreview({
           'Introduction',
           'Writing stories',
           'Foundations',
-          ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Interests'],
+          ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Interests', 'Page'],
           'UI',
           ['Primitives', 'Form', 'Feedback', 'Navigation', 'Dating', 'Payment', 'Chat', 'Lander'],
           'App',

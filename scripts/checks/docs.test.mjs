@@ -1,14 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../install.mjs';
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'docs/where-code-lives.md'];
+const guide = 'docs/where-code-lives.md';
+const pages = ['README.md', 'CONTRIBUTING.md', guide, ...globSync('.storybook/*.mdx', { cwd: root })];
+const textOf = (page) => readFileSync(join(root, page), 'utf8');
 
-/** Paths in backticks that begin at the root and hold no placeholder or wildcard. */
+/** Paths in backticks that begin at the root and hold no placeholder or wildcard; `node` may stand before a script. */
 function pathsIn(page) {
-  const written = readFileSync(join(root, page), 'utf8').matchAll(
-    /`((?:packages|scripts|locales|docs|\.storybook)\/[^`\s]*)`/g,
+  const written = textOf(page).matchAll(
+    /`(?:node )?((?:packages|scripts|locales|docs|\.storybook)\/[^`\s]*)`/g,
   );
   return [...written]
     .map((match) => match[1])
@@ -17,6 +19,24 @@ function pathsIn(page) {
 
 test.each(pages)('%s names only paths that exist', (page) => {
   expect(pathsIn(page).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every placeholder in where-code-lives.md stands for a file that exists', () => {
+  const shapes = [...textOf(guide).matchAll(/`([^`\s]*<\w+>[^`\s]*[./][^`\s]*)`/g)].map((match) => match[1]);
+  expect(shapes).not.toEqual([]);
+  const isThere = (shape) => {
+    const glob = shape.replaceAll(/<\w+>/g, '*').replace(/\/$/, '');
+    return globSync([glob, `packages/*/src/**/${glob}`], { cwd: root }).length > 0;
+  };
+  expect(shapes.filter((shape) => !isThere(shape))).toEqual([]);
+});
+
+test('the anatomy in where-code-lives.md names only files that exist', () => {
+  const files = [...textOf(guide).matchAll(/^(packages\/\S+\/) +(\S+\.tsx? .*)$/gm)].flatMap(
+    ([, folder, names]) => names.split(' · ').map((name) => folder + name.split(' ')[0]),
+  );
+  expect(files).not.toEqual([]);
+  expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 test('.env.example explains every variable of the server, and no other', () => {
