@@ -12,9 +12,9 @@ const on = (kind: Pair['kind'], fronts: readonly string[], backs: readonly strin
 
 /** Every pair that components use. */
 export const PAIRS: readonly Pair[] = [
-  ...on('text', ['ink', 'ink-soft', 'brand', 'danger', 'positive'], SURFACES),
+  ...on('text', ['ink', 'ink-soft', 'brand', 'brand-strong', 'danger', 'positive'], SURFACES),
   ...on('text', ['on-brand'], ['brand', 'brand-strong']),
-  ...on('text', ['on-brand-soft', 'ink', 'ink-soft', 'brand'], ['brand-soft']),
+  ...on('text', ['on-brand-soft', 'ink', 'ink-soft', 'brand', 'brand-strong'], ['brand-soft']),
   ...on('text', ['on-accent'], ['accent']),
   ...on('text', ['on-accent-soft', 'ink'], ['accent-soft']),
   ...on('text', ['on-positive'], ['positive']),
@@ -25,4 +25,6 @@ export const PAIRS: readonly Pair[] = [
   ...on('text', ['on-danger-soft'], ['danger-soft']),
   ...on('text', ['photo-ink'], ['photo-shade']),
   ...on('mark', ['line-strong', 'focus', 'brand'], SURFACES),
+  ...on('mark', ['on-accent-soft'], ['surface']),
+  ...on('mark', ['photo-online'], ['photo-shade']),
 ];
