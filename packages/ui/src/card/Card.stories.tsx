@@ -1,4 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Heading } from '../heading/index.ts';
@@ -41,6 +42,8 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Languages = States.extend(languages);
 
 /** Two hundred, of which only those near the view are laid out. */
 export const Deferred = meta.story({

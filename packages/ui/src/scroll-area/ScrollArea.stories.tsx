@@ -1,4 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
+import { languages } from '../../../../.storybook/languages.tsx';
 import { portraits } from '../../../../.storybook/portraits.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -75,6 +76,8 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Languages = States.extend(languages);
 
 /** A word without an end breaks; the page does not grow. */
 export const TooMuch = meta.story({

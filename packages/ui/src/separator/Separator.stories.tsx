@@ -1,3 +1,4 @@
+import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
@@ -20,3 +21,5 @@ export const States = meta.story({
 });
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const Languages = States.extend(languages);
