@@ -56,4 +56,20 @@ export const Dark = Open.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = Open.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
+/** At the end side it comes in over the edge beside which it then stands. */
+export const RightToLeft = Open.extend({
+  globals: { direction: 'rtl', viewport: { value: 'tablet' } },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    // Stories run with less motion: this one takes its time again, to be seen where it starts.
+    sheet.style.setProperty('animation-duration', '1s', 'important');
+    const [arriving] = sheet.getAnimations() as [Animation];
+    arriving.pause();
+    arriving.currentTime = 0;
+    await expect(sheet.getBoundingClientRect().left).toBe(-32);
+    arriving.finish();
+    await expect(sheet.getBoundingClientRect().left).toBe(0);
+  },
+});
+
 export const Languages = Open.extend(overlayLanguages);

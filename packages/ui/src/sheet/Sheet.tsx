@@ -40,7 +40,7 @@ export function Sheet({
         <Radix.Overlay className="fixed inset-0 z-(--layer-overlay) animate-fade-in bg-veil" />
         <Radix.Content
           {...focus}
-          className="fixed inset-x-0 bottom-0 z-(--layer-overlay) flex max-h-[88dvh] animate-sheet flex-col overflow-y-auto overscroll-contain rounded-t-xl bg-raised forced-colors:border text-ink shadow-overlay md:inset-y-0 md:start-auto md:end-0 md:max-h-none md:w-108 md:animate-sheet-side md:rounded-s-xl md:rounded-e-none"
+          className="fixed inset-x-0 bottom-0 z-(--layer-overlay) flex max-h-[88dvh] animate-sheet flex-col overflow-y-auto overscroll-contain rounded-t-xl bg-raised forced-colors:border text-ink shadow-overlay md:inset-y-0 md:start-auto md:end-0 md:max-h-none md:w-108 md:animate-sheet-side md:rounded-s-xl md:rounded-e-none rtl:[--sheet-from:-2rem]"
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="sticky top-0 z-1 flex items-center justify-between gap-3 bg-raised ps-6 pe-3.5 pt-3.5 pb-2">
