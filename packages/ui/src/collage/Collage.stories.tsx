@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Columns, Container, Stack } from '../page/index.ts';
-import { storyPhotos } from '../photo/story-photos/index.ts';
+import { broken, storyPhotos } from '../photo/story-photos/index.ts';
 import { Text } from '../text/index.ts';
 import { guide } from './Collage.guide.ts';
 import { Collage } from './Collage.tsx';
@@ -71,7 +71,7 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } });
 
-/** Nobody; nobody with a photo; more people than there is room for. */
+/** Nobody; nobody with a photo; photos that do not load; more people than there is room for. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
@@ -84,10 +84,17 @@ export const TooMuch = meta.story({
           { photo: null, name: '👩‍🚀' },
         ]}
       />
+      <Collage
+        people={[
+          { photo: broken(camille), name: '🇳🇱 Émile' },
+          { photo: broken(pieter), name: 'Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐' },
+        ]}
+      />
       <Collage people={[...people, ...people]} />
     </Stack>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('🇳🇱É')).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });

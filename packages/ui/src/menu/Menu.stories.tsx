@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { textFaults } from '../../../../.storybook/clipped.ts';
 import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -110,6 +111,43 @@ export const Choice = meta.story({
         </MenuRadioGroup>
       </Menu>
     );
+  },
+});
+
+/** An address, an action and a way without an end, from right to left; more of them than the window is high. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: { defaultOpen: true },
+  render: (args) => {
+    const $t = useWords();
+    return (
+      <Cluster justify="end">
+        <Menu {...args} trigger={<Button tone="neutral">{$t({ id: 'ui.account' })}</Button>}>
+          <MenuLabel>{`${'wilhelmine'.repeat(20)}@example.org`}</MenuLabel>
+          <MenuLink icon={<UserIcon />}>
+            <a href="#profile">{'Wilhelmine'.repeat(20)}</a>
+          </MenuLink>
+          <MenuItem icon={<LogOutIcon />} onSelect={onSelect}>
+            {'נועה לוי '.repeat(20)}
+          </MenuItem>
+          {Array.from({ length: 30 }, (_, index) => (
+            <MenuItem key={index} icon={<SettingsIcon />} onSelect={onSelect}>
+              {`${$t({ id: 'ui.settings' })} ${index + 1}`}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Cluster>
+    );
+  },
+  play: async ({ userEvent }) => {
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu).toBeVisible());
+    await expect(menu.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+    await expect(menu.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+    await expect(textFaults(menu)).toEqual([]);
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings 30' })).toHaveFocus());
   },
 });
 

@@ -39,7 +39,7 @@ export function Menu({ trigger, align = 'end', open, defaultOpen, onOpenChange, 
           sideOffset={6}
           collisionPadding={8}
           onFocus={enterByKeys}
-          className="z-(--layer-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-fade-in overflow-y-auto rounded-lg bg-raised p-1.5 forced-colors:border text-ink shadow-overlay ring-1 ring-line"
+          className="z-(--layer-popover) max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,var(--radix-dropdown-menu-content-available-width))] min-w-56 animate-fade-in overflow-y-auto rounded-lg bg-raised p-1.5 forced-colors:border text-ink shadow-overlay ring-1 ring-line"
         >
           {children}
         </Radix.Content>

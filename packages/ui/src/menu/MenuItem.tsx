@@ -32,7 +32,7 @@ export function MenuItem({ icon, trailing, tone, disabled, onSelect, children }:
   return (
     <Radix.Item className={menuItem({ tone })} disabled={disabled} onSelect={onSelect}>
       {icon}
-      <span className="flex-1">{children}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
       {trailing}
     </Radix.Item>
   );
@@ -51,7 +51,9 @@ export function MenuLink({ icon, trailing, children }: MenuLinkProps) {
     <Radix.Item asChild>
       <Root className={menuItem()}>
         {icon}
-        <Slottable child={children}>{(words) => <span className="flex-1">{words}</span>}</Slottable>
+        <Slottable child={children}>
+          {(words) => <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>}
+        </Slottable>
         {trailing}
       </Root>
     </Radix.Item>
@@ -86,7 +88,7 @@ export interface MenuRadioItemProps {
 export function MenuRadioItem({ value, lang, children }: MenuRadioItemProps) {
   return (
     <Radix.RadioItem value={value} lang={lang} className={menuItem()}>
-      <span className="flex-1">{children}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
       <Radix.ItemIndicator className="[&_svg]:text-brand">
         <CheckIcon />
       </Radix.ItemIndicator>
@@ -101,5 +103,5 @@ export function MenuSeparator() {
 
 /** A few words over a group of items. */
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-3 pt-2 pb-1 text-sm text-ink-soft">{children}</Radix.Label>;
+  return <Radix.Label className="px-3 pt-2 pb-1 text-sm wrap-anywhere text-ink-soft">{children}</Radix.Label>;
 }
