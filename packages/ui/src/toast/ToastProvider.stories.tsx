@@ -1,12 +1,13 @@
+import { useEffect } from 'react';
 import { expect } from 'storybook/test';
-import { overlayLanguagesAfter } from '../../../../.storybook/languages.tsx';
+import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Button } from '../button/index.ts';
 import { Cluster } from '../page/index.ts';
 import { guide } from './Toast.guide.ts';
 import { ToastProvider } from './ToastProvider.tsx';
-import { useToast } from './toast.context.ts';
+import { useToast, type ToastMessage } from './toast.context.ts';
 
 const meta = preview.meta({
   title: 'UI/Feedback/Toast',
@@ -24,37 +25,49 @@ const meta = preview.meta({
 });
 export default meta;
 
-function ToastButtons() {
-  const $t = useWords();
-  const toast = useToast();
-  const reply = (
+type Words = ReturnType<typeof useWords>;
+
+const saved = ($t: Words): ToastMessage => ({ tone: 'positive', title: $t({ id: 'ui.saved' }) });
+
+const matched = ($t: Words): ToastMessage => ({
+  title: $t({ id: 'ui.matchFound' }),
+  description: $t({ id: 'ui.matchFoundText' }),
+  action: (
     <Button size="sm" tone="neutral">
       {$t({ id: 'ui.message' })}
     </Button>
-  );
+  ),
+});
+
+const notSaved = ($t: Words): ToastMessage => ({ tone: 'danger', title: $t({ id: 'ui.savedNot' }) });
+
+function ToastButtons() {
+  const $t = useWords();
+  const toast = useToast();
   return (
     <Cluster>
-      <Button onClick={() => toast({ tone: 'positive', title: $t({ id: 'ui.saved' }) })}>
-        {$t({ id: 'ui.save' })}
-      </Button>
-      <Button
-        tone="neutral"
-        onClick={() =>
-          toast({
-            title: $t({ id: 'ui.matchFound' }),
-            description: $t({ id: 'ui.matchFoundText' }),
-            action: reply,
-          })
-        }
-      >
+      <Button onClick={() => toast(saved($t))}>{$t({ id: 'ui.save' })}</Button>
+      <Button tone="neutral" onClick={() => toast(matched($t))}>
         {$t({ id: 'ui.like' })}
       </Button>
-      <Button tone="danger" onClick={() => toast({ tone: 'danger', title: $t({ id: 'ui.savedNot' }) })}>
+      <Button tone="danger" onClick={() => toast(notSaved($t))}>
         {$t({ id: 'ui.delete' })}
       </Button>
     </Cluster>
   );
 }
+
+/** Raises all by itself: on a page and in pictures of languages nobody presses. */
+function Raised() {
+  const $t = useWords();
+  const toast = useToast();
+  useEffect(() => {
+    for (const message of [saved($t), matched($t), notSaved($t)]) toast({ ...message, duration: anHour });
+  }, [$t, toast]);
+  return <ToastButtons />;
+}
+
+const anHour = 3_600_000;
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -67,9 +80,16 @@ export const Default = meta.story({
 });
 
 export const States = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  render: (args) => {
+    const $t = useWords();
+    return (
+      <ToastProvider {...args} regionLabel={$t({ id: 'ui.notices' })} closeLabel={$t({ id: 'ui.close' })}>
+        <Raised />
+      </ToastProvider>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByRole('alert')).toHaveTextContent('could not be saved');
   },
 });
@@ -78,9 +98,4 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const Phone = States.extend({ globals: { viewport: { value: 'phone' } } });
 
-export const Languages = Default.extend(
-  overlayLanguagesAfter(async ({ canvas, userEvent }) => {
-    for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
-    await canvas.findAllByRole('listitem');
-  }),
-);
+export const Languages = States.extend(overlayLanguages);

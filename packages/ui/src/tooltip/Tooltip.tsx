@@ -5,15 +5,17 @@ export interface TooltipProps {
   /** A few words; never the only place where something is said, for touch has no hover. */
   text: string;
   side?: 'top' | 'bottom';
+  /** Shown from the start, until somebody scrolls, presses Escape or leaves the control. Default `false`. */
+  defaultOpen?: boolean;
   /** The control that it explains. */
   children: ReactElement;
 }
 
 /** Words beside a control while the pointer or the focus is on it. Escape hides them. */
-export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+export function Tooltip({ text, side = 'top', defaultOpen = false, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400}>
-      <Radix.Root>
+      <Radix.Root defaultOpen={defaultOpen}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
           <Radix.Content
