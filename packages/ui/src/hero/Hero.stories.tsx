@@ -1,9 +1,11 @@
+import { expect } from 'storybook/test';
+import { textFaults } from '../../../../.storybook/clipped.ts';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { LinkButton } from '../button/index.ts';
 import { Container } from '../page/index.ts';
-import { storyPhotos } from '../photo/story-photos/index.ts';
+import { broken, storyPhotos } from '../photo/story-photos/index.ts';
 import { guide } from './Hero.guide.ts';
 import { Hero, StepsList } from './Hero.tsx';
 
@@ -46,6 +48,48 @@ export const States = meta.story({
         </Container>
       </>
     );
+  },
+});
+
+/** Words without an end, more people than there is room for, photos that do not load, one name twice. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    return (
+      <>
+        <Hero
+          title={'Wilhelmine'.repeat(20)}
+          lead={`שלום ${'👩‍🚀'.repeat(60)} ${'Wilhelmine'.repeat(20)}`}
+          action={
+            <LinkButton size="lg">
+              <a href="#join">{$t({ id: 'ui.paragraph' })}</a>
+            </LinkButton>
+          }
+          facts={'€'.repeat(200)}
+          people={[
+            { photo: broken(storyPhotos.amara), name: 'Amara' },
+            { photo: broken(storyPhotos.pieter), name: 'Jan' },
+            { photo: null, name: 'Jan' },
+            ...Array.from({ length: 10 }, () => ({ photo: storyPhotos.ingrid, name: 'Ingrid' })),
+          ]}
+        />
+        <Container width="wide" space="hero">
+          <StepsList
+            title={'Wilhelmine'.repeat(20)}
+            steps={Array.from({ length: 7 }, (_, index) => ({
+              title: `${index + 1} ${'Wilhelmine'.repeat(20)}`,
+              text: 'Åland'.repeat(60),
+            }))}
+          />
+        </Container>
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('A')).toBeVisible();
+    await expect(canvas.getAllByText('J')).toHaveLength(2);
+    await expect(textFaults(canvasElement)).toEqual([]);
   },
 });
 

@@ -12,13 +12,15 @@ export interface HeroProps {
   people: readonly { photo: PhotoSource | null; name: string }[];
 }
 
+const smallOnes = ['rounded-[8%_28%_8%_28%]', 'rounded-[28%_8%_28%_8%]'];
+
 /** The top of the landing page: the words, the one thing to do, and the people who are there. */
 export function Hero({ title, lead, action, facts, people }: HeroProps) {
   const [first, ...others] = people.slice(0, 5);
   return (
     <section className="relative isolate overflow-clip bg-brand-soft text-on-brand-soft">
       <div className="mx-auto grid w-full max-w-344 items-center gap-8 px-4 pt-10 pb-10 sm:px-6 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:gap-12 md:pt-16 md:pb-20 lg:px-8">
-        <div className="flex flex-col items-start gap-5 md:gap-7">
+        <div className="flex min-w-0 flex-col items-start gap-5 wrap-anywhere md:gap-7">
           <h1 className="text-3xl font-extrabold tracking-tight text-balance text-ink">{title}</h1>
           <p className="max-w-[34rem] text-lg text-pretty text-ink-soft">{lead}</p>
           <div className="flex w-full flex-wrap items-center gap-3">{action}</div>
@@ -29,18 +31,16 @@ export function Hero({ title, lead, action, facts, people }: HeroProps) {
             <div className="col-span-2 row-span-2 overflow-clip rounded-[28%_8%_28%_8%] shadow-overlay">
               <Photo photo={first.photo} name={first.name} decorative use="half" corners="none" priority />
             </div>
-            {others.slice(0, 2).map(({ photo, name }, index) => (
-              <div
-                key={name}
-                className={
-                  index === 0
-                    ? 'overflow-clip rounded-[8%_28%_8%_28%] shadow-raised'
-                    : 'overflow-clip rounded-[28%_8%_28%_8%] shadow-raised'
-                }
-              >
-                <Photo photo={photo} name={name} decorative corners="none" ratio="portrait" priority />
-              </div>
-            ))}
+            {smallOnes.map((corners, index) => {
+              const person = others[index];
+              return (
+                person && (
+                  <div key={corners} className={`overflow-clip shadow-raised ${corners}`}>
+                    <Photo photo={person.photo} name={person.name} decorative corners="none" priority />
+                  </div>
+                )
+              );
+            })}
           </div>
         )}
       </div>
@@ -56,7 +56,7 @@ export interface StepsListProps {
 /** How it works, in order. */
 export function StepsList({ title, steps }: StepsListProps) {
   return (
-    <section className="flex flex-col gap-8 md:gap-12">
+    <section className="flex flex-col gap-8 wrap-anywhere md:gap-12">
       <h2 className="max-w-[22ch] text-2xl font-bold">{title}</h2>
       <ol className="grid gap-8 md:grid-cols-3 md:gap-12">
         {steps.map((step, index) => (
