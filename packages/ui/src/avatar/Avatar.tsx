@@ -97,7 +97,7 @@ export function Avatar({
         <span
           role="img"
           aria-label={onlineLabel}
-          className="absolute end-[4%] top-[4%] size-[22%] max-h-4.5 min-h-2.5 max-w-4.5 min-w-2.5 rounded-full bg-positive ring-2 ring-surface forced-colors:border-2 forced-colors:border-[Canvas] forced-colors:bg-[Highlight]"
+          className="absolute end-[4%] top-[4%] size-[22%] max-h-4.5 min-h-2.5 max-w-4.5 min-w-2.5 rounded-full bg-positive ring-2 ring-surface forced-colors:bg-[Highlight]"
         />
       )}
       {fictionalMark && <span className="absolute -end-1 -bottom-1">{fictionalMark}</span>}

@@ -9,7 +9,7 @@ import {
   XIcon,
 } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
-import { checkTogether } from '../misuse/index.ts';
+import { checkLabelled } from '../misuse/index.ts';
 
 export interface BannerProps {
   /** `offer` is for credits and premium. Default `info`. */
@@ -62,8 +62,7 @@ export function Banner({
   live,
   children,
 }: BannerProps) {
-  if (import.meta.env.DEV)
-    checkTogether('Banner', { onDismiss, dismissLabel }, 'No cross would show, so it could not be dismissed');
+  if (import.meta.env.DEV) checkLabelled('Banner', { onDismiss }, { dismissLabel });
   const Icon = icons[tone];
   const Words = typeof children === 'string' ? 'p' : 'div';
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { InfoIcon } from '../icon/index.ts';
-import { checkTogether } from '../misuse/index.ts';
+import { checkLabelled } from '../misuse/index.ts';
 
 export interface FictionalNoticeProps {
   title: string;
@@ -14,12 +14,7 @@ export interface FictionalNoticeProps {
 
 /** Says that a profile is fictional: on profiles and in conversations, never to be dismissed. */
 export function FictionalNotice({ title, children, acknowledgeLabel, onAcknowledge }: FictionalNoticeProps) {
-  if (import.meta.env.DEV)
-    checkTogether(
-      'FictionalNotice',
-      { acknowledgeLabel, onAcknowledge },
-      'The button would not show, and nobody could say that they have read it',
-    );
+  if (import.meta.env.DEV) checkLabelled('FictionalNotice', { onAcknowledge }, { acknowledgeLabel });
   return (
     <aside
       aria-label={title}

@@ -1,1 +1,1 @@
-export { checkDistinct, checkNamed, checkOneHolder, checkScale, checkTogether, misuse } from './misuse.ts';
+export { checkDistinct, checkNamed, checkOneHolder, checkScale, checkLabelled, misuse } from './misuse.ts';

@@ -24,17 +24,19 @@ export function checkNamed(component: string, words: Readonly<Record<string, unk
   );
 }
 
-/** What means nothing alone: all of these, or none. */
-export function checkTogether(
+/** What can be done is shown under its words, so the one needs the other. */
+export function checkLabelled(
   component: string,
-  props: Readonly<Record<string, unknown>>,
-  without: string,
+  act: Readonly<Record<string, unknown>>,
+  label: Readonly<Record<string, unknown>>,
 ): void {
-  const entries = Object.entries(props);
-  const missing = entries.filter(([, value]) => isEmpty(value)).map(([name]) => name);
-  if (missing.length === 0 || missing.length === entries.length) return;
-  const given = entries.map(([name]) => name).filter((name) => !missing.includes(name));
-  misuse(component, `${list(given)} came without ${list(missing)}`, without, 'Give both, or neither');
+  if (Object.values(act).every(isEmpty) || !Object.values(label).some(isEmpty)) return;
+  misuse(
+    component,
+    `${list(Object.keys(act))} came without ${list(Object.keys(label))}`,
+    'The button has no words, so it would not show',
+    'Give both',
+  );
 }
 
 /** Either the caller holds the state or the component does. */

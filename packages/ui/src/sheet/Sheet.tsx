@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { XIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { checkNamed, checkOneHolder } from '../misuse/index.ts';
 import { useReturnFocus } from '../return-focus/index.ts';
 
 export interface SheetProps {
@@ -32,6 +33,10 @@ export function Sheet({
   footer,
   children,
 }: SheetProps) {
+  if (import.meta.env.DEV) {
+    checkNamed('Sheet', { title });
+    checkOneHolder('Sheet', { open, defaultOpen });
+  }
   const focus = useReturnFocus({ hasTrigger: trigger !== undefined, returnFocusTo });
   return (
     <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>

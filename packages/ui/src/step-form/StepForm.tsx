@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
 import { ArrowLeftIcon } from '../icon/index.ts';
-import { checkTogether } from '../misuse/index.ts';
+import { checkLabelled } from '../misuse/index.ts';
 import { Stepper } from '../stepper/index.ts';
 
 export interface StepFormProps {
@@ -53,7 +53,7 @@ export function StepForm({
   onBack,
   busy = false,
 }: StepFormProps) {
-  if (import.meta.env.DEV) checkTogether('StepForm', { onBack, backLabel }, 'The way back would not show');
+  if (import.meta.env.DEV) checkLabelled('StepForm', { onBack }, { backLabel });
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Order } from '@rendezvous/contract/entities';
 import type { BundleId } from '@rendezvous/contract/rules';
 import { openingContext, type PaymentInput } from '@rendezvous/machines/payment/payment.context';
 import type { paymentMachine } from '@rendezvous/machines/payment/payment.machine';
@@ -67,9 +68,13 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
   const { orderId } = snapshot.context;
   const known = useQuery({ ...ask('readOrder', { id: orderId ?? '' }), enabled: false }).data?.order;
   const running = !snapshot.matches('completed');
+  // What the machine has read itself is no news: told again while it reads once more, that would end too soon.
+  const tell = useEffectEvent((order: Order) => {
+    if (order !== snapshot.context.order) send({ type: 'order.changed', order });
+  });
   useEffect(() => {
-    if (known && running) send({ type: 'order.changed', order: known });
-  }, [known, running, send]);
+    if (known && running) tell(known);
+  }, [known, running]);
 
   useEffect(() => {
     const returned = (event: PageTransitionEvent) => {
