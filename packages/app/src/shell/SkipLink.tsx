@@ -7,7 +7,7 @@ export const MAIN_ID = 'main';
 export function SkipLink() {
   const t = useWords();
   return (
-    <span className="sr-only z-(--layer-toast) has-focus-visible:not-sr-only has-focus-visible:fixed has-focus-visible:start-4 has-focus-visible:top-3">
+    <span className="sr-only z-(--layer-toast) focus-within:not-sr-only focus-within:fixed focus-within:start-4 focus-within:top-3">
       <LinkButton>
         <a href={`#${MAIN_ID}`}>{t('shell.skip')}</a>
       </LinkButton>

@@ -39,22 +39,19 @@ const avatar = look('shrink-0 align-middle', {
   defaultVariants: { size: 'md' },
 });
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-function firstOf(text: string): string {
-  return graphemes.segment(text).containing(0)?.segment ?? '';
-}
+const graphemes = new Intl.Segmenter();
 
 /** The first letters of the first and last word as a person counts them, at most two; never a mark that nobody sees. */
 export function initialsOf(name: string): string {
-  const letters = name.split(/\s+/u).flatMap((word) => firstOf(word.replace(/^\p{Cf}+/u, '')) || []);
-  return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].map(upperCase).join('');
+  const letters = name.split(/\s+/u).map(firstOf).filter(Boolean);
+  return (letters[0] ?? '') + (letters[1] ? letters.at(-1) : '');
 }
 
-/** One letter stays one: "ß" would be "SS". */
-function upperCase(letter: string): string {
+function firstOf(word: string): string {
+  const letter = graphemes.segment(word.replace(/^\p{Cf}+/u, '')).containing(0)?.segment ?? '';
   const upper = letter.toUpperCase();
-  return firstOf(upper) === upper ? upper : letter;
+  // One letter stays one: "ß" would be "SS".
+  return upper.length > letter.length ? letter : upper;
 }
 
 /** A member's round portrait, with what stands on it. */

@@ -34,7 +34,7 @@ export function BottomNavItem({ icon, counter, current, children }: BottomNavIte
         <Slottable child={children}>
           {(words) => <span className="max-w-full truncate">{words}</span>}
         </Slottable>
-        <span className="relative rounded-control px-4 py-0.5 transition-colors group-aria-[current=page]:bg-brand-soft forced-colors:group-aria-[current=page]:border">
+        <span className="relative rounded-control px-4 py-0.5 transition-colors group-aria-[current=page]:bg-brand-soft">
           {icon}
           {counter && <span className="absolute start-1/2 -top-1 ms-1.5 flex">{counter}</span>}
         </span>

@@ -19,7 +19,7 @@ export interface IconButtonProps extends Omit<
 
 const iconButton = cva(
   [
-    'inline-grid shrink-0 place-items-center rounded-control select-none',
+    'inline-grid shrink-0 place-items-center rounded-control select-none forced-colors:border',
     'transition-[background-color,border-color,color,scale] active:scale-[0.94] disabled:opacity-50',
   ],
   {
@@ -28,11 +28,10 @@ const iconButton = cva(
         quiet:
           'text-ink-soft hover:not-disabled:bg-sunken hover:not-disabled:text-ink aria-pressed:text-brand',
         neutral: 'border border-line-strong bg-surface text-ink hover:not-disabled:border-ink',
-        brand: 'forced-colors:border bg-brand text-on-brand hover:not-disabled:bg-brand-strong',
-        soft: 'forced-colors:border bg-brand-soft text-on-brand-soft hover:not-disabled:bg-brand hover:not-disabled:text-on-brand',
+        brand: 'bg-brand text-on-brand hover:not-disabled:bg-brand-strong',
+        soft: 'bg-brand-soft text-on-brand-soft hover:not-disabled:bg-brand hover:not-disabled:text-on-brand',
         danger: 'text-danger hover:not-disabled:bg-danger-soft hover:not-disabled:text-on-danger-soft',
-        photo:
-          'forced-colors:border bg-photo-shade text-photo-ink backdrop-blur-sm focus-visible:outline-photo-ink',
+        photo: 'bg-photo-shade text-photo-ink backdrop-blur-sm focus-visible:outline-photo-ink',
       },
       size: {
         sm: 'size-9 [&_svg]:size-4.5',

@@ -7,7 +7,7 @@ export function TypingIndicator({ label }: { label: string }) {
         <span
           key={delay}
           aria-hidden="true"
-          className={`size-2 animate-pulse-soft rounded-full bg-ink-soft forced-colors:bg-[CanvasText] ${delay}`}
+          className={`size-2 animate-pulse-soft rounded-full bg-ink-soft forced-colors:border ${delay}`}
         />
       ))}
     </p>
