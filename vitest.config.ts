@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           // A walk over all edges of a flow takes its screen through dozens of states.
-          testTimeout: 60_000,
+          testTimeout: 40_000,
           // A story cleans up after itself in the workshop too, where the page stays the same.
           isolate: false,
           maxWorkers: 2,

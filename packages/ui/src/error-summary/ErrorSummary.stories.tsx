@@ -113,14 +113,19 @@ export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useWords();
+    const errors = Array.from({ length: 20 }, (_, index) => ({
+      fieldId: `field-${index}`,
+      message: `${index % 2 ? 'Anna-Magdalena' : 'שלום, מה שלומך'}`.repeat(index + 1),
+    }));
     return (
-      <ErrorSummary
-        title={$t({ id: 'ui.errorSummary' }, { count: 20 })}
-        errors={Array.from({ length: 20 }, (_, index) => ({
-          fieldId: `field-${index}`,
-          message: `${index % 2 ? 'Anna-Magdalena' : 'שלום, מה שלומך'}`.repeat(index + 1),
-        }))}
-      />
+      <Stack gap="lg">
+        <ErrorSummary title={$t({ id: 'ui.errorSummary' }, { count: 20 })} errors={errors} />
+        {errors.map(({ fieldId, message }) => (
+          <Field key={fieldId} id={fieldId} label={$t({ id: 'ui.email' })} error={message}>
+            <TextInput type="email" />
+          </Field>
+        ))}
+      </Stack>
     );
   },
   play: async ({ canvasElement }) => {

@@ -68,11 +68,11 @@ export function checkScale(
   component: string,
   { min, max, step = 1 }: { min: number; max: number; step?: number },
 ) {
-  if (min < max && step > 0) return;
+  if (min <= max && step > 0) return;
   misuse(
     component,
     `The scale goes from ${min} to ${max} by ${step}`,
     'No value lies on it, so the thumb cannot move',
-    'Make `max` larger than `min`, and `step` larger than 0',
+    'Make `max` no smaller than `min`, and `step` larger than 0',
   );
 }
