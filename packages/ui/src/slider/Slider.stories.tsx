@@ -102,7 +102,7 @@ export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewpo
 /** Values beyond the scale, a scale without length, a label without an end. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
-  render: (args) => {
+  render: ({ defaultValue, ...args }) => {
     const $t = useWords();
     const label = $t({ id: 'ui.slider.distance' });
     const valueLabel = (distance: number) => $t({ id: 'ui.slider.distanceValue' }, { distance });
@@ -111,7 +111,7 @@ export const TooMuch = meta.story({
         <Slider {...args} label={label} valueLabel={valueLabel} value={9_999_999} />
         <Slider {...args} label={label} valueLabel={valueLabel} value={-40} />
         <Slider {...args} label={label} valueLabel={valueLabel} min={5} max={5} value={5} />
-        <Slider {...args} label={'Llanfair'.repeat(40)} valueLabel={valueLabel} />
+        <Slider {...args} label={'Llanfair'.repeat(40)} valueLabel={valueLabel} defaultValue={defaultValue} />
       </Stack>
     );
   },
