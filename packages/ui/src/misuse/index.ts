@@ -1,1 +1,1 @@
-export { checkDistinct, checkNamed, checkOneHolder, checkScale, checkLabelled, misuse } from './misuse.ts';
+export { checkDistinct, checkLabelled, checkNamed, checkOneHolder, checkScale, misuse } from './misuse.ts';

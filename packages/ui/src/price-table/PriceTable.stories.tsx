@@ -9,19 +9,31 @@ import { PriceTable } from './PriceTable.tsx';
 const meta = preview.meta({ title: 'UI/Payment/PriceTable', component: PriceTable, parameters: { guide } });
 export default meta;
 
+/** What every table of bundles says, and how it writes its figures. */
+function useBundles() {
+  const $t = useWords();
+  const { money } = useFormats();
+  return {
+    $t,
+    money,
+    credits: (count: number) => $t({ id: 'payments.bundle' }, { count }),
+    head: {
+      caption: $t({ id: 'pricing.bundles' }),
+      columns: [
+        $t({ id: 'pricing.column_bundle' }),
+        $t({ id: 'pricing.column_message' }),
+        $t({ id: 'pricing.column_price' }),
+      ],
+    },
+  };
+}
+
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
-    const { money } = useFormats();
-    const credits = (count: number) => $t({ id: 'payments.bundle' }, { count });
+    const { credits, money, head, $t } = useBundles();
     return (
       <PriceTable
-        caption={$t({ id: 'pricing.bundles' })}
-        columns={[
-          $t({ id: 'pricing.column_bundle' }),
-          $t({ id: 'pricing.column_message' }),
-          $t({ id: 'pricing.column_price' }),
-        ]}
+        {...head}
         rows={[
           { key: '10', name: credits(10), cells: [money(1.5), money(15)] },
           { key: '50', name: credits(50), cells: [money(1.3), money(65)] },
@@ -48,17 +60,10 @@ export const BestValue = States.extend({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
-    const { money } = useFormats();
-    const credits = (count: number) => $t({ id: 'payments.bundle' }, { count });
+    const { credits, money, head, $t } = useBundles();
     return (
       <PriceTable
-        caption={$t({ id: 'pricing.bundles' })}
-        columns={[
-          $t({ id: 'pricing.column_bundle' }),
-          $t({ id: 'pricing.column_message' }),
-          $t({ id: 'pricing.column_price' }),
-        ]}
+        {...head}
         rows={[
           { key: 'usual', name: credits(50), cells: [money(1.3), money(65)] },
           {

@@ -138,6 +138,18 @@ export const WithGallery = meta.story({
   },
 });
 
+function About() {
+  const $t = useWords();
+  return (
+    <Stack gap="sm" as="section">
+      <Heading level={2} size="lg">
+        {$t({ id: 'members.about' }, { name: camille.name })}
+      </Heading>
+      <Text measure>{$t({ id: 'ui.paragraph' })}</Text>
+    </Stack>
+  );
+}
+
 /** With what the member tells: it begins at the photo's top. */
 export const WithDetails = meta.story({
   render: () => {
@@ -145,12 +157,7 @@ export const WithDetails = meta.story({
     const interests = ['gym', 'tea', 'travelling'] as const;
     return (
       <Header>
-        <Stack gap="sm" as="section">
-          <Heading level={2} size="lg">
-            {$t({ id: 'members.about' }, { name: camille.name })}
-          </Heading>
-          <Text measure>{$t({ id: 'ui.paragraph' })}</Text>
-        </Stack>
+        <About />
         <InterestChips
           label={$t({ id: 'traits.interests' })}
           interests={interests.map((key) => ({ key, label: $t({ id: `interest.${key}` }) }))}
@@ -166,12 +173,7 @@ export const WithoutInterests = meta.story({
     const $t = useWords();
     return (
       <Header>
-        <Stack gap="sm" as="section">
-          <Heading level={2} size="lg">
-            {$t({ id: 'members.about' }, { name: camille.name })}
-          </Heading>
-          <Text measure>{$t({ id: 'ui.paragraph' })}</Text>
-        </Stack>
+        <About />
         <InterestChips label={$t({ id: 'traits.interests' })} interests={[]} />
       </Header>
     );

@@ -12,14 +12,12 @@ import { useToast, type ToastMessage } from './toast.context.ts';
 const meta = preview.meta({
   title: 'UI/Feedback/Toast',
   component: ToastProvider,
-  args: { regionLabel: '', closeLabel: '', children: null },
+  args: { regionLabel: '', closeLabel: '', children: <ToastButtons /> },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '420px' } } },
   render: (args) => {
     const $t = useWords();
     return (
-      <ToastProvider {...args} regionLabel={$t({ id: 'ui.notices' })} closeLabel={$t({ id: 'ui.close' })}>
-        <ToastButtons />
-      </ToastProvider>
+      <ToastProvider {...args} regionLabel={$t({ id: 'ui.notices' })} closeLabel={$t({ id: 'ui.close' })} />
     );
   },
 });
@@ -80,14 +78,7 @@ export const Default = meta.story({
 });
 
 export const States = meta.story({
-  render: (args) => {
-    const $t = useWords();
-    return (
-      <ToastProvider {...args} regionLabel={$t({ id: 'ui.notices' })} closeLabel={$t({ id: 'ui.close' })}>
-        <Raised />
-      </ToastProvider>
-    );
-  },
+  args: { children: <Raised /> },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByRole('alert')).toHaveTextContent('could not be saved');
