@@ -1,4 +1,4 @@
-import { spyOn } from 'storybook/test';
+import { getConfig, spyOn } from 'storybook/test';
 
 /** Shorter ones are a page's own (a retry, a frame, a debounce); nobody waits for those. */
 const SHORTEST_MS = 1_000;
@@ -13,6 +13,9 @@ export type HeldTimers = {
   letGo(): void;
 };
 
+/** How long the story itself waits for something to be seen: held too, it would wait for ever and never say what for. */
+const isPatience = (wait: number) => wait === getConfig().asyncUtilTimeout;
+
 /** Stops the timers of a page, of a second and longer, until a story lets their time pass. */
 export function holdTimers(): HeldTimers {
   let now = 0;
@@ -24,7 +27,7 @@ export function holdTimers(): HeldTimers {
     wait = 0,
     ...given: unknown[]
   ) => {
-    if (wait < SHORTEST_MS) return setRealTimeout(ring, wait, ...given);
+    if (wait < SHORTEST_MS || isPatience(wait)) return setRealTimeout(ring, wait, ...given);
     lastId += 1;
     timers.push({ id: lastId, due: now + wait, ring: () => ring(...given) });
     return lastId;

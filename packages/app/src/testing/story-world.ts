@@ -5,7 +5,8 @@ import { forgetWritten } from '../features/chat/index.ts';
 import { createWorld, type World, type WorldOptions } from '@rendezvous/mock-api/world';
 
 // A screen's code is fetched when it is opened, which on a busy machine takes longer than a component may.
-configure({ asyncUtilTimeout: 10_000 });
+// No page counts so many milliseconds, so held-timers.ts knows it by them.
+configure({ asyncUtilTimeout: 10_001 });
 
 type StoryWorldOptions = WorldOptions & {
   /** Whether the entry warning is still to come; it would stand over every other story of a visitor. */
