@@ -21,7 +21,7 @@ export const guide: Guide = {
   donts: ['Don’t write “Are you sure?”.', 'Don’t label the buttons “Yes” and “No”.'],
   states: [
     ['Open', '`role="alertdialog"` named by the question and described by what will happen'],
-    ['Confirming', 'the confirming button is `aria-busy`'],
+    ['Confirming', '`data-busy`; the confirming button is `aria-busy`'],
   ],
   keyboard: [
     ['Tab, Shift + Tab', 'move within the window only'],

@@ -84,7 +84,12 @@ export const WithoutTrigger = meta.story({
 
 export const Open = meta.story({ args: { open: true } });
 
-export const Confirming = meta.story({ args: { open: true, busy: true } });
+export const Confirming = meta.story({
+  args: { open: true, busy: true },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toHaveAttribute('data-busy');
+  },
+});
 
 export const Failed = meta.story({
   render: (args) => {

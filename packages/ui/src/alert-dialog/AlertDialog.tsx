@@ -49,6 +49,7 @@ export function AlertDialog({
         <Radix.Overlay className="fixed inset-0 z-(--layer-overlay) animate-fade-in bg-veil" />
         <Radix.Content
           {...focus}
+          data-busy={busy || undefined}
           className="fixed inset-4 z-(--layer-overlay) m-auto flex h-fit max-h-[calc(100dvh-2rem)] max-w-110 animate-rise flex-col gap-4 overflow-y-auto rounded-xl forced-colors:border bg-raised p-6 text-ink shadow-overlay"
         >
           <div className="flex flex-col gap-2">

@@ -23,7 +23,10 @@ export const guide: Guide = {
     'Don’t hide it while the page scrolls.',
   ],
   states: [
-    ['Current page', '`aria-current="page"`, bold, with a ground; a router’s link sets it by itself'],
+    [
+      'Current page',
+      '`aria-current="page"`, bold, with a ground; a router’s link sets it by itself, `current` sets `data-current` too',
+    ],
     ['Counter', 'its label is read after the item’s word'],
     ['Tablet and wider', 'not there at all; the `TopBar` has the links'],
   ],

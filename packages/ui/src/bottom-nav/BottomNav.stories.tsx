@@ -74,7 +74,9 @@ function Navigation({ unread = 0, newLikes = 0, credits }: Counts) {
 export const Default = meta.story({
   render: () => <Navigation unread={3} newLikes={2} credits={4} />,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Search');
+    const current = canvas.getByRole('link', { current: 'page' });
+    await expect(current).toHaveTextContent('Search');
+    await expect(current).toHaveAttribute('data-current');
     await userEvent.tab();
     await userEvent.tab();
     const messages = canvas.getByRole('link', { name: /3 unread messages/u });

@@ -1,8 +1,10 @@
 import { Root, Slottable } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
+import { checkOneCurrent, elementsOf, misuse } from '../misuse/index.ts';
 
 /** The phone's main navigation, within the thumb's reach; from tablets on the `TopBar` takes over. Holds 3 to 5 items. */
 export function BottomNav({ label, children }: { label: string; children: ReactNode }) {
+  if (import.meta.env.DEV) checkItems(children);
   return (
     <nav
       aria-label={label}
@@ -28,7 +30,7 @@ export function BottomNavItem({ icon, counter, current, children }: BottomNavIte
   return (
     <li className="min-w-0 flex-1">
       <Root
-        {...(current && { 'aria-current': 'page' })}
+        {...(current && { 'aria-current': 'page', 'data-current': true })}
         className="group flex min-h-16 flex-col-reverse items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] font-medium text-ink-soft focus-visible:-outline-offset-2 aria-[current=page]:font-bold aria-[current=page]:text-brand [&_svg]:size-6"
       >
         <Slottable child={children}>
@@ -40,5 +42,18 @@ export function BottomNavItem({ icon, counter, current, children }: BottomNavIte
         </span>
       </Root>
     </li>
+  );
+}
+
+function checkItems(children: ReactNode): void {
+  checkOneCurrent('BottomNav', children);
+  const items = elementsOf(children);
+  // What draws items itself could be any number of them.
+  if (items.some(({ type }) => type !== BottomNavItem) || (items.length >= 3 && items.length <= 5)) return;
+  misuse(
+    'BottomNav',
+    `It has ${items.length} items`,
+    'Of more than 5 the words are cut on a phone, and fewer than 3 are no navigation',
+    'Give it 3 to 5, and put the rest into a `Menu`',
   );
 }

@@ -29,7 +29,10 @@ export const guide: Guide = {
     'Don’t use `danger` for something that can be undone.',
   ],
   states: [
-    ['Loading', '`aria-busy` and `aria-disabled`; the name and the focus stay, presses are ignored'],
+    [
+      'Loading',
+      '`aria-busy`, `aria-disabled` and `data-loading`; the name and the focus stay, presses are ignored',
+    ],
     ['Disabled', 'the native `disabled`; Tab passes it by'],
   ],
   keyboard: [['Enter, Space', 'presses it']],

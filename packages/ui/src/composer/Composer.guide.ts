@@ -23,7 +23,7 @@ export const guide: Guide = {
   states: [
     ['Nothing to send', 'the button is `aria-disabled` and keeps the focus'],
     ['Refused', 'the same, described by the notice; `data-refused`'],
-    ['Busy', '`aria-busy` on the button'],
+    ['Busy', '`aria-busy` and `data-loading` on the button'],
     ['Too long', '`aria-invalid` on the field; the count is read (`aria-live="polite"`)'],
   ],
   keyboard: [

@@ -28,7 +28,7 @@ export const guide: Guide = {
   ],
   states: [
     ['Found', 'the number is read out when it changes (`role="status"`)'],
-    ['Busy', 'the button is `aria-busy`; a second send is ignored'],
+    ['Busy', '`data-busy`; the button is `aria-busy`, a second send is ignored'],
     ['No regions', 'the field is disabled'],
     ['Filters set (button)', 'their number stands on it and is read with its name'],
     ['Sheet open', '`aria-expanded` at the button'],

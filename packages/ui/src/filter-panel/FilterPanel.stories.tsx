@@ -193,7 +193,12 @@ export const Column = meta.story({
   ),
 });
 
-export const Busy = meta.story({ render: () => <Panel layout="row" busy /> });
+export const Busy = meta.story({
+  render: () => <Panel layout="row" busy />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('search')).toHaveAttribute('data-busy');
+  },
+});
 
 /** On a phone: a button says how many are set, and applying gives the focus back to it. */
 export const AsSheet = meta.story({

@@ -52,6 +52,7 @@ export function FilterPanel({
       method="get"
       action={action}
       data-layout={layout}
+      data-busy={busy || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) onApply();

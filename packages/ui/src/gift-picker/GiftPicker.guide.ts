@@ -22,7 +22,7 @@ export const guide: Guide = {
       'Too dear',
       'the description says so; it can be looked at and chosen, and the way to credits takes the button’s place',
     ],
-    ['Sending', 'the button is `aria-busy`; a second press is ignored'],
+    ['Sending', '`data-busy`; the button is `aria-busy`, a second press is ignored'],
     ['Failed', 'the reason is read out at once (`role="alert"`); the choice stays'],
     ['Loading', 'place-holders that say so once'],
   ],

@@ -3,6 +3,7 @@ import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
 import { FieldGroup } from '../field/index.ts';
 import { CheckIcon, GiftIcon, LockIcon } from '../icon/index.ts';
+import { checkDistinctBy } from '../misuse/index.ts';
 import { Skeleton, SkeletonGroup } from '../skeleton/index.ts';
 import { GiftMark, type GiftKey } from './GiftMark.tsx';
 
@@ -64,6 +65,7 @@ export function GiftPicker({
   busy = false,
   failure,
 }: GiftPickerProps) {
+  if (import.meta.env.DEV && gifts) checkDistinctBy('GiftPicker', 'gifts', gifts, 'key');
   const id = useId();
   if (!gifts) {
     return (
@@ -80,6 +82,7 @@ export function GiftPicker({
   const chosen = gifts.find(({ key }) => key === value);
   return (
     <form
+      data-busy={busy || undefined}
       className="flex min-w-0 flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();

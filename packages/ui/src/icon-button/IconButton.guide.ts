@@ -23,7 +23,7 @@ export const guide: Guide = {
     'Don’t rely on a tooltip to explain it: touch shows none.',
   ],
   states: [
-    ['Loading', '`aria-busy` and `aria-disabled`; a spinner instead of the icon'],
+    ['Loading', '`aria-busy`, `aria-disabled` and `data-loading`; a spinner instead of the icon'],
     ['Pressed', '`aria-pressed`, when the caller sets it'],
     ['Disabled', 'the native `disabled`; Tab passes it by'],
   ],

@@ -20,8 +20,8 @@ export const guide: Guide = {
     'Don’t place it where a swipe or a link is pressed by mistake.',
   ],
   states: [
-    ['Liked', '`aria-pressed`; the heart is filled'],
-    ['Busy', '`aria-busy`'],
+    ['Liked', '`aria-pressed`, `data-liked`; the heart is filled'],
+    ['Busy', '`aria-busy`, `data-busy`; presses are ignored'],
     ['Disabled', 'the native `disabled`'],
   ],
   keyboard: [['Enter, Space', 'likes, or takes it back']],

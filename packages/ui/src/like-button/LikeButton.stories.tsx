@@ -61,6 +61,7 @@ export const States = meta.story({
       return { backgroundColor, color };
     });
     await expect(onPage).toEqual(onPhoto);
+    await expect(canvas.getAllByRole('button').filter(({ dataset }) => dataset.busy)).toHaveLength(2);
     const unliked = canvas.getAllByRole('button', { pressed: false });
     await expect(unliked.map((button) => getComputedStyle(button).backgroundColor)).not.toContain(
       onPage?.backgroundColor,

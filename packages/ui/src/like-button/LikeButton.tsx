@@ -46,6 +46,7 @@ export function LikeButton({ label, liked, busy = false, disabled, ground, onTog
       aria-busy={busy || undefined}
       disabled={disabled}
       data-liked={liked || undefined}
+      data-busy={busy || undefined}
       onClick={busy ? undefined : onToggle}
       className={likeButton({ ground, liked })}
     >

@@ -19,7 +19,7 @@ export const guide: Guide = {
     'Don’t hide the summary at the end.',
   ],
   states: [
-    ['Loading', 'the button is `aria-busy` and keeps its width'],
+    ['Loading', '`data-loading`; the button is `aria-busy` and keeps its width'],
     ['More came', 'the new summary is read out (`role="status"`)'],
     ['Everything shown', 'the button goes, the summary stays'],
   ],

@@ -20,7 +20,7 @@ export const guide: Guide = {
   ],
   states: [
     ['Empty message', 'the button is `aria-disabled` and keeps the focus'],
-    ['Sending', 'the button is `aria-busy`'],
+    ['Sending', '`data-sending` on the form; the button is `aria-busy`'],
     ['Sent', '`sentLabel` is read out and takes the field’s place'],
     ['Failed', 'the reason is read out at once; the words stay'],
     ['Less motion', 'the photos stand where they belong'],

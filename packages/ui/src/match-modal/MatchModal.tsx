@@ -134,6 +134,7 @@ function FirstMessage({
       </p>
       {!sentLabel && (
         <form
+          data-sending={sending || undefined}
           className="flex flex-col gap-3"
           onSubmit={(event) => {
             event.preventDefault();

@@ -23,7 +23,7 @@ export const guide: Guide = {
   ],
   states: [
     ['Locked photo', '`lockedLabel` in words; its pixels arrived blurred'],
-    ['Being opened', 'the button is `aria-busy`; a second press is ignored'],
+    ['Being opened', 'the button is `aria-busy` with `data-loading`; a second press is ignored'],
     ['GIF held, playing', 'the button’s name says what a press does'],
     ['Broken', 'the words stand in the picture’s place'],
   ],

@@ -17,7 +17,7 @@ export const guide: Guide = {
     'Don’t change how many stand on a page while one pages.',
   ],
   states: [
-    ['Current', '`aria-current="page"`'],
+    ['Current', '`aria-current="page"`, `data-current`'],
     ['Number', 'named in words: “Page 12”'],
     ['First, last', 'the arrow that leads no further is no link'],
   ],

@@ -27,8 +27,8 @@ const place = cx(
 );
 const link = cx(
   place,
-  'text-ink transition-colors hover:bg-sunken aria-[current=page]:bg-brand aria-[current=page]:text-on-brand',
-  'forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2',
+  'text-ink transition-colors hover:bg-sunken data-current:bg-brand data-current:text-on-brand',
+  'forced-colors:data-current:outline-2 forced-colors:data-current:-outline-offset-2',
 );
 const arrow = 'size-5 shrink-0 rtl:-scale-x-100';
 
@@ -63,6 +63,7 @@ export function Pagination({
               <Root
                 aria-label={pageLabel(number)}
                 aria-current={number === current ? 'page' : undefined}
+                data-current={number === current || undefined}
                 className={link}
               >
                 <Slottable child={linkTo(number)}>{() => numberLabel(number)}</Slottable>

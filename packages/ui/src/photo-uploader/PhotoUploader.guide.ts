@@ -23,7 +23,10 @@ export const guide: Guide = {
   states: [
     ['Moved', 'the focus stays with the photo; its new place is read (`role="status"`)'],
     ['Sending', 'a progress bar with a name and a value; nothing can be done with it yet'],
-    ['Busy', 'nothing can be changed; the button that was pressed gets its focus back afterwards'],
+    [
+      'Busy',
+      '`data-busy`; nothing can be changed; the button that was pressed gets its focus back afterwards',
+    ],
     ['Deleted', 'the focus goes to the photo in its place, after the last one to the upload'],
     ['Several at once', 'a photo can be the main one and be checked: each status is a word of its own'],
     ['First, last', 'the button that leads no further is disabled'],

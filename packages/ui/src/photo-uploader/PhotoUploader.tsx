@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { checkDistinct, checkDistinctBy } from '../misuse/index.ts';
+import { EARLIER, LATER, REMOVE } from './acts.ts';
 import { focusIsLost, nextFocus, type Pressed } from './next-focus.ts';
 import { PhotoTile, type PhotoTileLabels, type UploaderPhoto } from './PhotoTile.tsx';
 
@@ -22,6 +24,7 @@ export interface PhotoUploaderProps {
 /** One's own photos: their order, how far one is that is being sent, and why one was not taken. */
 export function PhotoUploader(props: PhotoUploaderProps) {
   const { label, photos, upload, labels, movedLabel, onMove, onRemove, busy = false } = props;
+  if (import.meta.env.DEV) checkPhotos(photos);
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<(Pressed & { readonly order: string; begun?: true }) | null>(null);
   const [movedId, setMovedId] = useState<string>();
@@ -39,7 +42,7 @@ export function PhotoUploader(props: PhotoUploaderProps) {
   });
 
   return (
-    <div className="flex flex-col gap-3">
+    <div data-busy={busy || undefined} className="flex flex-col gap-3">
       <ul
         ref={list}
         aria-label={label}
@@ -74,4 +77,10 @@ export function PhotoUploader(props: PhotoUploaderProps) {
       </p>
     </div>
   );
+}
+
+function checkPhotos(photos: readonly UploaderPhoto[]): void {
+  checkDistinctBy('PhotoUploader', 'photos', photos, 'id');
+  for (const { actions = [] } of photos)
+    checkDistinct('PhotoUploader', 'actions', [EARLIER, LATER, REMOVE, ...actions.map(({ key }) => key)]);
 }

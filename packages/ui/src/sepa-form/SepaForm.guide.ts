@@ -24,8 +24,8 @@ export const guide: Guide = {
   ],
   states: [
     ['Errors', 'at the fields, and in a summary that takes the focus'],
-    ['Busy', '`aria-busy`; a second send is ignored'],
-    ['Refused', 'the fields are disabled and the notice says why'],
+    ['Busy', '`aria-busy`, `data-busy`; a second send is ignored'],
+    ['Refused', '`data-refused`; the fields are disabled and the notice says why'],
   ],
   keyboard: [
     ['Tab', 'through the fields'],

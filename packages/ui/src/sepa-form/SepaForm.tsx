@@ -71,6 +71,8 @@ export function SepaForm({
       // What is wrong is said in the page's language, by the fields.
       noValidate
       aria-busy={busy || undefined}
+      data-busy={busy || undefined}
+      data-refused={refused || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy && !refused) onSubmit();

@@ -29,7 +29,10 @@ export const guide: Guide = {
   ],
   states: [
     ['New step', 'the focus moves to the question; step and progress are read (`role="status"`)'],
-    ['Busy', 'the way on waits (`aria-busy`), the way back is disabled, Enter sends nothing twice'],
+    [
+      'Busy',
+      '`data-busy`; the way on waits (`aria-busy`), the way back is disabled, Enter sends nothing twice',
+    ],
     ['First step', 'no way back'],
     ['Before the page runs', 'the way on is disabled; what is typed stays'],
   ],

@@ -149,6 +149,7 @@ export const Busy = meta.story({
     </Container>
   ),
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('form')).toHaveAttribute('data-busy');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await userEvent.click(canvas.getByRole('textbox'));
     await userEvent.keyboard('{Enter}');

@@ -66,6 +66,7 @@ export function StepForm({
     <form
       noValidate
       aria-label={label}
+      data-busy={busy || undefined}
       className="flex min-w-0 flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,9 +1,11 @@
 import { Root, Slottable } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
+import { checkOneCurrent } from '../misuse/index.ts';
 import { tabLook, tabRow } from './tabs.look.ts';
 
 /** Links that look like tabs, for panels that are routes of their own. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+  if (import.meta.env.DEV) checkOneCurrent('TabLinks', children);
   return (
     <nav aria-label={label} className={tabRow}>
       {children}
@@ -21,7 +23,7 @@ export interface TabLinkProps {
 /** One link of `TabLinks`. */
 export function TabLink({ counter, current, children }: TabLinkProps) {
   return (
-    <Root {...(current && { 'aria-current': 'page' })} className={tabLook}>
+    <Root {...(current && { 'aria-current': 'page', 'data-current': true })} className={tabLook}>
       <Slottable>{children}</Slottable>
       {counter}
     </Root>

@@ -17,7 +17,10 @@ export const guide: Guide = {
   ],
   donts: ['Don’t put tabs into tabs.', 'Don’t hide what one needs to finish a form in another tab.'],
   states: [
-    ['Chosen', '`aria-selected`; of `TabLinks` `aria-current="page"`'],
+    [
+      'Chosen',
+      '`aria-selected`, `data-selected`; of `TabLinks` `aria-current="page"`, with `current` `data-current` too',
+    ],
     ['Others', 'their panels are hidden and empty'],
   ],
   keyboard: [

@@ -51,7 +51,9 @@ export const Default = meta.story({
     await expect(canvas.getByRole('tab', { name: 'Settings' })).toHaveFocus();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('settings');
     await userEvent.keyboard('{Home}{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: /Photos/u })).toHaveAttribute('aria-selected', 'true');
+    const photos = canvas.getByRole('tab', { name: /Photos/u });
+    await expect(photos).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getAllByRole('tab').filter(({ dataset }) => dataset.selected)).toEqual([photos]);
     await expect(canvas.getByRole('tabpanel', { name: /Photos/u })).toHaveTextContent('less than an hour');
   },
 });

@@ -60,6 +60,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
             id={`${id}-${item.value}-tab`}
             aria-controls={`${id}-${item.value}`}
             aria-selected={item.value === chosen}
+            data-selected={item.value === chosen || undefined}
             tabIndex={item.value === chosen ? 0 : -1}
             data-value={item.value}
             onClick={() => choose(item.value)}

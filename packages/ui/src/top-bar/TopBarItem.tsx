@@ -16,7 +16,7 @@ export function TopBarItem({ icon, counter, current, children }: TopBarItemProps
   return (
     <li>
       <Root
-        {...(current && { 'aria-current': 'page' })}
+        {...(current && { 'aria-current': 'page', 'data-current': true })}
         className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold max-lg:gap-1.5 max-lg:px-2 max-lg:text-sm text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft forced-colors:aria-[current=page]:border lg:px-4 [&_svg]:size-5"
       >
         {icon && <span className="max-lg:hidden">{icon}</span>}
