@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
+import { toId } from 'storybook/internal/csf';
 import { AnchorMdx, Heading, Subheading } from '@storybook/addon-docs/blocks';
-import { sizeOf, type Entry, type Part, type Prop } from './catalogue.ts';
+import { pageOf, sizeOf, type Entry, type Part, type Place, type Prop } from './catalogue.ts';
 import { Prose } from './Prose.tsx';
 import { Table } from './Table.tsx';
 
@@ -65,17 +67,9 @@ export function Facts({ entry }: { readonly entry: Entry }) {
       )}
       <Heading>Used in</Heading>
       {files.length === 0 && <p>No screen of the site uses it directly.</p>}
-      {entry.usedIn.screens.length > 0 && (
-        <ul>
-          {entry.usedIn.screens.map(({ title, story }) => (
-            <li key={title}>
-              <AnchorMdx href={`?path=/story/${story}`} target="_self">
-                {title}
-              </AnchorMdx>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Places title="Screens" places={entry.usedIn.screens} />
+      <Places title="Flows" places={entry.usedIn.flows} />
+      <Parts folders={entry.usedIn.folders} />
       {files.length > 0 && (
         <Table
           head={['Feature', 'Files']}
@@ -83,5 +77,53 @@ export function Facts({ entry }: { readonly entry: Entry }) {
         />
       )}
     </>
+  );
+}
+
+function Places({ title, places }: { readonly title: string; readonly places: readonly Place[] }) {
+  return (
+    <Links
+      title={title}
+      links={places.map((place) => ({
+        name: place.title.slice(place.title.indexOf('/') + 1),
+        href: `?path=/story/${place.story}`,
+      }))}
+    />
+  );
+}
+
+/** The components that are made of it; what has no page of its own stands in none for a designer. */
+function Parts({ folders }: { readonly folders: readonly string[] }) {
+  const titles = folders.map(pageOf).filter((title) => title !== undefined);
+  return (
+    <Links
+      title="Other components"
+      links={titles.map((title) => ({
+        name: title.slice(title.lastIndexOf('/') + 1),
+        href: `?path=/docs/${toId(title, 'docs')}`,
+      }))}
+    />
+  );
+}
+
+type LinksProps = {
+  readonly title: string;
+  readonly links: readonly { readonly name: string; readonly href: string }[];
+};
+
+function Links({ title, links }: LinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <p>
+      {title}:{' '}
+      {links.map(({ name, href }, at) => (
+        <Fragment key={name}>
+          {at > 0 && ', '}
+          <AnchorMdx href={href} target="_self">
+            {name}
+          </AnchorMdx>
+        </Fragment>
+      ))}
+    </p>
   );
 }

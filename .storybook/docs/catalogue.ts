@@ -20,9 +20,13 @@ export type Entry = {
   readonly stories: readonly { readonly title: string; readonly names: readonly string[] }[];
   readonly usedIn: {
     readonly files: Readonly<Record<string, readonly string[]>>;
-    readonly screens: readonly { readonly title: string; readonly story: string }[];
+    readonly screens: readonly Place[];
+    readonly flows: readonly Place[];
+    readonly folders: readonly string[];
   };
 };
+/** A page of Storybook, and the story that it opens. */
+export type Place = { readonly title: string; readonly story: string };
 export type Size = { readonly kib: number; readonly later?: number; readonly budget: number };
 
 // A glob and no import: the compiler would work out a type for every line of these files.
@@ -41,6 +45,11 @@ const entries = manifest?.components ?? [];
 /** The folder whose stories have this title, as far as the manifest knows it. */
 export function entryOf(title: string): Entry | undefined {
   return entries.find(({ stories }) => stories.some((one) => one.title === title));
+}
+
+/** The page of a folder's components. */
+export function pageOf(folder: string): string | undefined {
+  return entries.find((one) => one.folder === folder)?.stories[0]?.title;
 }
 
 export function sizeOf(folder: string): Size | undefined {

@@ -42,9 +42,19 @@ describe('describeComponents', () => {
     expect(titles.filter((title) => !title.startsWith('Foundations/') && !family.test(title))).toEqual([]);
   });
 
-  test('names the files and the screens that use it', () => {
+  test('names the files, the screens, the flows and the other components that use it', () => {
     expect(button.usedIn.files.account).toContain('LogInView.tsx');
     expect(button.usedIn.screens).toContainEqual({ title: 'App/Log in', story: 'app-log-in--default' });
+    expect(button.usedIn.flows).toContainEqual({ title: 'Flows/Log in', story: 'flows-log-in--walk' });
+    expect(button.usedIn.folders).toContain('alert-dialog');
+    expect(button.usedIn.folders).not.toContain('icon');
+  });
+
+  test('sees a flow through the function that draws its screen', () => {
+    const flowsOf = (name) =>
+      described.find(({ folder }) => folder === name).usedIn.flows.map(({ title }) => title);
+    expect(flowsOf('composer')).toEqual(['Flows/Connection', 'Flows/Message']);
+    expect(flowsOf('swipe-deck')).toEqual(['Flows/Swipe']);
   });
 });
 

@@ -2,34 +2,57 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { root } from '../install.mjs';
+import { flowScreens } from './flow-screens.mjs';
 import { readStories } from './stories.mjs';
 
 const app = 'packages/app/src';
+const ui = 'packages/ui/src';
 
 /**
- * Where the app uses each folder of packages/ui: `files` that import it, by feature, and the `screens` that have a story
- * and reach such a file, each with the address of its first story.
+ * Where each folder of packages/ui is used: `files` of the app that import it, by feature; the `screens` that have a story
+ * and the `flows` of the stepper that lead to such a file, each with the address of its first story; and the other
+ * `folders` of packages/ui that are made of it.
  */
 export function usedIn(folders) {
-  const sources = readSources();
+  const sources = readSources(app);
   const screens = screensOf(sources);
+  const flows = flowScreens().map((flow) => ({
+    ...flow,
+    files: flow.drawnWith.reduce((found, path) => reach(sources, path, found), new Set()),
+  }));
+  const parts = readSources(ui);
   return new Map(
     folders.map((folder) => {
       const users = [...sources].filter(([, { components }]) => components.has(folder)).map(([path]) => path);
-      const reached = screens.filter(({ files }) => users.some((path) => files.has(path)));
+      const leadingTo = (places) =>
+        places
+          .filter(({ files }) => users.some((path) => files.has(path)))
+          .map(({ title, story }) => ({ title, story }));
       return [
         folder,
-        { files: byFeature(users), screens: reached.map(({ title, story }) => ({ title, story })) },
+        {
+          files: byFeature(users),
+          screens: leadingTo(screens),
+          flows: leadingTo(flows),
+          folders: folders.filter((other) => other !== folder && isMadeOf(parts, other, folder)),
+        },
       ];
     }),
   );
 }
 
-/** Every source file of the app: the folders of ui that it imports, and the files beside it that it leads to. */
-function readSources() {
-  const paths = globSync(`${app}/**/*.{ts,tsx}`, { cwd: root })
+function isMadeOf(parts, other, folder) {
+  return [...parts].some(
+    ([path, { next }]) =>
+      path.startsWith(`${ui}/${other}/`) && next.some((one) => one.startsWith(`${ui}/${folder}/`)),
+  );
+}
+
+/** Every source file under a folder: the folders of ui that it imports, and the files beside it that it leads to. */
+function readSources(folder) {
+  const paths = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
     .map((path) => path.split(sep).join('/'))
-    .filter((path) => !/\.(stories|test|d)\.tsx?$/.test(path) && !path.includes('/testing/'))
+    .filter((path) => !/\.(stories|guide|test|d)\.tsx?$/.test(path) && !path.includes('/testing/'))
     .sort();
   return new Map(paths.map((path) => [path, readImports(path)]));
 }

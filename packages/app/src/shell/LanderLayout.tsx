@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { TopBar } from '@rendezvous/ui/top-bar';
-import { HomeLink, LanguageControl } from './Navigation.tsx';
+import { LanguageControl } from './LanguageControl.tsx';
+import { HomeLink } from './Navigation.tsx';
 import { Notices } from './Notices.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 

@@ -9,7 +9,6 @@ import { Counter } from '@rendezvous/ui/counter';
 import {
   CoinsIcon,
   CrownIcon,
-  GlobeIcon,
   HeartIcon,
   MessageCircleIcon,
   SearchIcon,
@@ -21,11 +20,10 @@ import { TopBar, TopBarItem } from '@rendezvous/ui/top-bar';
 import { ask } from '../data/ask.ts';
 import { useSelf } from '../data/useSelf.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { LanguageControl } from './LanguageControl.tsx';
 import { OnIntent } from './OnIntent.tsx';
 
-const loadLanguageMenu = () => import('./LanguageMenu.tsx');
 const loadAccountMenu = () => import('./AccountMenu.tsx');
-const LanguageMenu = lazy(loadLanguageMenu);
 const AccountMenu = lazy(loadAccountMenu);
 
 type Item = {
@@ -96,15 +94,6 @@ export function HomeLink() {
     <Link to={self ? '/members' : '/'} aria-label={name ? undefined : t('error.home')}>
       <Logo name={name} />
     </Link>
-  );
-}
-
-export function LanguageControl() {
-  const t = useWords();
-  return (
-    <OnIntent load={loadLanguageMenu} component={LanguageMenu}>
-      <IconButton label={t('shell.language')} icon={<GlobeIcon />} aria-haspopup="menu" />
-    </OnIntent>
   );
 }
 

@@ -7,7 +7,7 @@ import type {
 import { EntryWarning } from '@rendezvous/ui/entry-warning';
 import type { Shown } from '../../flow/useFlow.tsx';
 import { useWords } from '../../i18n/useWords.ts';
-import { LanguageControl } from '../Navigation.tsx';
+import { LanguageControl } from '../LanguageControl.tsx';
 
 export type EntryWarningViewProps = {
   readonly snapshot: Shown<typeof entryWarningMachine>;

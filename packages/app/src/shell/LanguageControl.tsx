@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { GlobeIcon } from '@rendezvous/ui/icon';
+import { IconButton } from '@rendezvous/ui/icon-button';
+import { useWords } from '../i18n/useWords.ts';
+import { OnIntent } from './OnIntent.tsx';
+
+const loadLanguageMenu = () => import('./LanguageMenu.tsx');
+const LanguageMenu = lazy(loadLanguageMenu);
+
+/** The way to the other languages, wherever a page has one. */
+export function LanguageControl() {
+  const t = useWords();
+  return (
+    <OnIntent load={loadLanguageMenu} component={LanguageMenu}>
+      <IconButton label={t('shell.language')} icon={<GlobeIcon />} aria-haspopup="menu" />
+    </OnIntent>
+  );
+}
