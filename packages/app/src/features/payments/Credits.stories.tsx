@@ -14,6 +14,16 @@ const meta = preview.meta({
 });
 export default meta;
 
+const HOUR_MS = 3_600_000;
+
+/** Who has not bought yet and joined so long before the story is shown, however long ago its file was read. */
+function joined(millisecondsAgo: number): ReturnType<typeof inWorld> {
+  return (context) => {
+    const createdAt = new Date(Date.now() - millisecondsAgo);
+    return inWorld({ signedIn: { paidAt: null, createdAt } })(context);
+  };
+}
+
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const goOn = await canvas.findByRole('button', { name: 'Continue' });
@@ -34,28 +44,22 @@ export const TimeBonus = meta.story({
 
 /** After the time bonus, and for whoever has not bought yet. */
 export const WelcomeOffer = meta.story({
-  beforeEach: inWorld({
-    signedIn: { paidAt: null, createdAt: new Date(Date.now() - 2 * 86_400_000) },
-  }),
+  beforeEach: joined(48 * HOUR_MS),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your welcome offer: 25% off')).toBeVisible();
     await expect(canvas.getByText(/^Until /)).toBeVisible();
   },
 });
 
-const HOUR_MS = 3_600_000;
-
 export const WelcomeOfferLastHour = meta.story({
-  beforeEach: inWorld({
-    signedIn: { paidAt: null, createdAt: new Date(Date.now() - 7 * 24 * HOUR_MS + HOUR_MS / 2) },
-  }),
+  beforeEach: joined(7 * 24 * HOUR_MS - HOUR_MS / 2),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The last hour of your welcome offer')).toBeVisible();
   },
 });
 
 export const TimeBonusLastMinute = meta.story({
-  beforeEach: inWorld({ signedIn: { paidAt: null, createdAt: new Date(Date.now() - 4 * HOUR_MS + 50_000) } }),
+  beforeEach: joined(4 * HOUR_MS - 50_000),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Less than a minute left of your time bonus')).toBeVisible();
   },
