@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { look } from '../look/index.ts';
+import { checkKnown } from '../misuse/index.ts';
 
 export interface BadgeProps {
   /** `accent` is kept for premium and credits; `photo` stands on a picture. Default `neutral`. */
@@ -9,19 +10,21 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
+const tones = {
+  neutral: 'bg-sunken text-ink-soft ring-1 ring-line ring-inset',
+  brand: 'bg-brand-soft text-on-brand-soft',
+  accent: 'bg-accent text-on-accent',
+  positive: 'bg-positive-soft text-on-positive-soft',
+  warning: 'bg-warning-soft text-on-warning-soft',
+  danger: 'bg-danger-soft text-on-danger-soft',
+  photo: 'bg-photo-shade text-photo-ink backdrop-blur-sm',
+};
+
 const badge = look(
   'inline-flex max-w-full items-center gap-1 rounded-control font-semibold align-middle forced-colors:border [&_svg]:shrink-0',
   {
     variants: {
-      tone: {
-        neutral: 'bg-sunken text-ink-soft ring-1 ring-line ring-inset',
-        brand: 'bg-brand-soft text-on-brand-soft',
-        accent: 'bg-accent text-on-accent',
-        positive: 'bg-positive-soft text-on-positive-soft',
-        warning: 'bg-warning-soft text-on-warning-soft',
-        danger: 'bg-danger-soft text-on-danger-soft',
-        photo: 'bg-photo-shade text-photo-ink backdrop-blur-sm',
-      },
+      tone: tones,
       size: {
         sm: 'px-2 py-px text-xs [&_svg]:size-3.5',
         md: 'px-3 py-1 text-sm [&_svg]:size-4',
@@ -33,6 +36,7 @@ const badge = look(
 
 /** A short word about a thing: new, premium, automatic. Never a control. */
 export function Badge({ tone, size, icon, children }: BadgeProps) {
+  if (import.meta.env.DEV && tone) checkKnown('Badge', 'tone', tone, tones);
   return (
     <span className={badge({ tone, size })}>
       {icon}

@@ -9,7 +9,7 @@ import {
   XIcon,
 } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
-import { checkLabelled } from '../misuse/index.ts';
+import { checkKnown, checkLabelled } from '../misuse/index.ts';
 
 export interface BannerProps {
   /** `offer` is for credits and premium. Default `info`. */
@@ -38,7 +38,6 @@ const banner = cva('flex items-start gap-3 rounded-lg py-3.5 ps-4 forced-colors:
     },
     dismissible: { true: 'pe-2', false: 'pe-4' },
   },
-  defaultVariants: { tone: 'info' },
 });
 
 const icons = {
@@ -62,8 +61,11 @@ export function Banner({
   live,
   children,
 }: BannerProps) {
-  if (import.meta.env.DEV) checkLabelled('Banner', { onDismiss }, { dismissLabel });
-  const Icon = icons[tone];
+  if (import.meta.env.DEV) {
+    checkKnown('Banner', 'tone', tone, icons);
+    checkLabelled('Banner', { onDismiss }, { dismissLabel });
+  }
+  const Icon = icons[tone] ?? InfoIcon;
   const Words = typeof children === 'string' ? 'p' : 'div';
   return (
     <div

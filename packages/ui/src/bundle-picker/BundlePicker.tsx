@@ -1,4 +1,5 @@
 import { Badge } from '../badge/index.ts';
+import { checkAny, checkDistinctBy } from '../misuse/index.ts';
 import { RadioCard, RadioGroup } from '../radio-group/index.ts';
 
 export interface BundleOption {
@@ -25,6 +26,10 @@ export interface BundlePickerProps {
 
 /** The bundles of credits, with what each costs and what that makes of one message. */
 export function BundlePicker({ legend, bundles, value, onValueChange }: BundlePickerProps) {
+  if (import.meta.env.DEV) {
+    checkAny('BundlePicker', 'bundles', bundles);
+    checkDistinctBy('BundlePicker', 'bundles', bundles, 'id');
+  }
   return (
     <RadioGroup legend={legend} value={value ?? ''} onValueChange={onValueChange}>
       {bundles.map(({ id, title, perMessage, price, fullPrice, fullPriceLabel, badge }) => (

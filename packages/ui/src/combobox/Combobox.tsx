@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useFieldControl } from '../field/index.ts';
 import { CheckIcon, ChevronDownIcon, XIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { checkDistinctBy } from '../misuse/index.ts';
 import { Suggestions } from '../popover/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { inputBox, inputText } from '../text-input/index.ts';
@@ -51,6 +52,7 @@ export function Combobox({
   name,
   ...own
 }: ComboboxProps) {
+  if (import.meta.env.DEV) checkDistinctBy('Combobox', 'options', options, 'value');
   const wiring = { ...useFieldControl('Combobox'), ...own };
   // Null while the text is that of the choice: then every option is offered.
   const [typed, setTyped] = useState<string | null>(null);

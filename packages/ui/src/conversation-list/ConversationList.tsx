@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { checkChildKeys, checkNamed } from '../misuse/index.ts';
 import { LongConversationList } from './LongConversationList.tsx';
 import { SHORT_LIST } from './short-list.ts';
 
@@ -13,6 +14,10 @@ export interface ConversationListProps {
  * number, so that a screen reader says how many there are.
  */
 export function ConversationList({ label, children }: ConversationListProps) {
+  if (import.meta.env.DEV) {
+    checkNamed('ConversationList', { label });
+    checkChildKeys('ConversationList', children);
+  }
   if (Children.count(children) > SHORT_LIST) {
     return <LongConversationList label={label} rows={Children.toArray(children)} />;
   }

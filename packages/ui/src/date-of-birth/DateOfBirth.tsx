@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { useState, type ReactNode } from 'react';
 import { FieldGroup } from '../field/index.ts';
+import { misuse } from '../misuse/index.ts';
 import { inputBox, inputText } from '../text-input/index.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
@@ -56,6 +57,13 @@ export function DateOfBirth({
   onValueChange,
   onBlur,
 }: DateOfBirthProps) {
+  if (import.meta.env.DEV && order.toSorted().join() !== 'day,month,year')
+    misuse(
+      'DateOfBirth',
+      `\`order\` is ${order.join(', ')}`,
+      'A part that is missing can never be entered, and one that stands twice has no id of its own',
+      'Name `day`, `month` and `year` once each',
+    );
   const [ownParts, setOwnParts] = useState(defaultValue);
   const parts = value ?? ownParts;
 

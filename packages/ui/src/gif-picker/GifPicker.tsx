@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Field } from '../field/index.ts';
 import { ImageIcon, PauseIcon, PlayIcon, SearchIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { checkDistinctBy, checkNamed } from '../misuse/index.ts';
 import { useMovingPictures } from '../motion/index.ts';
 import { Skeleton, SkeletonGroup } from '../skeleton/index.ts';
 import { TextInput } from '../text-input/index.ts';
@@ -61,6 +62,7 @@ export function GifPicker({
   pauseLabel,
   onSelect,
 }: GifPickerProps) {
+  if (import.meta.env.DEV && gifs) checkGifs(gifs);
   const mayMove = useMovingPictures();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? mayMove;
@@ -162,4 +164,9 @@ function GifButton({ gif, playing, onSelect }: { gif: GifResult; playing: boolea
       )}
     </button>
   );
+}
+
+function checkGifs(gifs: readonly GifResult[]): void {
+  checkDistinctBy('GifPicker', 'gifs', gifs, 'id');
+  for (const { alt } of gifs) checkNamed('GifPicker', { alt });
 }

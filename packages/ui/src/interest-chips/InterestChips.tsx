@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { checkAny, checkDistinctBy } from '../misuse/index.ts';
 
 export interface InterestChipsProps {
   /** Names the list, e.g. "Interests". */
@@ -10,6 +11,7 @@ export interface InterestChipsProps {
 
 /** What somebody likes. Those one shares stand out; without any there is no list. */
 export function InterestChips({ label, interests, sharedLabel }: InterestChipsProps) {
+  if (import.meta.env.DEV) checkDistinctBy('InterestChips', 'interests', interests, 'key');
   if (interests.length === 0) return null;
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
@@ -37,6 +39,10 @@ export interface InterestPickerProps {
 
 /** The same to choose from: checkboxes that look like chips. */
 export function InterestPicker({ legend, options, value, onValueChange }: InterestPickerProps) {
+  if (import.meta.env.DEV) {
+    checkAny('InterestPicker', 'options', options);
+    checkDistinctBy('InterestPicker', 'options', options, 'key');
+  }
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 text-sm font-semibold">{legend}</legend>

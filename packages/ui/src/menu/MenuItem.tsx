@@ -3,6 +3,7 @@ import { Root, Slottable } from '@radix-ui/react-slot';
 import { cva } from 'class-variance-authority';
 import type { ReactElement, ReactNode } from 'react';
 import { CheckIcon } from '../icon/index.ts';
+import { checkChoices } from '../misuse/index.ts';
 
 const menuItem = cva(
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-start font-medium outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0',
@@ -70,6 +71,7 @@ export interface MenuRadioGroupProps {
 
 /** One choice out of several, such as the language. */
 export function MenuRadioGroup({ label, value, onValueChange, children }: MenuRadioGroupProps) {
+  if (import.meta.env.DEV) checkChoices('MenuRadioGroup', children);
   return (
     <Radix.RadioGroup aria-label={label} value={value} onValueChange={onValueChange}>
       {children}

@@ -65,7 +65,13 @@ export const States = meta.story({
         <MessageBubble {...at} from="other" author="Camille">
           👩‍🚀 🎉
         </MessageBubble>
-        <MessageBubble {...at} from="self" author={you} state="sent">
+        <MessageBubble
+          {...at}
+          from="self"
+          author={you}
+          state="sent"
+          stateLabel={$t({ id: 'chat.state.sent' })}
+        >
           {`https://example.com/${'a'.repeat(180)}`}
         </MessageBubble>
         <MessageBubble {...at} from="other" author="Camille">

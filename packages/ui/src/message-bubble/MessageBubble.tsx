@@ -9,6 +9,7 @@ import {
   PauseIcon,
   SparklesIcon,
 } from '../icon/index.ts';
+import { checkLabelled } from '../misuse/index.ts';
 
 export interface MessageBubbleProps {
   /** Whose it is. */
@@ -80,6 +81,13 @@ export function MessageBubble({
   onTakeBack,
   children,
 }: MessageBubbleProps) {
+  if (import.meta.env.DEV) {
+    if (from === 'self') checkLabelled('MessageBubble', { state }, { stateLabel });
+    if (failure) checkLabelled('MessageBubble', { onRetry }, { retryLabel });
+    // Of one on its way the words are taken away and its handler stays.
+    if (state === 'queued' || state === 'failed')
+      checkLabelled('MessageBubble', { onTakeBack }, { takeBackLabel });
+  }
   const Mark = state && marks[state];
   return (
     <article

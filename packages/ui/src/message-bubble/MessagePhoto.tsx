@@ -1,4 +1,5 @@
 import { Button } from '../button/index.ts';
+import { checkLabelled, checkNamed } from '../misuse/index.ts';
 import { Photo, type PhotoSource } from '../photo/index.ts';
 import { bubbleCorners } from './bubble.look.ts';
 
@@ -37,6 +38,11 @@ export function MessagePhoto({
   busy,
 }: MessagePhotoProps) {
   const locked = photo?.locked ?? false;
+  if (import.meta.env.DEV) {
+    checkNamed('MessagePhoto', { label });
+    if (locked) checkLabelled('MessagePhoto', { onUnlock }, { unlockLabel });
+    else checkLabelled('MessagePhoto', { onEnlarge }, { enlargeLabel });
+  }
   const picture = (
     <Photo
       photo={photo}

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type Rea
 import { Button } from '../button/index.ts';
 import { ChevronDownIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { checkChildKeys, checkNamed } from '../misuse/index.ts';
 
 export interface MessageLogProps {
   /** E.g. "Conversation with Anna". */
@@ -45,6 +46,10 @@ export function MessageLog({
   end,
   children,
 }: MessageLogProps) {
+  if (import.meta.env.DEV) {
+    checkNamed('MessageLog', { label });
+    checkChildKeys('MessageLog', children);
+  }
   const log = useRef<HTMLDivElement>(null);
   const seen = useRef({ firstKey, lastKey, height: 0 });
   const atEnd = useRef(false);

@@ -1,1 +1,15 @@
-export { checkDistinct, checkLabelled, checkNamed, checkOneHolder, checkScale, misuse } from './misuse.ts';
+export {
+  checkAny,
+  checkChildKeys,
+  checkChoices,
+  checkDistinct,
+  checkDistinctBy,
+  checkKnown,
+  checkLabelled,
+  checkNamed,
+  checkOneCurrent,
+  checkOneHolder,
+  checkScale,
+  elementsOf,
+  misuse,
+} from './misuse.ts';

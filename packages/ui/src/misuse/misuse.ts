@@ -1,3 +1,5 @@
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+
 // Asked for behind `import.meta.env.DEV` only, where a component is drawn: a build for production drops it and all of this,
 // and there a component makes the best of what it is given and never breaks the page.
 
@@ -24,7 +26,7 @@ export function checkNamed(component: string, words: Readonly<Record<string, unk
   );
 }
 
-/** What can be done is shown under its words, so the one needs the other. */
+/** What can be done, or is the case, is told in words, so the one needs the other. */
 export function checkLabelled(
   component: string,
   act: Readonly<Record<string, unknown>>,
@@ -34,7 +36,7 @@ export function checkLabelled(
   misuse(
     component,
     `${list(Object.keys(act))} came without ${list(Object.keys(label))}`,
-    'The button has no words, so it would not show',
+    'What has no words does not show, or shows and is not read out',
     'Give both',
   );
 }
@@ -53,13 +55,83 @@ export function checkOneHolder(component: string, props: Readonly<Record<string,
 
 /** Things that are told apart by these keys. */
 export function checkDistinct(component: string, prop: string, keys: readonly (string | number)[]): void {
-  const twice = keys.find((key, at) => keys.indexOf(key) !== at);
+  const seen = new Set<string | number>();
+  const twice = keys.find((key) => seen.size === seen.add(key).size);
   if (twice === undefined) return;
   misuse(
     component,
     `\`${prop}\` has "${twice}" twice`,
     'The two cannot be told apart, so a press on one would mean the other',
     'Give each its own',
+  );
+}
+
+/** Things that are told apart by this field of theirs. */
+export function checkDistinctBy<Thing>(
+  component: string,
+  prop: string,
+  things: readonly Thing[],
+  field: keyof Thing,
+): void {
+  checkDistinct(
+    component,
+    prop,
+    things.map((thing) => String(thing[field])),
+  );
+}
+
+/** Children that are told apart by their `key`. */
+export function checkChildKeys(component: string, children: ReactNode): void {
+  const keys = elementsIn(children).map(({ key }) => String(key).replace(/^\.\$/, ''));
+  checkDistinct(component, 'children', keys);
+}
+
+/** What one chooses from. */
+export function checkAny(component: string, prop: string, things: readonly unknown[]): void {
+  if (things.length > 0) return;
+  misuse(
+    component,
+    `\`${prop}\` is empty`,
+    'There is nothing to choose, so whoever comes here cannot go on',
+    'Leave it out until there is something, and say what to do meanwhile',
+  );
+}
+
+/** Choices that are children of this component, told apart by their `value`; what draws choices itself is not seen. */
+export function checkChoices(component: string, children: ReactNode): void {
+  const values = elementsOf(children).map(({ props }) => props.value);
+  checkDistinct(
+    component,
+    'children',
+    values.filter((value) => typeof value === 'string'),
+  );
+}
+
+/** A name that may come from outside, where no type holds. */
+export function checkKnown(
+  component: string,
+  prop: string,
+  name: string,
+  known: Readonly<Record<string, unknown>>,
+): void {
+  if (Object.hasOwn(known, name)) return;
+  misuse(
+    component,
+    `\`${prop}\` is "${name}"`,
+    'It has no look of its own, so nobody sees what is meant',
+    `Make it one of ${list(Object.keys(known))}`,
+  );
+}
+
+/** Links of which one leads to where one is; what draws links itself is not seen. */
+export function checkOneCurrent(component: string, children: ReactNode): void {
+  const current = elementsOf(children).filter(({ props }) => props.current === true);
+  if (current.length < 2) return;
+  misuse(
+    component,
+    `${current.length} of its links are \`current\``,
+    'One is on one page only, and each would be read as that page',
+    'Set `current` on the one that leads here',
   );
 }
 
@@ -75,4 +147,15 @@ export function checkScale(
     'No value lies on it, so the thumb cannot move',
     'Make `max` no smaller than `min`, and `step` larger than 0',
   );
+}
+
+/** The elements that a caller wrote between the tags, also those in a fragment. */
+export function elementsOf(children: ReactNode): ReactElement<Record<string, unknown>>[] {
+  return elementsIn(children).flatMap((element) =>
+    element.type === Fragment ? elementsOf(element.props.children as ReactNode) : [element],
+  );
+}
+
+function elementsIn(children: ReactNode): ReactElement<Record<string, unknown>>[] {
+  return Children.toArray(children).filter((child) => isValidElement<Record<string, unknown>>(child));
 }

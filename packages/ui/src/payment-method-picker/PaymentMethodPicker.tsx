@@ -1,3 +1,4 @@
+import { checkAny, checkDistinctBy } from '../misuse/index.ts';
 import { RadioCard, RadioGroup } from '../radio-group/index.ts';
 import { PaymentMark } from './PaymentMark.tsx';
 import type { PaymentMethodKey } from './payment-marks.ts';
@@ -19,6 +20,10 @@ export function PaymentMethodPicker({
   onValueChange,
   error,
 }: PaymentMethodPickerProps) {
+  if (import.meta.env.DEV) {
+    checkAny('PaymentMethodPicker', 'methods', methods);
+    checkDistinctBy('PaymentMethodPicker', 'methods', methods, 'key');
+  }
   return (
     <RadioGroup
       legend={legend}

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { CheckIcon, ClockIcon, XIcon } from '../icon/index.ts';
+import { CheckIcon, ClockIcon, InfoIcon, XIcon } from '../icon/index.ts';
+import { checkKnown } from '../misuse/index.ts';
 
 export interface PaymentResultProps {
   outcome: 'completed' | 'pending' | 'failed' | 'cancelled';
@@ -27,7 +28,9 @@ const icons = { completed: CheckIcon, pending: ClockIcon, failed: XIcon, cancell
 
 /** How a payment ended, or that it has not yet. */
 export function PaymentResult({ outcome, title, children, facts, actions }: PaymentResultProps) {
-  const Icon = icons[outcome];
+  if (import.meta.env.DEV) checkKnown('PaymentResult', 'outcome', outcome, icons);
+  // A server may know an outcome that this page does not know yet.
+  const Icon = icons[outcome] ?? InfoIcon;
   return (
     <section
       data-outcome={outcome}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { reformat } from '../caret/index.ts';
 import { FieldGroup } from '../field/index.ts';
 import { ChevronDownIcon } from '../icon/index.ts';
+import { checkAny, checkDistinct, misuse } from '../misuse/index.ts';
 import { inputBox, inputText } from '../text-input/index.ts';
 import {
   diallingCode,
@@ -62,7 +63,11 @@ export function PhoneInput({
   name,
 }: PhoneInputProps) {
   const codes = countries.map(({ code }) => code);
-  const [number, setNumber] = useState(() => readPhone(defaultValue, defaultCountry, codes));
+  if (import.meta.env.DEV) checkCountries(codes, defaultCountry);
+  const [number, setNumber] = useState(() => {
+    const [first = defaultCountry] = codes;
+    return readPhone(defaultValue, codes.includes(defaultCountry) ? defaultCountry : first, codes);
+  });
 
   function read(text: string, country: CountryCode) {
     const next = readPhone(text, country, codes);
@@ -129,4 +134,16 @@ export function PhoneInput({
       {name && <input type="hidden" name={name} value={number.e164 ?? ''} />}
     </FieldGroup>
   );
+}
+
+function checkCountries(codes: readonly CountryCode[], chosen: CountryCode): void {
+  checkAny('PhoneInput', 'countries', codes);
+  checkDistinct('PhoneInput', 'countries', codes);
+  if (!codes.includes(chosen))
+    misuse(
+      'PhoneInput',
+      `\`defaultCountry\` is ${chosen}, which is none of \`countries\``,
+      'The list would show another country than the one by which the number is read',
+      'Choose one of `countries`, or add it to them',
+    );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { checkDistinctBy, checkNamed } from '../misuse/index.ts';
 import { Photo, type PhotoSource } from '../photo/index.ts';
 
 export interface PhotoGalleryProps {
@@ -25,6 +26,10 @@ export function PhotoGallery({
   nextLabel,
   lockedLabel,
 }: PhotoGalleryProps) {
+  if (import.meta.env.DEV) {
+    checkNamed('PhotoGallery', { label });
+    checkDistinctBy('PhotoGallery', 'photos', photos, 'id');
+  }
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   if (photos.length <= 1) {

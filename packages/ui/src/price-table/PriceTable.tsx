@@ -1,4 +1,5 @@
 import { Badge } from '../badge/index.ts';
+import { checkDistinct, checkDistinctBy, misuse } from '../misuse/index.ts';
 
 /** Letters of a word or a figure: such as no price has, and which may break anywhere. */
 const ENDLESS = 13;
@@ -18,6 +19,7 @@ function endless(text: string) {
 
 /** Prices side by side. The last column, what is paid, stands out. */
 export function PriceTable({ caption, columns, rows }: PriceTableProps) {
+  if (import.meta.env.DEV) checkTable({ columns, rows });
   return (
     <div className="overflow-clip rounded-lg bg-surface ring-1 ring-line">
       <table className="w-full border-collapse text-start">
@@ -61,4 +63,17 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
       </table>
     </div>
   );
+}
+
+function checkTable({ columns, rows }: Pick<PriceTableProps, 'columns' | 'rows'>): void {
+  checkDistinct('PriceTable', 'columns', columns);
+  checkDistinctBy('PriceTable', 'rows', rows, 'key');
+  const uneven = rows.find(({ cells }) => cells.length !== columns.length - 1);
+  if (uneven)
+    misuse(
+      'PriceTable',
+      `The row "${uneven.key}" has a name and ${uneven.cells.length} cells under ${columns.length} columns`,
+      'Whoever listens to the table would hear a cell under the wrong column, or under none',
+      'Give each row one cell less than there are `columns`',
+    );
 }

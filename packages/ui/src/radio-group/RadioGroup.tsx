@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
 import { FieldGroup, type FieldGroupProps } from '../field/index.ts';
-import { checkOneHolder, misuse } from '../misuse/index.ts';
+import { checkAny, checkChoices, checkOneHolder, elementsOf, misuse } from '../misuse/index.ts';
 
 interface RadioGroupState {
   name: string;
@@ -75,6 +75,8 @@ export function RadioGroup({
         "The choice is the caller's and nobody tells the caller, so no press changes anything",
         'Give `onValueChange`, or `defaultValue` in place of `value`',
       );
+    checkAny('RadioGroup', 'children', elementsOf(children));
+    checkChoices('RadioGroup', children);
   }
   const ownName = useId();
   const groupName = name ?? ownName;

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentPropsWithRef } from 'react';
 import { useFieldControl } from '../field/index.ts';
 import { ChevronDownIcon } from '../icon/index.ts';
+import { checkAny, checkDistinct } from '../misuse/index.ts';
 import { inputBox, inputText } from '../text-input/index.ts';
 
 export interface SelectOption {
@@ -22,6 +23,12 @@ export interface SelectProps extends Omit<
 /** The system's own list to pick from: on phones the system's wheel, everywhere the system's keys. */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   const wiring = useFieldControl('Select', rest);
+  if (import.meta.env.DEV) {
+    const values = options.map(({ value }) => value);
+    if (placeholder !== undefined) values.unshift('');
+    checkAny('Select', 'options', values);
+    checkDistinct('Select', 'options', values);
+  }
   return (
     <div className={cx(inputBox, 'relative')}>
       <select

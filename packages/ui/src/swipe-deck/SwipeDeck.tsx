@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Reac
 import { EmptyState } from '../empty-state/index.ts';
 import { HeartIcon, Undo2Icon, XIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { checkDistinctBy } from '../misuse/index.ts';
 import { SwipeCard, type SwipePerson } from './SwipeCard.tsx';
 import { verdictOfKey, type SwipeVerdict } from './swipe.rules.ts';
 
@@ -59,6 +60,7 @@ interface Leaving {
 export function SwipeDeck(props: SwipeDeckProps) {
   const { label, people, outcome, allowance, empty, outOfLikes, disabled = false } = props;
   const { loadingLabel, onSwipe, onUndo, undoLabel, likeLabel, passLabel, hint, lockedLabel } = props;
+  if (import.meta.env.DEV && people) checkDistinctBy('SwipeDeck', 'people', people, 'id');
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const stack = useRef<HTMLDivElement>(null);

@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, XIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { checkKnown } from '../misuse/index.ts';
 import type { ToastMessage } from './toast.context.ts';
 
 interface ToastProps extends ToastMessage {
@@ -33,7 +34,8 @@ export function Toast({
     return () => clearTimeout(timer);
   }, [stays, duration]);
 
-  const Icon = icons[tone];
+  if (import.meta.env.DEV) checkKnown('Toast', 'tone', tone, icons);
+  const Icon = icons[tone] ?? InfoIcon;
   return (
     <li
       data-tone={tone}

@@ -2,6 +2,7 @@ import { Root, Slottable } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
 import { Badge, type BadgeProps } from '../badge/index.ts';
 import { Card } from '../card/index.ts';
+import { checkChildKeys, checkKnown, checkNamed } from '../misuse/index.ts';
 import { Skeleton, SkeletonGroup } from '../skeleton/index.ts';
 
 export interface TransactionListProps {
@@ -13,6 +14,10 @@ export interface TransactionListProps {
 
 /** What was bought. With nothing to list, show an `EmptyState` in its place. */
 export function TransactionList({ label, children }: TransactionListProps) {
+  if (import.meta.env.DEV) {
+    checkNamed('TransactionList', { label });
+    checkChildKeys('TransactionList', children);
+  }
   return (
     <ul aria-label={label} className="flex flex-col gap-4">
       {children}
@@ -66,6 +71,7 @@ export function TransactionRow({
   statusLabel,
   children,
 }: TransactionRowProps) {
+  if (import.meta.env.DEV) checkKnown('TransactionRow', 'status', status, tones);
   const Heading = `h${level}` as const;
   return (
     <Card as="li">
