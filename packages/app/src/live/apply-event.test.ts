@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import type { ChatEntry, Message } from '@rendezvous/contract/entities';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { LiveEvent } from '@rendezvous/contract/events';
@@ -103,5 +103,27 @@ describe('applyToQueries', () => {
     expect(queries.getQueryData<Answer<'listChats'>>(['listChats', null])?.unread).toBe(3);
     applyToQueries(queries, { type: 'chat.removed', data: { conversation_id: 'c1' } });
     expect(queries.getQueryData(['readChat', { conversation: 'c1' }])).toBeUndefined();
+  });
+
+  it('is not undone by an answer that was on its way when it came', async () => {
+    const queries = new QueryClient();
+    const queryKey = ['readSelf', null];
+    const self = (credits: number) => ({ user: { id: SELF, credits } }) as Answer<'readSelf'>;
+    const answers: ((answer: Answer<'readSelf'>) => void)[] = [];
+    const observer = new QueryObserver(queries, {
+      queryKey,
+      queryFn: () => new Promise<Answer<'readSelf'>>((answer) => answers.push(answer)),
+      initialData: self(0),
+      staleTime: 0,
+    });
+    const leave = observer.subscribe(() => {});
+    expect(answers).toHaveLength(1);
+    applyToQueries(queries, { type: 'self.changed', data: self(5) });
+    answers[0]?.(self(0));
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(queries.getQueryData(queryKey)).toEqual(self(5));
+    answers[1]?.(self(4));
+    await vi.waitFor(() => expect(queries.getQueryData(queryKey)).toEqual(self(4)));
+    leave();
   });
 });

@@ -106,7 +106,10 @@ export function applyToQueries(queries: QueryClient, event: LiveEvent): void {
   };
   const next = applyEvent(cache, event);
   const write = (key: QueryKey, before: unknown, after: unknown) => {
-    if (after !== before && after !== undefined) queries.setQueryData(key, after);
+    if (after === before || after === undefined) return;
+    queries.setQueryData(key, after);
+    // What is being read was perhaps answered before this happened, and would undo it.
+    if (queries.isFetching({ queryKey: key })) void queries.invalidateQueries({ queryKey: key });
   };
   write(['readSelf', null], cache.self, next.self);
   write(['listChats', null], cache.chats, next.chats);
