@@ -73,6 +73,7 @@ const course: Course<DirectDebitEvent> = {
         : canvas.findByRole('button', { name: 'Send me a code', busy: true }),
     async enteringCode(person) {
       await heading('Confirm with your code')(person);
+      await waitFor(() => expect(person.canvas.queryByText('Sending a new code')).toBeNull());
       await person.canvas.findByRole('button', { name: 'Order with obligation to pay', busy: false });
     },
     confirming: ({ canvas }) =>

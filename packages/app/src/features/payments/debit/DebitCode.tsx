@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isCode, isWrongCode, SMS } from '@rendezvous/machines/direct-debit/direct-debit.rules';
 import { Banner } from '@rendezvous/ui/banner';
@@ -124,7 +124,8 @@ function useDigits(sends: number) {
 function useResendWait(sends: number, now: () => number): number {
   const [deadline, setDeadline] = useState<string | null>(null);
   const begin = useEffectEvent(() => setDeadline(new Date(now() + RESEND_AFTER_MS).toISOString()));
-  useEffect(() => {
+  // From the moment in which the page says that the code was sent.
+  useLayoutEffect(() => {
     begin();
   }, [sends]);
   return useCountdown(deadline, { now }) ?? RESEND_AFTER_MS / 1_000;
