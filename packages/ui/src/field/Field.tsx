@@ -1,5 +1,6 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { FieldContext } from './field.context.ts';
+import { FieldCheck } from './FieldCheck.tsx';
 import { FieldMessages, messageIds } from './FieldMessages.tsx';
 
 export interface FieldProps {
@@ -51,7 +52,9 @@ export function Field({
           </>
         )}
       </label>
-      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldContext value={wiring}>
+        {import.meta.env.DEV ? <FieldCheck id={controlId}>{children}</FieldCheck> : children}
+      </FieldContext>
       <FieldMessages id={controlId} hint={hint} error={error} />
     </div>
   );
