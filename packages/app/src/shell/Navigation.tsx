@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactElement, type ReactNode } from 'react';
-import { Link, NavLink, useMatch } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { CREDITS_BADGE_FROM } from '@rendezvous/contract/rules';
 import type { User } from '@rendezvous/contract/entities';
 import { BottomNav, BottomNavItem } from '@rendezvous/ui/bottom-nav';
@@ -31,8 +31,7 @@ type Item = {
   icon: ReactNode;
   counter?: ReactNode;
   link: ReactElement;
-  /** Where the router cannot tell by the link's own path. */
-  current?: boolean;
+  current: boolean;
 };
 
 /** The bar along the top, for members and visitors; on phones members have the bar along the bottom too. */
@@ -101,10 +100,10 @@ export function HomeLink() {
 function useItems(self: User | null, { short }: { short: boolean }): Item[] {
   const t = useWords();
   const signedIn = self !== null;
-  const inMembers = useMatch('/members/*') !== null;
-  const inChats = useMatch('/chats/*') !== null;
+  const { pathname } = useLocation();
+  const isIn = (path: string) => matchPath(`${path}/*`, pathname) !== null;
   // Writing to a member is a conversation, whatever its path.
-  const chatting = useMatch('/members/:id/chat') !== null;
+  const chatting = isIn('/members/:id/chat');
   const unread = useQuery({ ...ask('listChats'), enabled: signedIn }).data?.unread ?? 0;
   const likedBy = useQuery({ ...ask('listLikes'), enabled: signedIn }).data?.liked_by ?? [];
   const newLikes = likedBy.filter((like) => like.like_new).length;
@@ -112,7 +111,7 @@ function useItems(self: User | null, { short }: { short: boolean }): Item[] {
     key: 'search',
     icon: <SearchIcon />,
     link: <Link to="/members">{t(short ? 'shell.search_short' : 'shell.search')}</Link>,
-    current: inMembers && !chatting,
+    current: isIn('/members') && !chatting,
   };
   if (!self) return [search];
   return [
@@ -122,25 +121,28 @@ function useItems(self: User | null, { short }: { short: boolean }): Item[] {
       icon: <MessageCircleIcon />,
       counter: <Counter value={unread} label={t('shell.unread', { count: unread })} />,
       link: <Link to="/chats">{t('shell.messages')}</Link>,
-      current: inChats || chatting,
+      current: isIn('/chats') || chatting,
     },
     {
       key: 'likes',
       icon: <HeartIcon />,
       counter: <Counter value={newLikes} label={t('shell.new_likes', { count: newLikes })} />,
-      link: <NavLink to="/likes">{t('shell.likes')}</NavLink>,
+      link: <Link to="/likes">{t('shell.likes')}</Link>,
+      current: isIn('/likes'),
     },
     self.paid_user
       ? {
           key: 'credits',
           icon: <CoinsIcon />,
           counter: <CreditsBadge credits={self.credits} />,
-          link: <NavLink to="/credits">{t('shell.credits')}</NavLink>,
+          link: <Link to="/credits">{t('shell.credits')}</Link>,
+          current: isIn('/credits'),
         }
       : {
           key: 'premium',
           icon: <CrownIcon />,
-          link: <NavLink to="/premium">{t(short ? 'shell.premium_short' : 'shell.get_premium')}</NavLink>,
+          link: <Link to="/premium">{t(short ? 'shell.premium_short' : 'shell.get_premium')}</Link>,
+          current: isIn('/premium'),
         },
   ];
 }

@@ -23,10 +23,7 @@ export const guide: Guide = {
     'Don’t hide it while the page scrolls.',
   ],
   states: [
-    [
-      'Current page',
-      '`aria-current="page"`, bold, with a ground; a router’s link sets it by itself, `current` sets `data-current` too',
-    ],
+    ['Current page', '`aria-current="page"`, `data-current`; bold, with a ground'],
     ['Counter', 'its label is read after the item’s word'],
     ['Tablet and wider', 'not there at all; the `TopBar` has the links'],
   ],

@@ -19,7 +19,7 @@ export interface BottomNavItemProps {
   icon: ReactNode;
   /** A `Counter`, on the icon's shoulder. */
   counter?: ReactNode;
-  /** Marks the page one is on; a router's `NavLink` sets the same by itself. */
+  /** Marks the page one is on. */
   current?: boolean;
   /** The link, with its words inside. */
   children: ReactElement;
@@ -31,12 +31,12 @@ export function BottomNavItem({ icon, counter, current, children }: BottomNavIte
     <li className="min-w-0 flex-1">
       <Root
         {...(current && { 'aria-current': 'page', 'data-current': true })}
-        className="group flex min-h-16 flex-col-reverse items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] font-medium text-ink-soft focus-visible:-outline-offset-2 aria-[current=page]:font-bold aria-[current=page]:text-brand [&_svg]:size-6"
+        className="group flex min-h-16 flex-col-reverse items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] font-medium text-ink-soft focus-visible:-outline-offset-2 data-current:font-bold data-current:text-brand [&_svg]:size-6"
       >
         <Slottable child={children}>
           {(words) => <span className="max-w-full truncate">{words}</span>}
         </Slottable>
-        <span className="relative rounded-control px-4 py-0.5 transition-colors group-aria-[current=page]:bg-brand-soft">
+        <span className="relative rounded-control px-4 py-0.5 transition-colors group-data-current:bg-brand-soft">
           {icon}
           {counter && <span className="absolute start-1/2 -top-1 ms-1.5 flex">{counter}</span>}
         </span>

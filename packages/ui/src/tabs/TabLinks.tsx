@@ -15,7 +15,7 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
 
 export interface TabLinkProps {
   counter?: ReactNode;
-  /** Marks the page one is on; a router's `NavLink` sets the same by itself. */
+  /** Marks the page one is on. */
   current?: boolean;
   children: ReactElement;
 }

@@ -17,10 +17,7 @@ export const guide: Guide = {
   ],
   donts: ['Don’t put tabs into tabs.', 'Don’t hide what one needs to finish a form in another tab.'],
   states: [
-    [
-      'Chosen',
-      '`aria-selected`, `data-selected`; of `TabLinks` `aria-current="page"`, with `current` `data-current` too',
-    ],
+    ['Chosen', '`aria-selected`, `data-selected`; of `TabLinks` `aria-current="page"`, `data-current`'],
     ['Others', 'their panels are hidden and empty'],
   ],
   keyboard: [

@@ -19,10 +19,7 @@ export const guide: Guide = {
     'Don’t place `over` on a photo without a shade.',
   ],
   states: [
-    [
-      'Current page',
-      '`aria-current="page"`; a router’s link sets it by itself, `current` sets `data-current` too',
-    ],
+    ['Current page', '`aria-current="page"`, `data-current`'],
     ['Landmarks', '`banner`, and a `navigation` named by `navLabel`'],
     ['Phone', 'the items are gone, logo and actions stay'],
     ['Scrolled', 'it stays at the top; `over` does not'],

@@ -5,7 +5,7 @@ export interface TopBarItemProps {
   icon?: ReactNode;
   /** A `Counter`. */
   counter?: ReactNode;
-  /** Marks the page one is on; a router's `NavLink` sets the same by itself. */
+  /** Marks the page one is on. */
   current?: boolean;
   /** The link, with its words inside. */
   children: ReactElement;
@@ -17,7 +17,7 @@ export function TopBarItem({ icon, counter, current, children }: TopBarItemProps
     <li>
       <Root
         {...(current && { 'aria-current': 'page', 'data-current': true })}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold max-lg:gap-1.5 max-lg:px-2 max-lg:text-sm text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft forced-colors:aria-[current=page]:border lg:px-4 [&_svg]:size-5"
+        className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold max-lg:gap-1.5 max-lg:px-2 max-lg:text-sm text-ink-soft transition-colors hover:bg-sunken hover:text-ink data-current:bg-brand-soft data-current:text-on-brand-soft forced-colors:data-current:border lg:px-4 [&_svg]:size-5"
       >
         {icon && <span className="max-lg:hidden">{icon}</span>}
         <Slottable child={children}>

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Answer } from '@rendezvous/contract/calls';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { Badge } from '@rendezvous/ui/badge';
@@ -38,13 +38,11 @@ export function LikesView({ given, likes, likesLeft, resetAt }: LikesViewProps) 
           </Text>
         </Cluster>
         <TabLinks label={t('members.likes_title')}>
-          <TabLink>
-            <NavLink to="/likes" end>
-              {t('members.likes_got')}
-            </NavLink>
+          <TabLink current={!given}>
+            <Link to="/likes">{t('members.likes_got')}</Link>
           </TabLink>
-          <TabLink>
-            <NavLink to="/likes/given">{t('members.likes_given')}</NavLink>
+          <TabLink current={given}>
+            <Link to="/likes/given">{t('members.likes_given')}</Link>
           </TabLink>
         </TabLinks>
         {!members ? (
