@@ -27,6 +27,8 @@ export function useFormats() {
     },
     /** `day('2026-03-12')` */
     day: (date: string) => formatDate(date, { dateStyle: 'long', timeZone: 'UTC' }),
+    /** As in a list, without its year: `shortDay('2026-03-11')`. */
+    shortDay: (date: string) => formatDate(date, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }),
     /** The hour and minute of an instant: `time('2026-03-12T18:00Z')`. */
     time: (instant: string) => formatTime(instant, { timeZone: 'UTC' }),
   };

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Button, LinkButton } from '../button/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { storyPhotos } from '../photo/story-photos/index.ts';
@@ -23,6 +23,7 @@ const src = (photo: keyof typeof storyPhotos) => storyPhotos[photo].sources[0]?.
 export const States = meta.story({
   render: () => {
     const $t = useWords();
+    const { shortDay, time } = useFormats();
     const line = $t({ id: 'conversation.no_credits' }, { balance: 3 });
     const unread = (count: number) => $t({ id: 'shell.unread' }, { count });
     return (
@@ -31,7 +32,7 @@ export const States = meta.story({
           name="Camille"
           avatarSrc={src('camille')}
           preview={line}
-          time="14:05"
+          time={time('2026-03-12T14:05Z')}
           unread={3}
           unreadLabel={unread(3)}
           onlineLabel={$t({ id: 'shell.online' })}
@@ -41,7 +42,7 @@ export const States = meta.story({
           name="Jonas"
           avatarSrc={src('jonas')}
           preview={$t({ id: 'conversation.you_said' }, { text: line })}
-          time="13:50"
+          time={time('2026-03-12T13:50Z')}
           unread={0}
           current
           fictionalLabel={$t({ id: 'shell.fictional' })}
@@ -50,7 +51,7 @@ export const States = meta.story({
         <ConversationRow
           name="Anna-Magdalena-Friederike-Wilhelmine"
           preview={line}
-          time="03/11"
+          time={shortDay('2026-03-11')}
           unread={1_000}
           unreadLabel={unread(1_000)}
           link={<a href="#anna">Anna</a>}
@@ -72,6 +73,7 @@ export const Default = States.extend({
 
 function Many({ count }: { count: number }) {
   const $t = useWords();
+  const { time } = useFormats();
   return (
     <ConversationList label={$t({ id: 'chat.title' })}>
       {Array.from({ length: count }, (_, index) => (
@@ -80,7 +82,7 @@ function Many({ count }: { count: number }) {
           name={`Camille ${index + 1}`}
           avatarSrc={src('camille')}
           preview={$t({ id: 'conversation.none' })}
-          time="14:05"
+          time={time('2026-03-12T14:05Z')}
           unread={index % 7 === 0 ? index : 0}
           unreadLabel={$t({ id: 'shell.unread' }, { count: index })}
           fictionalLabel={index % 5 === 0 ? $t({ id: 'shell.fictional' }) : undefined}
@@ -205,7 +207,8 @@ export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useWords();
-    const row = { unread: 0, time: '14:05' };
+    const { day, time } = useFormats();
+    const row = { unread: 0, time: time('2026-03-12T14:05Z') };
     const unread = { unread: 1_000, unreadLabel: $t({ id: 'shell.unread' }, { count: 1_000 }) };
     return (
       <ConversationList label={$t({ id: 'chat.title' })}>
@@ -214,7 +217,7 @@ export const TooMuch = meta.story({
           {...unread}
           name={'Wilhelmine '.repeat(30)}
           preview={'W'.repeat(1_000)}
-          time="31.12.9999"
+          time={day('9999-12-31')}
           onlineLabel={$t({ id: 'shell.online' })}
           fictionalLabel={$t({ id: 'ui.paragraph' })}
           link={<a href="#long" />}

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { textFaults } from '../../../../.storybook/clipped.ts';
 import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Button } from '../button/index.ts';
 import { FictionalNotice } from '../fictional-notice/index.ts';
 import { broken, storyPhotos } from '../photo/story-photos/index.ts';
@@ -117,7 +117,9 @@ export const Sent = meta.story({ args: { state: 'sent' } });
 export const Failed = meta.story({
   render: (args) => {
     const $t = useWords();
-    return <Modal {...args} failure={$t({ id: 'error.likes_exhausted' }, { time: '00:00' })} />;
+    const { time } = useFormats();
+    const exhausted = $t({ id: 'error.likes_exhausted' }, { time: time('2026-03-13T00:00Z') });
+    return <Modal {...args} failure={exhausted} />;
   },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('You have used all your likes');

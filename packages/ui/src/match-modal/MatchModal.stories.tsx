@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { textFaults } from '../../../../.storybook/clipped.ts';
 import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { LinkButton } from '../button/index.ts';
 import { FictionalNotice } from '../fictional-notice/index.ts';
 import { broken, storyPhotos } from '../photo/story-photos/index.ts';
@@ -30,13 +30,14 @@ export default meta;
 
 function useMessage(change: Partial<MatchMessage> = {}, name = 'Camille'): MatchMessage {
   const $t = useWords();
+  const { money } = useFormats();
   const [value, onValueChange] = useState('');
   return {
     label: $t({ id: 'chat.message_to' }, { name }),
     placeholder: $t({ id: 'chat.placeholder' }),
     value,
     onValueChange,
-    sendLabel: $t({ id: 'chat.send' }, { credits: 1, price: '€1.00' }),
+    sendLabel: $t({ id: 'chat.send' }, { credits: 1, price: money(1) }),
     onSend: fn(),
     ...change,
   };

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
 import { heard } from '../testing/heard.ts';
 import { guide } from './MessageBubble.guide.ts';
@@ -14,8 +14,8 @@ const meta = preview.meta({
   args: {
     from: 'self',
     author: '',
-    time: '14:05',
-    dateTime: '2026-03-10T14:05:00Z',
+    time: '',
+    dateTime: '',
     children: '',
   },
 });
@@ -23,12 +23,18 @@ export default meta;
 
 const retried = fn();
 const takenBack = fn();
-const at = { time: '14:05', dateTime: '2026-03-10T14:05:00Z' };
+/** When every message here was sent: for the page, and in words. */
+function useAt() {
+  const { time } = useFormats();
+  const dateTime = '2026-03-10T14:05:00Z';
+  return { time: time(dateTime), dateTime };
+}
 
 /** Theirs and one's own, on the way, there, read and failed; a machine's; emoji alone; a word without an end; right to left. */
 export const States = meta.story({
   render: () => {
     const $t = useWords();
+    const at = useAt();
     const you = $t({ id: 'chat.you' });
     return (
       <Stack>
@@ -86,6 +92,7 @@ export const States = meta.story({
 export const Default = meta.story({
   render: () => {
     const $t = useWords();
+    const at = useAt();
     return (
       <MessageBubble {...at} from="other" author="Camille">
         {$t({ id: 'ui.bubble.roseNote' })}
@@ -93,18 +100,18 @@ export const Default = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(heard(canvas.getByRole('article'))).toBe('Camille: For the walk along the harbour. 14:05');
+    await expect(heard(canvas.getByRole('article'))).toBe('Camille: For the walk along the harbour. 2:05 PM');
   },
 });
 
 export const Retries = States.extend({
   play: async ({ canvas, userEvent }) => {
     const [, automatic, , sent, , failed] = canvas.getAllByRole('article').map(heard);
-    await expect(automatic).toMatch(/^Jonas: .+ Automatic message, 14:05$/);
-    await expect(sent).toBe('You: Sent 14:05, Sent');
+    await expect(automatic).toMatch(/^Jonas: .+ Automatic message, 2:05 PM$/);
+    await expect(sent).toBe('You: Sent 2:05 PM, Sent');
     const picture = getComputedStyle(canvas.getByText('👩‍🚀 🎉'));
     await expect([picture.backgroundColor, picture.boxShadow]).toEqual(['rgba(0, 0, 0, 0)', 'none']);
-    await expect(failed).toMatch(/^You: Write a message 14:05, Not sent /);
+    await expect(failed).toMatch(/^You: Write a message 2:05 PM, Not sent /);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retried).toHaveBeenCalledOnce();
   },
@@ -114,6 +121,7 @@ export const Retries = States.extend({
 export const Unsent = meta.story({
   render: () => {
     const $t = useWords();
+    const at = useAt();
     const unsent = {
       ...at,
       from: 'self' as const,
@@ -157,6 +165,7 @@ export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useWords();
+    const at = useAt();
     const you = $t({ id: 'chat.you' });
     return (
       <Stack>

@@ -16,12 +16,10 @@ const meta = preview.meta({
   title: 'UI/Chat/MessageKinds',
   component: MessageBubble,
   parameters: { guide },
-  args: { from: 'self', author: '', time: '14:05', dateTime: '2026-03-10T14:05:00Z', children: '' },
+  args: { from: 'self', author: '', time: '', dateTime: '', children: '' },
 });
 export default meta;
 
-const at = { time: '14:05', dateTime: '2026-03-10T14:05:00Z' };
-const theirs = { ...at, from: 'other', author: 'Camille' } as const;
 const unlocked = fn();
 const enlarged = fn();
 
@@ -35,10 +33,21 @@ const BEATING = heart(
   '<animate attributeName="opacity" values="1;0.4;1" dur="1s" repeatCount="indefinite"/>',
 );
 
+/** When every message here was sent: for the page, and in words. */
+function useAt() {
+  const { time } = useFormats();
+  const dateTime = '2026-03-10T14:05:00Z';
+  return { time: time(dateTime), dateTime };
+}
+
+function useTheirs() {
+  return { ...useAt(), from: 'other', author: 'Camille' } as const;
+}
+
 function useSelf() {
   const $t = useWords();
   const words = { author: $t({ id: 'chat.you' }), stateLabel: $t({ id: 'chat.state.read' }) };
-  return { ...at, ...words, from: 'self', state: 'read' } as const;
+  return { ...useAt(), ...words, from: 'self', state: 'read' } as const;
 }
 
 function Gif({ src = BEATING, stillSrc = STILL }: { src?: string; stillSrc?: string }) {
@@ -91,6 +100,7 @@ export const States = meta.story({
   render: () => {
     const $t = useWords();
     const self = useSelf();
+    const theirs = useTheirs();
     const rose = { label: $t({ id: 'pricing.gift' }), name: $t({ id: 'ui.bubble.rose' }) };
     return (
       <Stack>
@@ -124,28 +134,31 @@ export const States = meta.story({
   play: async ({ canvas }) => {
     const [deleted, , gift, noted, gif, paid, , open] = canvas.getAllByRole('article').map(heard);
     await expect([deleted, gift, noted, gif, paid, open]).toEqual([
-      'Camille: This message was deleted 14:05',
-      'Camille: A gift A single rose 14:05',
-      'You: A gift A single rose For the walk along the harbour. 14:05, Read',
-      'Camille: 14:05',
-      'Camille: Photo from Camille, A private photo Open · 2 credits · about €2 14:05',
-      'Camille: Photo from Camille, Enlarge For the walk along the harbour. 14:05',
+      'Camille: This message was deleted 2:05 PM',
+      'Camille: A gift A single rose 2:05 PM',
+      'You: A gift A single rose For the walk along the harbour. 2:05 PM, Read',
+      'Camille: 2:05 PM',
+      'Camille: Photo from Camille, A private photo Open · 2 credits · about €2 2:05 PM',
+      'Camille: Photo from Camille, Enlarge For the walk along the harbour. 2:05 PM',
     ]);
   },
 });
 
 /** A locked photo is opened at its price, an open one is enlarged. */
 export const Photos = meta.story({
-  render: () => (
-    <Stack>
-      <MessageBubble {...theirs}>
-        <LockedPhoto />
-      </MessageBubble>
-      <MessageBubble {...theirs}>
-        <OpenPhoto />
-      </MessageBubble>
-    </Stack>
-  ),
+  render: () => {
+    const theirs = useTheirs();
+    return (
+      <Stack>
+        <MessageBubble {...theirs}>
+          <LockedPhoto />
+        </MessageBubble>
+        <MessageBubble {...theirs}>
+          <OpenPhoto />
+        </MessageBubble>
+      </Stack>
+    );
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open · 2 credits · about €2' }));
     await expect(unlocked).toHaveBeenCalledOnce();
@@ -156,11 +169,14 @@ export const Photos = meta.story({
 
 /** Held for those who ask for less motion, and played when they wish. */
 export const HeldGif = meta.story({
-  render: () => (
-    <MessageBubble {...theirs}>
-      <Gif />
-    </MessageBubble>
-  ),
+  render: () => {
+    const theirs = useTheirs();
+    return (
+      <MessageBubble {...theirs}>
+        <Gif />
+      </MessageBubble>
+    );
+  },
   play: async ({ canvas, userEvent }) => {
     const picture = canvas.getByRole('img', { name: 'GIF: a heart that beats' });
     await expect(picture).toHaveAttribute('src', STILL);
@@ -178,6 +194,7 @@ export const TooMuch = meta.story({
     const $t = useWords();
     const { money } = useFormats();
     const self = useSelf();
+    const theirs = useTheirs();
     const gift = $t({ id: 'pricing.gift' });
     return (
       <Stack>

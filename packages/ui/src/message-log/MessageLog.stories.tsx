@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Button } from '../button/index.ts';
 import { MessageBubble } from '../message-bubble/index.ts';
 import { TypingIndicator } from '../typing-indicator/index.ts';
@@ -35,12 +35,16 @@ interface ConversationProps {
   low?: boolean;
 }
 
+/** When every message here was written. */
+const WRITTEN_AT = '2026-03-10T14:05:00Z';
+
 /** Messages of one day. */
 const A_DAY = 20;
 
 /** A conversation to which messages come before and after. */
 function Conversation({ typing = false, count = 24, unread = 0, low = false }: ConversationProps) {
   const $t = useWords();
+  const { day, time } = useFormats();
   const [range, setRange] = useState<readonly [first: number, last: number]>([1, count]);
   const [first, last] = range;
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -62,15 +66,17 @@ function Conversation({ typing = false, count = 24, unread = 0, low = false }: C
       >
         {numbers.map((number) => (
           <Fragment key={number}>
-            {number % A_DAY === 1 && <DaySeparator>{`${Math.ceil(number / A_DAY)}.3.2026`}</DaySeparator>}
+            {number % A_DAY === 1 && (
+              <DaySeparator>{day(`2026-03-0${Math.ceil(number / A_DAY)}`)}</DaySeparator>
+            )}
             {unread > 0 && number === count - unread + 1 && (
               <UnreadDivider>{$t({ id: 'ui.log.unread' }, { count: unread })}</UnreadDivider>
             )}
             <MessageBubble
               from={number % 2 ? 'other' : 'self'}
               author="Camille"
-              time="14:05"
-              dateTime="2026-03-10T14:05:00Z"
+              time={time(WRITTEN_AT)}
+              dateTime={WRITTEN_AT}
             >
               {`${$t({ id: 'chat.placeholder' })} ${number}`}
             </MessageBubble>
@@ -205,7 +211,8 @@ export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useWords();
-    const at = { time: '14:05', dateTime: '2026-03-10T14:05:00Z' };
+    const { time } = useFormats();
+    const at = { time: time(WRITTEN_AT), dateTime: WRITTEN_AT };
     return (
       <div className="flex h-96 flex-col">
         <MessageLog

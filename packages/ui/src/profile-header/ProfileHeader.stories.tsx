@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { textFaults } from '../../../../.storybook/clipped.ts';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { LinkButton } from '../button/index.ts';
 import { FictionalNotice } from '../fictional-notice/index.ts';
 import { Heading } from '../heading/index.ts';
@@ -32,6 +32,8 @@ export default meta;
 
 function Header(props: Partial<ProfileHeaderProps>) {
   const $t = useWords();
+  const { formatNumber } = useFormats();
+  const distance = formatNumber(12, { style: 'unit', unit: 'kilometer' });
   const name = props.name ?? camille.name;
   return (
     <Container space="none">
@@ -39,7 +41,7 @@ function Header(props: Partial<ProfileHeaderProps>) {
         {...camille}
         onlineLabel={$t({ id: 'shell.online' })}
         verifiedLabel={$t({ id: 'ui.profileHeader.verified' })}
-        distance={$t({ id: 'ui.profileHeader.distance' }, { distance: '12 km' })}
+        distance={$t({ id: 'ui.profileHeader.distance' }, { distance })}
         lockedLabel={$t({ id: 'members.photo_locked' })}
         actions={
           <>
