@@ -92,6 +92,10 @@ export const TooMuch = meta.story({
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('1 / 25')).toBeVisible();
+    // The initials are the member's, not of the words that number the photo.
+    await waitFor(() =>
+      expect(canvas.getByRole('img', { name: /, photo 1 of 25$/ })).toHaveTextContent(/^A$/),
+    );
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });

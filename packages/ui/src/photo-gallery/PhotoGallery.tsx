@@ -70,7 +70,8 @@ export function PhotoGallery({
           <li key={photo.id} className="w-full shrink-0 snap-start">
             <Photo
               photo={photo}
-              name={`${name}, ${positionLabel(index + 1, photos.length)}`}
+              name={name}
+              label={`${name}, ${positionLabel(index + 1, photos.length)}`}
               use="half"
               corners="none"
               priority={index === 0}

@@ -89,11 +89,14 @@ export function PhotoTile({ photo, labels, busy, first, last, onPress, onMove, o
       data-status={sending ? 'uploading' : statuses[0]?.tone}
       className="@container flex min-w-0 flex-col gap-1.5 rounded-lg bg-surface p-2 ring-1 ring-line"
     >
-      {photo.photo || !sending ? (
-        <Photo photo={photo.photo} name={label} ratio="square" corners="md" />
+      {photo.photo ? (
+        // One that does not load shows nothing: it is nobody's, so there are no initials.
+        <Photo photo={photo.photo} name="" label={label} ratio="square" corners="md" />
       ) : (
         <span
-          aria-hidden="true"
+          role={sending ? undefined : 'img'}
+          aria-label={sending ? undefined : label}
+          aria-hidden={sending || undefined}
           className="grid aspect-square place-items-center rounded-md bg-sunken text-ink-soft"
         >
           <ImageIcon className="size-8" />

@@ -18,6 +18,8 @@ export interface PhotoProps {
   photo: PhotoSource | null | undefined;
   /** Whose it is: the picture's text, and the source of the initials. */
   name: string;
+  /** The picture's text where the name alone would not tell it from others, e.g. "Camille, photo 2 of 5". */
+  label?: string;
   /** True where the name stands beside it anyway. */
   decorative?: boolean;
   /** 4 by 5, 1 by 1, 3 by 2, or what the room around it gives. Default `portrait`. */
@@ -53,6 +55,7 @@ const frame = cva('relative isolate block min-h-0 overflow-clip bg-brand-soft', 
 export function Photo({
   photo,
   name,
+  label = name,
   decorative = false,
   ratio,
   use = 'card',
@@ -80,7 +83,7 @@ export function Photo({
             sizes={SIZES[use]}
             width={shown.width}
             height={shown.height}
-            alt={decorative ? '' : name}
+            alt={decorative ? '' : label}
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
             decoding="async"
@@ -91,7 +94,7 @@ export function Photo({
       ) : (
         <span
           role={decorative ? undefined : 'img'}
-          aria-label={decorative ? undefined : name}
+          aria-label={decorative ? undefined : label}
           aria-hidden={decorative || undefined}
           // Whoever lays words over the photo's foot says how much of it they take.
           className="grid size-full place-items-center pb-(--photo-foot) text-2xl font-semibold text-on-brand-soft/70"
