@@ -91,7 +91,7 @@ export default definePreview({
           'Introduction',
           'Writing stories',
           'Foundations',
-          ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Interests', 'Page'],
+          ['Colour', 'Type', 'Space and shape', 'Motion', 'Page'],
           'UI',
           ['Primitives', 'Form', 'Feedback', 'Navigation', 'Dating', 'Payment', 'Chat', 'Lander'],
           'App',

@@ -4,7 +4,7 @@ import type { PreparedStory } from 'storybook/internal/types';
 import type { Guide } from '../guide.ts';
 import { isPlain } from '../look.ts';
 import { Accessibility } from './Accessibility.tsx';
-import { entryOf } from './catalogue.ts';
+import { entryOf, partsOf } from './catalogue.ts';
 import { Facts, Props } from './Facts.tsx';
 import { Guidance } from './Guidance.tsx';
 import { StateGrid } from './StateGrid.tsx';
@@ -23,6 +23,7 @@ export default function ComponentPage() {
   const single = others.filter(isInPlainLook);
   const guide = preparedMeta.parameters.guide as Guide | undefined;
   const entry = entryOf(preparedMeta.title);
+  const parts = entry ? partsOf(entry, preparedMeta.title) : [];
   const status = entry?.status ?? 'draft';
   return (
     <>
@@ -44,7 +45,7 @@ export default function ComponentPage() {
       ))}
       {guide && <Guidance guide={guide} />}
       <Accessibility stories={stories} guide={guide} />
-      {entry && <Props parts={entry.components} />}
+      {parts.length > 0 && <Props parts={parts} />}
       {entry && <Facts entry={entry} />}
       {inOtherLooks.length > 0 && <Heading>In other looks and languages</Heading>}
       {inOtherLooks.length > 0 && <StateGrid stories={inOtherLooks} />}

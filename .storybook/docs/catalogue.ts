@@ -52,6 +52,17 @@ export function pageOf(folder: string): string | undefined {
   return entries.find((one) => one.folder === folder)?.stories[0]?.title;
 }
 
+/**
+ * What the page of this title explains: where a folder has several pages, the component that one is named after, and
+ * else all of the folder. One without docstring or props, such as an icon, is explained by its name.
+ */
+export function partsOf({ components, stories }: Entry, title: string): readonly Part[] {
+  const pages = stories.filter((one) => /^UI\/[^/]+\/[^/]+$/.test(one.title));
+  const own = components.filter(({ name }) => title.endsWith(`/${name}`));
+  const parts = pages.length > 1 && own.length > 0 ? own : components;
+  return parts.filter((part) => part.docstring !== '' || part.props.length > 0 || part.extends.length > 0);
+}
+
 export function sizeOf(folder: string): Size | undefined {
   return sizes?.[folder];
 }

@@ -1,20 +1,46 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { Heading } from '../heading/index.ts';
-import { Stack } from '../page/index.ts';
+import { useWords } from '../../../../.storybook/words.ts';
+import { Badge } from '../badge/index.ts';
+import { Button } from '../button/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { Cluster, Stack } from '../page/index.ts';
 import { Text } from '../text/index.ts';
+import { guide } from './Icon.guide.ts';
 import * as icons from './index.ts';
+import { CrownIcon, HeartIcon, SearchIcon } from './index.ts';
 
-const meta = preview.meta({ title: 'Foundations/Icons' });
+/** The icons of the product, of one family. Each is imported by its name. */
+const meta = preview.meta({ title: 'UI/Primitives/Icon', parameters: { guide } });
 export default meta;
 
 const set = Object.entries(icons).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** The whole set, by the names under which `@rendezvous/ui/icon` exports them. An icon is silent: words stand beside it. */
+/** Beside a word, or in a button that has one. */
 export const Default = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Cluster>
+        <Button icon={<HeartIcon />}>{$t({ id: 'ui.like' })}</Button>
+        <Badge tone="accent" icon={<CrownIcon />}>
+          {$t({ id: 'ui.premium' })}
+        </Badge>
+        <IconButton label={$t({ id: 'ui.search' })} icon={<SearchIcon />} />
+      </Cluster>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Like' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible();
+    await expect(canvasElement.querySelectorAll('svg:not([aria-hidden="true"])')).toHaveLength(0);
+  },
+});
+
+/** The whole set, by the names under which `@rendezvous/ui/icon` exports them. */
+export const States = meta.story({
   render: () => (
     <Stack gap="lg">
-      <Heading level={1}>Icons</Heading>
       <Text measure>
         {set.length} icons of one family. Import one by its name from @rendezvous/ui/icon; an icon that is
         missing gets its line in packages/ui/src/icon/index.ts.
@@ -37,4 +63,19 @@ export const Default = meta.story({
   },
 });
 
-export const Dark = Default.extend({ globals: { theme: 'dark' } });
+/** 16, 20, 24 and 32 px, by class; it takes the colour of the words. */
+export const Sizes = meta.story({
+  render: () => (
+    <Cluster>
+      <HeartIcon className="size-4" />
+      <HeartIcon className="size-5" />
+      <HeartIcon />
+      <HeartIcon className="size-8" />
+      <span className="text-brand">
+        <HeartIcon />
+      </span>
+    </Cluster>
+  ),
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });

@@ -3,25 +3,43 @@ import { expect } from 'storybook/test';
 import { INTERESTS } from '../../../../.storybook/interests.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
-import { Heading } from '../heading/index.ts';
 import { Cluster, Stack } from '../page/index.ts';
 import { Text } from '../text/index.ts';
+import { guide } from './InterestIcon.guide.ts';
 import { InterestIcon } from './InterestIcon.tsx';
 
 const meta = preview.meta({
-  title: 'Foundations/Interests',
+  title: 'UI/Primitives/InterestIcon',
   component: InterestIcon,
+  parameters: { guide },
   args: { interest: 'wine' },
 });
 export default meta;
 
+/** Beside its word, which alone is read. */
+export const Default = meta.story({
+  render: (args) => {
+    const $t = useWords();
+    return (
+      <Cluster gap="sm">
+        <InterestIcon {...args} />
+        <Text as="span">{$t({ id: 'interest.wine' })}</Text>
+      </Cluster>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Wine')).toBeVisible();
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+    await expect(canvasElement.querySelector('use')?.getAttribute('href')).toMatch(/#wine$/);
+  },
+});
+
 /** Every interest that a profile can carry, with its word and its key. */
-export const All = meta.story({
+export const States = meta.story({
   render: () => {
     const $t = useWords();
     return (
       <Stack gap="lg">
-        <Heading level={1}>Interests</Heading>
         <Text measure>
           {drawn.length} of {INTERESTS.length} interests have an icon of their own (specification, section 1).
           The others share one, and their words tell them apart.
@@ -52,7 +70,7 @@ export const All = meta.story({
   },
 });
 
-export const Dark = All.extend({ globals: { theme: 'dark' } });
+export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const Sizes = meta.story({
   render: ({ interest }) => (

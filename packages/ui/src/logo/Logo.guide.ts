@@ -9,7 +9,7 @@ export const guide: Guide = {
     'In the `TopBar`, as a link home; in the `Footer`, on landing pages and in mails’ pictures.',
     '`photo` on pictures, `mono` where there is one colour only.',
   ],
-  avoid: ['As an ornament: `Illustration`.', 'As one icon among others: those of Foundations, Icons.'],
+  avoid: ['As an ornament: `Illustration`.', 'As one icon among others: `Icon`.'],
   dos: [
     'Take the name from the site’s settings: one installation serves many.',
     'Keep as much room around it as the mark is high.',

@@ -8,8 +8,26 @@ const withPage = Object.keys(import.meta.glob('../*/*.stories.tsx'))
   .map((path) => ({ path, source: readFileSync(new URL(path.replace('../', ''), root), 'utf8') }))
   .filter(({ source }) => /title: 'UI\/\w+\/\w+'/.test(source));
 
+const { components: folders } = JSON.parse(readFileSync(new URL('../manifest.json', root), 'utf8')) as {
+  components: { folder: string; components: { name: string }[]; stories: { title: string }[] }[];
+};
+
 describe('the page of a component', () => {
-  test('is there for the whole library', () => expect(withPage.length).toBeGreaterThan(90));
+  test('is there for the whole library', () => {
+    expect(withPage.length).toBeGreaterThan(95);
+    const without = folders.filter(
+      ({ folder, components }) =>
+        components.length > 0 && !withPage.some(({ path }) => path.startsWith(`../${folder}/`)),
+    );
+    expect(without.map(({ folder }) => folder)).toEqual([]);
+  });
+
+  test('is there for each that sets parts of a page apart', () => {
+    const page = folders.find(({ folder }) => folder === 'page');
+    expect(page?.stories.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(page?.components.map(({ name }) => `UI/Primitives/${name}`) ?? []),
+    );
+  });
 
   test.each(withPage)('has a guide: $path', ({ source }) => {
     expect(source).toMatch(/import \{ guide \} from '\.\.?\/[\w/-]+\.guide\.ts';/);
@@ -36,13 +54,10 @@ describe('the page of a component', () => {
   });
 
   test('names components that there are', () => {
-    const { components } = JSON.parse(readFileSync(new URL('../manifest.json', root), 'utf8')) as {
-      components: { components: { name: string }[]; stories: { title: string }[] }[];
-    };
     const known = new Set([
       'Intl',
-      ...components.flatMap((entry) => entry.components.map(({ name }) => name)),
-      ...components.flatMap(({ stories }) => stories.map(({ title }) => title.replace(/^UI\/\w+\//, ''))),
+      ...folders.flatMap((entry) => entry.components.map(({ name }) => name)),
+      ...folders.flatMap(({ stories }) => stories.map(({ title }) => title.replace(/^UI\/\w+\//, ''))),
     ]);
     const named = Object.entries(guides).flatMap(([path, { anatomy, use, avoid, dos }]) =>
       [anatomy.flat(), use, avoid, dos]

@@ -1,0 +1,18 @@
+import { useWords } from '../../../../.storybook/words.ts';
+import { Card } from '../card/index.ts';
+import { Text } from '../text/index.ts';
+
+/** Three cards for stories: a short word each, or a sentence in one of them, so that their heights differ. */
+export function useCards({ uneven = false } = {}) {
+  const $t = useWords();
+  const words = [
+    $t({ id: 'ui.profile' }),
+    uneven ? $t({ id: 'ui.matchFoundText' }) : $t({ id: 'ui.photos' }),
+    $t({ id: 'ui.settings' }),
+  ];
+  return words.map((word) => (
+    <Card key={word} padding="sm">
+      <Text>{word}</Text>
+    </Card>
+  ));
+}
