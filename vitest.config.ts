@@ -6,13 +6,16 @@ import { browserExecutable, browserFlags } from './scripts/browser.mjs';
 
 const executablePath = await browserExecutable();
 
-/** A component's `Dark` repeats another story, which .storybook/contrast-in-looks.ts has seen in the dark already. */
+/** A `Dark` repeats another story, which .storybook/contrast-in-looks.ts has seen in the dark already. */
 const darkIsNoTest: Plugin = {
   name: 'rendezvous-dark-is-no-test',
   enforce: 'pre',
   transform: (code, id) =>
-    /\/packages\/ui\/.*\.stories\.tsx$/.test(id)
-      ? code.replace(/^export (?=const Dark = \w+\.extend\()/m, '')
+    /\/packages\/(?:ui|app)\/.*\.stories\.tsx$/.test(id)
+      ? code.replace(
+          /^export (?=const Dark = (?:\w+\.extend\(|meta\.story\(\{ globals: \{ theme: 'dark' \}))/m,
+          '',
+        )
       : null,
 };
 

@@ -15,18 +15,18 @@ const others = {
 const rules = ['color-contrast', 'link-in-text-block'];
 
 type Tested = {
-  readonly title: string;
   readonly globals: Record<string, unknown>;
   readonly parameters: { readonly a11y?: { readonly test?: string; readonly config?: Spec } };
 };
 
 /**
- * Looks once more at a tested component, in each of the other looks, and fails with the look's name where its text
- * cannot be read (WCAG 2.2, 1.4.3). A story that chose a look or a language is left out: the one it extends is seen.
+ * Looks once more at what is tested, a component or a screen, in each of the other looks, and fails with the look's name
+ * where its text cannot be read (WCAG 2.2, 1.4.3). A story that chose a look or a language is left out: the one it extends
+ * is seen.
  */
-export async function contrastInLooks({ title, globals, parameters: { a11y = {} } }: Tested) {
+export async function contrastInLooks({ globals, parameters: { a11y = {} } }: Tested) {
   const isOff = a11y.test === 'off' || (globals.a11y as { manual?: boolean } | undefined)?.manual;
-  if (!isTest || isOff || !title.startsWith('UI/') || !isPlain(globals)) return;
+  if (!isTest || isOff || !isPlain(globals)) return;
   const { default: axe } = await import('axe-core');
   const root = document.documentElement;
   try {

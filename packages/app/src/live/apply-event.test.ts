@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import type { ChatEntry, Message } from '@rendezvous/contract/entities';
+import type { ChatEntry, Message, User } from '@rendezvous/contract/entities';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { LiveEvent } from '@rendezvous/contract/events';
 import { applyEvent, applyToQueries, type Cache } from './apply-event.ts';
@@ -108,7 +108,7 @@ describe('applyToQueries', () => {
   it('is not undone by an answer that was on its way when it came', async () => {
     const queries = new QueryClient();
     const queryKey = ['readSelf', null];
-    const self = (credits: number) => ({ user: { id: SELF, credits } }) as Answer<'readSelf'>;
+    const self = (credits: number) => ({ user: { id: SELF, credits } as User });
     const answers: ((answer: Answer<'readSelf'>) => void)[] = [];
     const observer = new QueryObserver(queries, {
       queryKey,
