@@ -21,6 +21,7 @@ export const guide: Guide = {
   states: [
     ['Row', 'its name is the row’s head, so that a figure is read with it'],
     ['Narrow', 'it stays a table, at 320 px too'],
+    ['Words of 17 letters and more', 'hyphenated, or broken where the browser cannot'],
   ],
   keyboard: [],
   screenReader: {

@@ -93,6 +93,41 @@ export const TooMuch = meta.story({
   },
 });
 
+function Named({ names }: { names: readonly string[] }) {
+  const { money, head } = useBundles();
+  const rows = names.map((name) => ({ key: name, name, cells: [money(1.3), money(65)] }));
+  return <PriceTable {...head} rows={rows} />;
+}
+
+/** An operator's long words: whole where they have room, hyphenated where the browser can, and the price is there. */
+export const LongGermanOnPhone = meta.story({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  render: () => <Named names={['Wochenendpaket', 'Willkommensgeschenk']} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(linesOf(canvas.getByText('Wochenendpaket'))).toBe(1);
+    const longest = canvas.getByText('Willkommensgeschenk');
+    await expect(linesOf(longest)).toBe(2);
+    await expect(getComputedStyle(longest).hyphens).toBe('auto');
+    for (const price of canvas.getAllByText(/^65/)) await expect(linesOf(price)).toBe(1);
+    await expect(textFaults(canvasElement)).toEqual([]);
+  },
+});
+
+export const LongFinnishOnPhone = meta.story({
+  globals: { locale: 'fi', viewport: { value: 'phone' } },
+  render: () => <Named names={['Viikonloppupaketti', 'Tervetuliaislahja']} />,
+  play: async ({ canvas, canvasElement }) => {
+    for (const price of canvas.getAllByText(/^1,30/)) await expect(linesOf(price)).toBe(1);
+    await expect(textFaults(canvasElement)).toEqual([]);
+  },
+});
+
+function linesOf(element: HTMLElement) {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+}
+
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const Phone = States.extend({ globals: { viewport: { value: 'phone' } } });

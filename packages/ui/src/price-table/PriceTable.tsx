@@ -1,8 +1,11 @@
 import { Badge } from '../badge/index.ts';
 import { checkDistinct, checkDistinctBy, misuse } from '../misuse/index.ts';
 
-/** Letters of a word or a figure: such as no price has, and which may break anywhere. */
-const ENDLESS = 13;
+/** Letters of a word that has no room on a phone beside two prices: where it cannot be hyphenated it breaks. */
+const LONG_WORD = 17;
+
+/** Digits and signs of a figure such as no price has. */
+const LONG_FIGURE = 13;
 
 export interface PriceTableProps {
   /** Names the table; read, not shown. */
@@ -13,8 +16,8 @@ export interface PriceTableProps {
 }
 
 /** With one such word the table would be wider than its place; all others stay whole. */
-function endless(text: string) {
-  return text.split(' ').some((word) => word.length >= ENDLESS) || undefined;
+function endless(text: string, most = LONG_WORD) {
+  return text.split(' ').some((word) => word.length >= most) || undefined;
 }
 
 /** Prices side by side. The last column, what is paid, stands out. */
@@ -22,7 +25,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
   if (import.meta.env.DEV) checkTable({ columns, rows });
   return (
     <div className="overflow-clip rounded-lg bg-surface ring-1 ring-line">
-      <table className="w-full border-collapse text-start">
+      <table className="w-full border-collapse text-start hyphens-auto">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="bg-sunken text-sm text-ink-soft">
@@ -44,14 +47,14 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
               <th
                 scope="row"
                 data-endless={endless(name)}
-                className="px-3 py-4 text-start font-semibold data-endless:wrap-anywhere sm:px-4 md:px-6"
+                className="px-3 py-4 text-start font-semibold data-endless:min-w-[min(10.5rem,44vw)] data-endless:wrap-anywhere sm:px-4 md:px-6"
               >
                 <span className="me-1.5">{name}</span> {badge && <Badge tone="accent">{badge}</Badge>}
               </th>
               {cells.map((cell, index) => (
                 <td
                   key={columns[index + 1]}
-                  data-endless={endless(cell)}
+                  data-endless={endless(cell, LONG_FIGURE)}
                   className="px-3 py-4 text-ink-soft last:text-end last:text-lg last:font-bold last:text-ink data-endless:wrap-anywhere sm:px-4 md:px-6"
                 >
                   {cell}
