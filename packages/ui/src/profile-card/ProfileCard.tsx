@@ -52,11 +52,16 @@ export function ProfileCard({
           </Badge>
         )}
         <Name className="flex max-w-full items-center gap-2 text-md leading-tight font-semibold tracking-normal @min-[9rem]:text-lg">
-          <Root className="min-w-0 outline-none after:pointer-events-auto after:absolute after:inset-0 after:content-['']">
+          {/* Whole, however much of it is seen, and with no space before the comma. */}
+          <Root
+            aria-label={`${name}, ${age}`}
+            className="min-w-0 outline-none after:pointer-events-auto after:absolute after:inset-0 after:content-['']"
+          >
             <Slottable child={link}>
               {() => (
-                <span className="line-clamp-1">
-                  <bdi className="break-all">{name}</bdi>, {age}
+                <span className="flex">
+                  <bdi className="truncate">{name}</bdi>
+                  <span className="shrink-0">, {age}</span>
                 </span>
               )}
             </Slottable>
