@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { expect } from 'storybook/test';
+import { textFaults } from '../../../../.storybook/clipped.ts';
 import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -88,5 +89,36 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const Phone = States.extend({ globals: { viewport: { value: 'phone' } } });
+
+/** A title without an end, of 300 letters in words, from right to left, and emoji; on a phone they stay on it. */
+function RaisedTooMuch() {
+  const $t = useWords();
+  const toast = useToast();
+  useEffect(() => {
+    const messages: ToastMessage[] = [
+      { tone: 'danger', title: 'Anna-Magdalena'.repeat(22), description: '👩‍🚀'.repeat(60) },
+      { title: 'Wilhelmine '.repeat(28), action: matched($t).action },
+      { tone: 'positive', title: 'שלום, מה שלומך היום? 🎉', description: 'مرحبا Camille، كيف حالك؟' },
+    ];
+    for (const message of messages) toast({ ...message, duration: anHour });
+  }, [$t, toast]);
+  return <ToastButtons />;
+}
+
+export const TooMuch = meta.story({
+  args: { children: <RaisedTooMuch /> },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
+    const region = canvas.getByRole('region', { name: 'Notices' });
+    const [first, , last] = canvas.getAllByRole('button', { name: 'Close' }) as HTMLElement[];
+    // The newest is in view, and the focus brings the others.
+    await expect(last?.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+    await expect(region.scrollHeight).toBeGreaterThan(region.clientHeight);
+    first?.focus();
+    await expect(first?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await expect(textFaults(canvasElement)).toEqual([]);
+  },
+});
 
 export const Languages = States.extend(overlayLanguages);

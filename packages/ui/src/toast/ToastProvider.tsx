@@ -31,7 +31,8 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
       {children}
       <section
         aria-label={regionLabel}
-        className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-(--layer-toast) max-md:bottom-20 md:start-auto md:end-6 md:bottom-6 md:w-96"
+        // From the newest, at the foot, one scrolls up to those that have no room; the padding is room for shadows.
+        className="pointer-events-none fixed inset-0 z-(--layer-toast) flex flex-col-reverse overflow-y-auto overscroll-contain p-4 pb-20 md:start-auto md:w-120 md:ps-18 md:pe-6 md:pb-6"
       >
         <ol aria-live="polite" aria-relevant="additions" className="flex flex-col gap-2">
           {toasts.map(({ key, ...toast }) => (
