@@ -7,10 +7,7 @@ export const guide: Guide = {
     ['Tint', 'what is missing'],
   ],
   use: ['In an `EmptyState`, by its name.'],
-  avoid: [
-    'Beside text that goes on: it stands for a place that is empty.',
-    'As an icon: `Icon`.',
-  ],
+  avoid: ['Beside text that goes on: it stands for a place that is empty.', 'As an icon: `Icon`.'],
   dos: ['Draw a new one from the same parts, 160 by 128, with role tokens alone.'],
   donts: ['Don’t let it say what the words do not.', 'Don’t put words into it.'],
   states: [['Always', 'decorative: hidden from screen readers']],
