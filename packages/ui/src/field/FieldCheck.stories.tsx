@@ -8,7 +8,7 @@ import { Field } from './Field.tsx';
 import { TextInput } from '../text-input/index.ts';
 
 /** Not shown in the workshop: proves what a `Field` says in development of what it holds. */
-const meta = preview.meta({ title: 'Checks/Controls of a field', tags: ['!dev', '!autodocs'] });
+const meta = preview.meta({ title: 'UI/Form/Field/Faults', tags: ['!dev', '!autodocs'] });
 export default meta;
 
 const label = 'label';
