@@ -1,11 +1,11 @@
 import type { Interest } from '@rendezvous/contract/interests';
 import type { Profile } from '@rendezvous/contract/entities';
 import { Card } from '@rendezvous/ui/card';
+import { DescriptionItem, DescriptionList } from '@rendezvous/ui/description-list';
 import { Heading } from '@rendezvous/ui/heading';
 import { InterestChips } from '@rendezvous/ui/interest-chips';
 import { hasInterestIcon, InterestIcon } from '@rendezvous/ui/interest-icon';
 import { Stack } from '@rendezvous/ui/page';
-import { Text } from '@rendezvous/ui/text';
 import { useWords } from '../../i18n/useWords.ts';
 
 type Looks = Pick<Profile, 'relationship_status' | 'body_type' | 'hair_color' | 'eye_color'>;
@@ -38,18 +38,13 @@ function Facts({ relationship_status: status, body_type: body, hair_color: hair,
   if (facts.length === 0) return null;
   return (
     <Card padding="sm" tone="sunken">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+      <DescriptionList columns={2}>
         {facts.map(([term, detail]) => (
-          <div key={term} className="min-w-0">
-            <Text as="dt" size="sm" tone="soft">
-              {term}
-            </Text>
-            <Text as="dd" weight="medium">
-              {detail}
-            </Text>
-          </div>
+          <DescriptionItem key={term} term={term}>
+            {detail}
+          </DescriptionItem>
         ))}
-      </dl>
+      </DescriptionList>
     </Card>
   );
 }

@@ -4,7 +4,9 @@ import type { Bundle, Settings } from '@rendezvous/contract/entities';
 import { FREE_CONVERSATIONS, FREE_MESSAGES, GIFT_CREDITS, LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { LinkButton } from '@rendezvous/ui/button';
 import { Card } from '@rendezvous/ui/card';
+import { DescriptionItem, DescriptionList } from '@rendezvous/ui/description-list';
 import { Heading } from '@rendezvous/ui/heading';
+import { List } from '@rendezvous/ui/list';
 import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/page';
 import { PriceTable } from '@rendezvous/ui/price-table';
 import { Text } from '@rendezvous/ui/text';
@@ -71,7 +73,7 @@ function Free({ signUpCredits }: { signUpCredits: number }) {
     <Card as="section">
       <Stack>
         <Heading level={2}>{t('pricing.free')}</Heading>
-        <ul className="flex list-disc flex-col gap-2 ps-5 [&>li::marker]:text-brand">
+        <List>
           <li>{t('pricing.free_browse')}</li>
           <li>
             {t('pricing.free_conversations', {
@@ -81,7 +83,7 @@ function Free({ signUpCredits }: { signUpCredits: number }) {
           </li>
           <li>{t('pricing.free_likes', { likes: LIKES_PER_DAY })}</li>
           <li>{t('pricing.free_credits', { credits: signUpCredits })}</li>
-        </ul>
+        </List>
       </Stack>
     </Card>
   );
@@ -108,30 +110,23 @@ function Paid({ bundles, settings }: Pick<PricingViewProps, 'bundles' | 'setting
         <Heading level={2} tone="inherit">
           {t('pricing.paid')}
         </Heading>
-        <dl className="flex flex-col gap-3">
-          <Cost what={t('pricing.message')} cost={about(settings.message_credits)} />
-          <Cost what={t('pricing.photo')} cost={about(settings.photo_credits)} />
-          <Cost what={t('pricing.gift')} cost={t('pricing.range', GIFT_RANGE)} />
-        </dl>
+        <DescriptionList tone="inherit">
+          <DescriptionItem term={t('pricing.message')} numeric>
+            {about(settings.message_credits)}
+          </DescriptionItem>
+          <DescriptionItem term={t('pricing.photo')} numeric>
+            {about(settings.photo_credits)}
+          </DescriptionItem>
+          <DescriptionItem term={t('pricing.gift')} numeric>
+            {t('pricing.range', GIFT_RANGE)}
+          </DescriptionItem>
+        </DescriptionList>
       </Stack>
     </Card>
   );
 }
 
 const GIFT_RANGE = { from: GIFT_CREDITS.min, to: GIFT_CREDITS.max };
-
-function Cost({ what, cost }: { what: string; cost: string }) {
-  return (
-    <div>
-      <Text as="dt" size="sm" tone="inherit">
-        {what}
-      </Text>
-      <Text as="dd" weight="semibold" tone="inherit" numeric>
-        {cost}
-      </Text>
-    </div>
-  );
-}
 
 function Bundles({ bundles, note }: { bundles: readonly Bundle[]; note: string }) {
   const t = useWords();
