@@ -11,6 +11,7 @@ const failing = (world: World) => world.outcomes.set('listBundles', paymentOutco
 const meta = preview.meta({
   title: 'App/Error page',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/pricing' },
   beforeEach: inWorld({ signedIn: null, arrange: failing }),
   play: isShown,

@@ -7,6 +7,7 @@ import { inWorld } from '../testing/story-world.ts';
 const meta = preview.meta({
   title: 'App/Not found',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/no-such-page' },
   beforeEach: inWorld({ signedIn: null }),
   play: isShown,

@@ -14,6 +14,7 @@ const mailed = (world: World) => {
 const meta = preview.meta({
   title: 'App/Activation',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: (world) => `/activate/done?token=${world.mails[0]?.token}` },
   beforeEach: inWorld({ signedIn: 'unconfirmed', arrange: mailed }),
   play: isShown,

@@ -8,6 +8,7 @@ import { inWorld, storyWorld } from '../../testing/story-world.ts';
 const meta = preview.meta({
   title: 'App/Activation failed',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/activate/error?reason=link_expired' },
   beforeEach: inWorld({ signedIn: 'unconfirmed' }),
   play: isShown,

@@ -8,6 +8,7 @@ import { inWorld, storyWorld } from '../../testing/story-world.ts';
 const meta = preview.meta({
   title: 'App/Complete sign-up',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/complete-signup' },
   beforeEach: inWorld({ signedIn: 'unconfirmed' }),
   play: isShown,

@@ -12,6 +12,7 @@ const EMAIL = 'robin@example.org';
 const meta = preview.meta({
   title: 'App/Log in',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/login' },
   beforeEach: inWorld({
     signedIn: null,

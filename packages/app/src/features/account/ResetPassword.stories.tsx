@@ -13,6 +13,7 @@ const mailed = (world: World) => sendMail(world, 'password_reset', makeMember(wo
 const meta = preview.meta({
   title: 'App/Reset password',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: (world) => `/reset-password/do?token=${world.mails[0]?.token}` },
   beforeEach: inWorld({
     signedIn: null,

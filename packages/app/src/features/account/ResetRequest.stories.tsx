@@ -9,6 +9,7 @@ import { inWorld, storyWorld } from '../../testing/story-world.ts';
 const meta = preview.meta({
   title: 'App/Reset request',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/reset-password' },
   beforeEach: inWorld({ signedIn: null }),
   play: isShown,

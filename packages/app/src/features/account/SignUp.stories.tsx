@@ -12,6 +12,7 @@ const EMAIL = 'robin@example.org';
 const meta = preview.meta({
   title: 'App/Sign up',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/signup' },
   beforeEach: inWorld({ signedIn: null }),
   play: isShown,

@@ -12,6 +12,7 @@ import { inWorld, storyWorld } from '../../testing/story-world.ts';
 const meta = preview.meta({
   title: 'App/Chats',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: (world) => `/chats/${newestConversation(world).id}` },
   beforeEach: inWorld(),
   play: isShown,

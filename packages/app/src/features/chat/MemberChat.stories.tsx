@@ -26,6 +26,7 @@ const acquaintance = (world: World) =>
 const meta = preview.meta({
   title: 'App/Member chat',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: (world) => `/members/${stranger(world, false).id}/chat` },
   beforeEach: inWorld({ signedIn: 'free' }),
   play: isShown,

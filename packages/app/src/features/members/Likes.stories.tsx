@@ -11,6 +11,7 @@ import { inWorld, storyWorld } from '../../testing/story-world.ts';
 const meta = preview.meta({
   title: 'App/Likes',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/likes' },
   beforeEach: inWorld(),
   play: isShown,

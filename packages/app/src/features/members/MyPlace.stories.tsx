@@ -53,6 +53,7 @@ const press = async ({ canvas, userEvent }: Person, name: string) => {
 const meta = preview.meta({
   title: 'App/My place',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: PATH, routes: page() },
   beforeEach: [inWorld(), () => found.mockClear()],
   play: async ({ canvas }) => {

@@ -24,6 +24,7 @@ const liker = (world: World) => {
 const meta = preview.meta({
   title: 'App/Profile',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: (world) => `/members/${somebody(world).id}` },
   beforeEach: inWorld(),
   play: isShown,

@@ -8,6 +8,7 @@ import { inWorld, storyWorld } from '../../testing/story-world.ts';
 const meta = preview.meta({
   title: 'App/Search',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/members?gender=' },
   beforeEach: inWorld(),
   play: isShown,
@@ -40,6 +41,7 @@ export const Loading = meta.story({
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Looking for' }), 'Women');
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
     await expect(await canvas.findByRole('list', { name: 'Members found', busy: true })).toBeVisible();
+    await expect(await canvas.findByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument();
   },
 });
 

@@ -11,6 +11,7 @@ import { inWorld, storyWorld } from '../../testing/story-world.ts';
 const meta = preview.meta({
   title: 'App/Checkout',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/credits/25' },
   beforeEach: inWorld({ signedIn: 'free' }),
   play: isShown,

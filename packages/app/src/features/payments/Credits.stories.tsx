@@ -8,6 +8,7 @@ import { inWorld } from '../../testing/story-world.ts';
 const meta = preview.meta({
   title: 'App/Credits',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/credits' },
   beforeEach: inWorld(),
   play: isShown,

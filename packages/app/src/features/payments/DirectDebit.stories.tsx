@@ -20,6 +20,7 @@ import { inWorld, storyWorld } from '../../testing/story-world.ts';
 const meta = preview.meta({
   title: 'App/Direct debit',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: debitScreen('25'),
   beforeEach: inWorld({ signedIn: 'free' }),
   play: isShown,

@@ -8,6 +8,7 @@ import { inWorld } from '../../testing/story-world.ts';
 const meta = preview.meta({
   title: 'App/Premium',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/premium' },
   beforeEach: inWorld({ signedIn: 'free' }),
   play: isShown,

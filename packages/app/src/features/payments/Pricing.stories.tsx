@@ -8,6 +8,7 @@ import { inWorld } from '../../testing/story-world.ts';
 const meta = preview.meta({
   title: 'App/Pricing',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/pricing' },
   beforeEach: inWorld({ signedIn: null }),
   play: isShown,

@@ -54,7 +54,7 @@ const meta = preview.meta({
   title: 'App/Time bonus',
   component: Screen,
   args: { path: '/likes' },
-  parameters: { docs: { story: { inline: false } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false } } },
   beforeEach: inWorld(HOURS),
   play: async () => {
     await wait();

@@ -17,6 +17,7 @@ const ordered = (status: OrderState['status']) => (world: World) => {
 const meta = preview.meta({
   title: 'App/Transactions',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: (world) => `/transactions/${lastOrder(world).id}` },
   beforeEach: inWorld(),
   play: isShown,

@@ -20,6 +20,7 @@ const routes = withScreen('/settings/delete', ['deletion', 'account'], function 
 const meta = preview.meta({
   title: 'App/Leaving',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/settings/delete', routes },
   beforeEach: inWorld(),
   play: isShown,

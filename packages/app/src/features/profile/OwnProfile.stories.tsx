@@ -14,6 +14,7 @@ import { inWorld, storyWorld } from '../../testing/story-world.ts';
 const meta = preview.meta({
   title: 'App/Own profile',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/profile' },
   beforeEach: inWorld(),
   play: isShown,
@@ -350,7 +351,13 @@ export const Failed = meta.story({
 });
 
 /** Nobody sees the profile before its address is confirmed. */
-export const NotConfirmed = meta.story({ beforeEach: inWorld({ signedIn: 'unconfirmed' }) });
+export const NotConfirmed = meta.story({
+  beforeEach: inWorld({ signedIn: 'unconfirmed' }),
+  play: async (context) => {
+    await isShown(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Send a new link' })).toBeVisible();
+  },
+});
 
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 

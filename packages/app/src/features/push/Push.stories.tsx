@@ -68,6 +68,7 @@ const endpoint = () => storyWorld().pushSubscriptions.get(storyWorld().self?.id 
 const meta = preview.meta({
   title: 'App/Push',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: PATH, routes: page() },
   beforeEach: inWorld(),
   play: async (person) => says(person, 'Notifications are off'),

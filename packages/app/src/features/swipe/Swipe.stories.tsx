@@ -20,6 +20,7 @@ const PATH = '/swipe-game';
 const meta = preview.meta({
   title: 'App/Swipe game',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: {
     path: PATH,
     routes: withScreen(PATH, ['swipe', 'members'], function Page() {

@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'App/Entry warning',
   component: Screen,
   args: { path: '/' },
-  parameters: { docs: { story: { inline: false } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false } } },
   beforeEach: inWorld({ signedIn: null, entryWarning: true }),
   play: async () => {
     await screen.findByRole('dialog');

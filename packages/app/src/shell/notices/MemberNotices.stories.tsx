@@ -8,6 +8,7 @@ import { inWorld, storyWorld } from '../../testing/story-world.ts';
 const meta = preview.meta({
   title: 'App/Member notices',
   component: Screen,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/members' },
   beforeEach: inWorld({ signedIn: 'unconfirmed' }),
   play: isShown,
