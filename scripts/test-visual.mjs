@@ -21,7 +21,7 @@ await door(async () => {
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   const started = Date.now();
-  const paths = positionals.length > 0 ? positionals : ['packages/ui/src'];
+  const paths = positionals.length > 0 ? positionals : ['packages/ui/src', 'packages/app/src'];
   const { code } = await run(
     [
       'node_modules/vitest/vitest.mjs',
@@ -109,7 +109,7 @@ function differencesOf({ path, suspects }) {
     .map((file) => ({ file, name: file.replace(/-(actual|reference)\.png$/, '') }))
     .filter(({ name }) => suspects.includes(`${name}.png`))
     .map(({ file, name }) => ({
-      title: `${path.replace('packages/ui/src/', '')}: ${name}`,
+      title: `${path.replace(/^packages\/(?:ui|app)\/src\//, '')}: ${name}`,
       folder: dirname(path),
       expected: shown(join(folderOf(path), `${name}.png`)),
       actual: link(join(folder, file)),

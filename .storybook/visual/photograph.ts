@@ -1,5 +1,5 @@
 import { composeStory, getCsfFactoryAnnotations } from 'storybook/preview-api';
-import { expect, type TestContext } from 'vitest';
+import { expect, vi, type TestContext } from 'vitest';
 import { page } from 'vitest/browser';
 import { modes, type Mode } from '../modes.ts';
 
@@ -13,15 +13,18 @@ type Composed = ReturnType<typeof composeStory>;
 const desktop = [1024, 768] as const;
 /** Where words have least room. */
 const phone = [360, 740] as const;
-/** px; of a longer list the start is enough. */
-const tallest = 2000;
+/** px; of a longer list the start is enough, and of a screen what one sees first. */
+const tallest = { component: 2000, screen: 1000 };
 /** ms; what has not arrived by then is meant to be on its way. */
 const longestWait = 10_000;
 const allModes = Object.keys(modes) as Mode[];
-const sources = import.meta.glob<string>('/packages/ui/src/**/*.stories.tsx', {
+const sources = import.meta.glob<string>('/packages/{ui,app}/src/**/*.stories.tsx', {
   query: '?raw',
   import: 'default',
 });
+
+// The same moment in each picture: what is said of a time, how long ago it was and what is left stays the same.
+vi.setSystemTime('2026-03-10T12:00:00Z');
 
 /**
  * The test of a story, in place of Storybook's own: its picture as it is, after its play function. The story that
@@ -44,6 +47,7 @@ export function testStory({ exportName, story, meta }: Tested) {
     const spoken = await wordsStory();
     skip(exportName === 'Languages', 'the modes show what it shows');
     skip(exportName === 'Dark' && spoken !== undefined, 'the mode shows what it shows');
+    skip(composed('light').parameters.chromatic?.disableSnapshot === true, 'the story says so');
     for (const mode of exportName === spoken ? allModes : (['light'] as const)) {
       const name = `${exportName}-${mode}`;
       task.meta.pictures.push(`${name}.png`);
@@ -60,17 +64,25 @@ async function wordsStory(): Promise<string | undefined> {
   return source?.match(/export const Languages = (\w+)\.extend/)?.[1];
 }
 
-/** Photos in five steps of each colour: what is compared is where and how they stand, and a picture of one is small. */
-document.head.insertAdjacentHTML('beforeend', '<style>img { filter: url(#few-colours) }</style>');
+/**
+ * Photos in five steps of each colour, on screens plain: what is compared is where and how they stand, and a picture of one
+ * is small.
+ */
 const few = ['R', 'G', 'B']
   .map((of) => `<feFunc${of} type="discrete" tableValues="0 .25 .5 .75 1"/>`)
   .join('');
 const fewColours = `<svg width="0" height="0" style="position: absolute"><filter id="few-colours"
   color-interpolation-filters="sRGB"><feComponentTransfer>${few}</feComponentTransfer></filter></svg>`;
+document.head.insertAdjacentHTML(
+  'beforeend',
+  `<style>img { filter: url(#few-colours) } [data-pictured='screen'] img { filter: contrast(0) }</style>`,
+);
 
 let canvas: HTMLElement | undefined;
 
 async function show(story: Composed, room: readonly [number, number]) {
+  const kind = expect.getState().testPath?.includes('/packages/app/') ? 'screen' : 'component';
+  document.documentElement.dataset.pictured = kind;
   await page.viewport(...sizeFor(story, room));
   canvas?.remove();
   canvas = document.createElement('div');
@@ -78,9 +90,11 @@ async function show(story: Composed, room: readonly [number, number]) {
   document.body.append(canvas);
   if (!document.querySelector('#few-colours')) document.body.insertAdjacentHTML('beforeend', fewColours);
   await story.run({ canvasElement: canvas });
+  // A toast that would go soon stays for somebody who looks elsewhere.
+  dispatchEvent(new Event('blur'));
   await document.fonts.ready;
-  if (canvas.getBoundingClientRect().height > tallest) {
-    Object.assign(canvas.style, { maxHeight: `${tallest}px`, overflow: 'clip' });
+  if (canvas.getBoundingClientRect().height > tallest[kind]) {
+    Object.assign(canvas.style, { maxHeight: `${tallest[kind]}px`, overflow: 'clip' });
     scrollTo(0, 0);
   }
   await page.viewport(innerWidth, Math.max(innerHeight, Math.ceil(canvas.getBoundingClientRect().bottom)));
