@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -106,6 +106,44 @@ export const Failed = meta.story({
         <Banner tone="danger" title={$t({ id: 'ui.errorTitle' })} live="assertive" />
       </AlertDialog>
     );
+  },
+});
+
+const endless = 'Wilhelmine'.repeat(30);
+
+/** Higher than the window too: it scrolls, down to its buttons and never sideways. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <AlertDialog
+      {...args}
+      open
+      title={endless}
+      description={`שלום, מה שלומך היום? ${'👩‍🚀'.repeat(40)} ${'e\u0301\u0302\u0303'.repeat(100)} ${endless}`}
+      confirmLabel={'מחיקת השיחה '.repeat(20).trim()}
+      cancelLabel={'Anna-Magdalena'.repeat(20)}
+    >
+      <Banner tone="danger" title={endless} live="assertive" />
+    </AlertDialog>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: endless });
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    const room = dialog.getBoundingClientRect();
+    await expect(room.left).toBeGreaterThanOrEqual(0);
+    await expect(room.right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(room.top).toBeGreaterThanOrEqual(0);
+    await expect(room.bottom).toBeLessThanOrEqual(window.innerHeight);
+    for (const name of ['Anna-Magdalena'.repeat(20), 'מחיקת השיחה '.repeat(20).trim()]) {
+      const button = within(dialog).getByRole('button', { name });
+      button.scrollIntoView({ block: 'nearest' });
+      const { left, right, top, bottom, height } = button.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(room.left);
+      await expect(right).toBeLessThanOrEqual(room.right);
+      await expect(top).toBeGreaterThanOrEqual(room.top);
+      await expect(bottom).toBeLessThanOrEqual(room.bottom);
+      await expect(height).toBeGreaterThanOrEqual(24);
+    }
   },
 });
 

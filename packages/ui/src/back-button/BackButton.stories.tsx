@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -26,6 +27,44 @@ export const States = meta.story({
         </BackButton>
       </Stack>
     );
+  },
+});
+
+const endless = 'Wilhelmine'.repeat(30);
+
+/** Words without an end break beside the arrow; from right to left, emoji and combining marks. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Stack align="start">
+      <BackButton>
+        <a href="#endless">{endless}</a>
+      </BackButton>
+      <BackButton>
+        <a href="#hyphens">{'Anna-Magdalena'.repeat(20)}</a>
+      </BackButton>
+      <BackButton iconOnly>
+        <button type="button">{endless}</button>
+      </BackButton>
+      <BackButton>
+        <a href="#rtl">שלום, מה שלומך היום?</a>
+      </BackButton>
+      <BackButton>
+        <a href="#emoji">{'👩‍🚀'.repeat(40)}</a>
+      </BackButton>
+      <BackButton>
+        <a href="#marks">{'e\u0301\u0302\u0303'.repeat(100)}</a>
+      </BackButton>
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(canvas.getByRole('link', { name: endless })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: endless })).toBeVisible();
+    for (const way of [...canvas.getAllByRole('link'), canvas.getByRole('button')]) {
+      const { width, height } = way.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
   },
 });
 

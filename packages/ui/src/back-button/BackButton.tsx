@@ -14,11 +14,11 @@ export function BackButton({ children, iconOnly = false }: BackButtonProps) {
   return (
     <Root
       data-icon-only={iconOnly || undefined}
-      className="-ms-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-semibold text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
+      className="-ms-3 inline-flex min-h-11 max-w-full min-w-11 items-center justify-center gap-2 rounded-control px-3 font-semibold text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
     >
       <ArrowLeftIcon className="size-5 shrink-0 rtl:-scale-x-100" />
       <Slottable child={children}>
-        {(words) => <span className={iconOnly ? 'sr-only' : undefined}>{words}</span>}
+        {(words) => <span className={iconOnly ? 'sr-only' : 'min-w-0'}>{words}</span>}
       </Slottable>
     </Root>
   );

@@ -1,8 +1,9 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Button } from '../button/index.ts';
+import { TextLink } from '../link/index.ts';
 import { Stack } from '../page/index.ts';
 import { guide } from './Banner.guide.ts';
 import { Banner } from './Banner.tsx';
@@ -64,6 +65,54 @@ export const States = meta.story({
         </Banner>
       </Stack>
     );
+  },
+});
+
+const endless = 'Wilhelmine'.repeat(30);
+
+/** Words without an end in every place; from right to left, emoji, combining marks and an amount of a bank's size. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const { money } = useFormats();
+    return (
+      <Stack>
+        <Banner
+          title={endless}
+          action={
+            <Button size="sm" tone="neutral">
+              {endless}
+            </Button>
+          }
+          dismissLabel={'Anna-Magdalena'.repeat(20)}
+          onDismiss={() => undefined}
+        >
+          {endless}
+        </Banner>
+        <Banner
+          tone="warning"
+          title="שלום, מה שלומך היום?"
+          action={
+            <TextLink tone="inherit">
+              <a href="#endless">{endless}</a>
+            </TextLink>
+          }
+        >
+          {'👩‍🚀'.repeat(40)}
+        </Banner>
+        <Banner tone="offer" title={money(999_999_999_999.99)}>
+          {'e\u0301\u0302\u0303'.repeat(100)}
+        </Banner>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    for (const name of [endless, 'Anna-Magdalena'.repeat(20)]) {
+      const { width, height } = canvas.getByRole('button', { name }).getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
+    await expect(canvas.getByRole('link', { name: endless })).toBeVisible();
   },
 });
 

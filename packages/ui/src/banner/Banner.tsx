@@ -74,7 +74,7 @@ export function Banner({
       className={banner({ tone, dismissible: Boolean(onDismiss) })}
     >
       <span className="grid h-6 shrink-0 place-items-center [&_svg]:size-5">{icon ?? <Icon />}</span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3 wrap-anywhere">
         <div className="min-w-[min(100%,16rem)] flex-1">
           {title && <p className="font-semibold">{title}</p>}
           {children && <Words className="text-sm">{children}</Words>}

@@ -84,6 +84,52 @@ export const States = meta.story({
   },
 });
 
+const endless = 'Wilhelmine'.repeat(30);
+
+/** A button is never wider than its room: words without an end break inside it, beside the icons. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    const { money } = useFormats();
+    return (
+      <Stack>
+        <div>
+          <Button>{endless}</Button>
+        </div>
+        <Cluster>
+          <Button tone="neutral" size="sm" icon={<HeartIcon />} iconEnd={<SendHorizontalIcon />}>
+            {endless}
+          </Button>
+          <Button tone="neutral">{'Anna-Magdalena'.repeat(20)}</Button>
+          <Button tone="quiet">שלום, מה שלומך היום?</Button>
+          <Button tone="accent">{'👩‍🚀'.repeat(40)}</Button>
+          <Button tone="danger">{'e\u0301\u0302\u0303'.repeat(100)}</Button>
+        </Cluster>
+        <Stack align="start">
+          <Button loading>{endless}</Button>
+          <Button size="lg" iconEnd={<SendHorizontalIcon />}>
+            {$t({ id: 'ui.sendForCredits' }, { price: money(999_999_999_999.99) })}
+          </Button>
+          <LinkButton tone="accent" icon={<CoinsIcon />}>
+            <a href="#credits">{endless}</a>
+          </LinkButton>
+        </Stack>
+        <Button width="fill">{endless}</Button>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(canvas.getAllByRole('button', { name: endless })).toHaveLength(4);
+    await expect(canvas.getByRole('link', { name: endless })).toBeVisible();
+    for (const button of [...canvas.getAllByRole('button'), canvas.getByRole('link')]) {
+      const { width, height } = button.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
+  },
+});
+
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = meta.story({

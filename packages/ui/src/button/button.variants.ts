@@ -3,7 +3,7 @@ import { look } from '../look/index.ts';
 /** The look shared by `Button` and `LinkButton`. */
 export const buttonLook = look(
   [
-    'rounded-control font-semibold select-none forced-colors:border',
+    'max-w-full rounded-control font-semibold select-none forced-colors:border',
     // Under the pointer only: a transition on every button costs 6 to 10 % of the time that a thousand take to appear.
     'hover:transition-[background-color,border-color,color,scale]',
     // The rarest question first, here and below: every button that appears is asked until it says no, and whether it is

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Heading } from '../heading/index.ts';
 import { PhotoGrid, Stack } from '../page/index.ts';
 import { Text } from '../text/index.ts';
@@ -36,6 +36,44 @@ export const States = meta.story({
         </Card>
       </PhotoGrid>
     );
+  },
+});
+
+/** Words without an end break at the card's edge, in half of a phone's width as well. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const { money } = useFormats();
+    const words = [
+      'Wilhelmine'.repeat(30),
+      'Anna-Magdalena'.repeat(20),
+      'שלום, מה שלומך היום?',
+      '👩‍🚀'.repeat(40),
+      'e\u0301\u0302\u0303'.repeat(100),
+      money(999_999_999_999.99),
+    ];
+    return (
+      <Stack>
+        <PhotoGrid>
+          {words.map((word, at) => (
+            <Card key={word} tone={tones[at]}>
+              <Heading level={3} tone="inherit">
+                {word}
+              </Heading>
+              <Text tone="inherit">{word}</Text>
+            </Card>
+          ))}
+        </PhotoGrid>
+        <Card elevation="raised" padding="lg">
+          <Card tone="sunken" padding="sm">
+            {words.join(' ')}
+          </Card>
+        </Card>
+      </Stack>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });
 

@@ -1,6 +1,7 @@
+import { expect } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
 import { TextLink } from '../link/index.ts';
 import { guide } from './Checkbox.guide.ts';
@@ -37,6 +38,39 @@ export const States = meta.story({
         <Checkbox label={$t({ id: 'ui.invisible' })} disabled defaultChecked />
       </Stack>
     );
+  },
+});
+
+const endless = 'Wilhelmine'.repeat(30);
+
+/** The box keeps its size beside a label without an end. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const { money } = useFormats();
+    return (
+      <Stack gap="xs">
+        <Checkbox label={endless} hint={endless} error={endless} />
+        <Checkbox
+          label={
+            <TextLink>
+              <a href="#terms">{'Anna-Magdalena'.repeat(20)}</a>
+            </TextLink>
+          }
+          defaultChecked
+        />
+        <Checkbox label="שלום, מה שלומך היום?" hint={'שלום '.repeat(60)} error={'👩‍🚀'.repeat(40)} />
+        <Checkbox label={'e\u0301\u0302\u0303'.repeat(100)} hint={money(999_999_999_999.99)} disabled />
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(canvas.getByRole('checkbox', { name: endless })).toBeInvalid();
+    for (const box of canvas.getAllByRole('checkbox')) {
+      const { width, height } = box.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -81,6 +81,54 @@ export const LongContent = meta.story({
         ))}
       </Dialog>
     );
+  },
+});
+
+const endless = 'Wilhelmine'.repeat(30);
+
+/** Higher than the window too: it scrolls, and its buttons stay in view. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: { defaultOpen: true },
+  render: (args) => (
+    <Dialog
+      {...args}
+      title={endless}
+      description={`שלום, מה שלומך היום? ${'👩‍🚀'.repeat(40)} ${endless}`}
+      closeLabel={endless}
+      footer={
+        <>
+          <DialogClose>
+            <Button tone="neutral">{'Anna-Magdalena'.repeat(20)}</Button>
+          </DialogClose>
+          <Button>שמירת השינויים</Button>
+        </>
+      }
+    >
+      <Field label={endless} hint={endless} error={endless}>
+        <TextInput defaultValue={endless} />
+      </Field>
+      <Text>{'e\u0301\u0302\u0303'.repeat(100)}</Text>
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: endless });
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    const room = dialog.getBoundingClientRect();
+    await expect(room.left).toBeGreaterThanOrEqual(0);
+    await expect(room.right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(room.top).toBeGreaterThanOrEqual(0);
+    await expect(room.bottom).toBeLessThanOrEqual(window.innerHeight);
+    for (const name of [endless, 'Anna-Magdalena'.repeat(20), 'שמירת השינויים']) {
+      const { left, right, top, bottom, width, height } = within(dialog)
+        .getByRole('button', { name })
+        .getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(room.left);
+      await expect(right).toBeLessThanOrEqual(room.right);
+      await expect(top).toBeGreaterThanOrEqual(room.top);
+      await expect(bottom).toBeLessThanOrEqual(room.bottom);
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
   },
 });
 

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
+import { Stack } from '../page/index.ts';
 import { guide } from './FictionalNotice.guide.ts';
 import { FictionalNotice } from './FictionalNotice.tsx';
 
@@ -44,6 +45,35 @@ export const Acknowledges = States.extend({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onAcknowledge).toHaveBeenCalledOnce();
+  },
+});
+
+const endless = 'Wilhelmine'.repeat(30);
+
+/** Words without an end in every place; from right to left, emoji and combining marks. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: ({ onAcknowledge }) => (
+    <Stack>
+      <FictionalNotice title={endless} acknowledgeLabel={endless} onAcknowledge={onAcknowledge}>
+        {endless}
+      </FictionalNotice>
+      <FictionalNotice
+        title="שלום, מה שלומך היום?"
+        acknowledgeLabel={'👩‍🚀'.repeat(40)}
+        onAcknowledge={onAcknowledge}
+      >
+        {`${'שלום '.repeat(60)} ${'e\u0301\u0302\u0303'.repeat(100)}`}
+      </FictionalNotice>
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(canvas.getByRole('complementary', { name: endless })).toBeVisible();
+    for (const name of [endless, '👩‍🚀'.repeat(40)]) {
+      const { width, height } = canvas.getByRole('button', { name }).getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
   },
 });
 

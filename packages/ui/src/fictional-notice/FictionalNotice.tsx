@@ -21,7 +21,7 @@ export function FictionalNotice({ title, children, acknowledgeLabel, onAcknowled
       className="flex gap-3 rounded-lg bg-warning-soft px-4 py-3.5 text-on-warning-soft"
     >
       <InfoIcon className="mt-0.5 size-5 shrink-0" />
-      <div className="flex min-w-0 flex-col items-start gap-1">
+      <div className="flex min-w-0 flex-col gap-1">
         <p className="font-semibold">{title}</p>
         <div className="text-sm">{children}</div>
         {acknowledgeLabel && onAcknowledge && (

@@ -6,6 +6,7 @@ import { Container, Stack } from '../page/index.ts';
 import { TextInput } from '../text-input/index.ts';
 import { guide } from './Field.guide.ts';
 import { Field } from './Field.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 
 const meta = preview.meta({ title: 'UI/Form/Field', component: Field, parameters: { guide } });
 export default meta;
@@ -88,6 +89,33 @@ export const Optional = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'About you optional' })).toBeVisible();
+  },
+});
+
+const endless = 'Wilhelmine'.repeat(30);
+
+/** Words without an end break in every place, a group's question as well. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Stack gap="lg">
+      <Field label={endless} optionalLabel={'Anna-Magdalena'.repeat(20)} hint={endless} error={endless}>
+        <TextInput defaultValue={endless} />
+      </Field>
+      <FieldGroup legend={endless} hint={'👩‍🚀'.repeat(40)} error={'שלום '.repeat(60)}>
+        <Field label="שלום, מה שלומך היום?" hint={'e\u0301\u0302\u0303'.repeat(100)}>
+          <TextInput defaultValue="שלום" />
+        </Field>
+      </FieldGroup>
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(canvas.getByRole('group', { name: endless })).toBeVisible();
+    for (const name of [`${endless} ${'Anna-Magdalena'.repeat(20)}`, 'שלום, מה שלומך היום?']) {
+      const { width, height } = canvas.getByRole('textbox', { name }).getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
   },
 });
 

@@ -34,7 +34,9 @@ export function FieldGroup({
       tabIndex={-1}
       className="flex min-w-0 flex-col gap-2 rounded-md"
     >
-      <legend className={hideLegend ? 'sr-only' : 'mb-1 text-sm font-semibold text-ink'}>{legend}</legend>
+      <legend className={hideLegend ? 'sr-only' : 'mb-1 text-sm font-semibold wrap-anywhere text-ink'}>
+        {legend}
+      </legend>
       {children}
       <FieldMessages id={groupId} hint={hint} error={error} />
     </fieldset>

@@ -1,7 +1,8 @@
+import { expect } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
-import { Stack } from '../page/index.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
+import { Cluster, Stack } from '../page/index.ts';
 import { guide } from './Heading.guide.ts';
 import { Heading } from './Heading.tsx';
 
@@ -26,6 +27,46 @@ export const States = meta.story({
         </Heading>
       </Stack>
     );
+  },
+});
+
+const endless = 'Wilhelmine'.repeat(30);
+
+/** Words without an end break, also beside something else in a row; from right to left, emoji and combining marks. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const { money } = useFormats();
+    return (
+      <Stack gap="lg">
+        <Heading level={1} size="3xl">
+          {endless}
+        </Heading>
+        <Heading level={2} lines={1}>
+          {endless}
+        </Heading>
+        <Heading level={2} lines={2}>
+          {endless}
+        </Heading>
+        <Heading level={2} tone="brand" align="center">
+          {'Anna-Magdalena'.repeat(20)}
+        </Heading>
+        <Heading level={3}>שלום, מה שלומך היום?</Heading>
+        <Heading level={3}>{'👩‍🚀'.repeat(40)}</Heading>
+        <Heading level={4}>{'e\u0301\u0302\u0303'.repeat(100)}</Heading>
+        <Heading level={1} size="3xl">
+          {money(999_999_999_999.99)}
+        </Heading>
+        <Cluster justify="between">
+          <Heading level={2}>{endless}</Heading>
+          <Heading level={3}>{endless}</Heading>
+        </Cluster>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(canvas.getAllByRole('heading', { name: endless })).toHaveLength(5);
   },
 });
 

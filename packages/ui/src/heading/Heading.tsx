@@ -16,7 +16,7 @@ export interface HeadingProps {
   children: ReactNode;
 }
 
-const heading = look('outline-offset-4', {
+const heading = look('max-w-full outline-offset-4', {
   variants: {
     size: {
       md: 'text-md font-semibold',

@@ -52,4 +52,40 @@ export const States = meta.story({
   },
 });
 
+const tooMuch = [
+  'Wilhelmine'.repeat(30),
+  'שלום, מה שלומך היום?',
+  '👩‍🚀'.repeat(40),
+  'e\u0301\u0302\u0303'.repeat(100),
+];
+
+/** A name without an end is heard and takes no room, nor does a crowd squeeze the buttons. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Stack>
+      {sizes.map((size) => (
+        <Cluster key={size}>
+          {tones.flatMap((tone) =>
+            tooMuch.map((label) => (
+              <IconButton key={tone + label} tone={tone} size={size} label={label} icon={<HeartIcon />} />
+            )),
+          )}
+        </Cluster>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    for (const name of tooMuch) {
+      const buttons = canvas.getAllByRole('button', { name });
+      await expect(buttons).toHaveLength(sizes.length * tones.length);
+      for (const button of buttons) {
+        const { width, height } = button.getBoundingClientRect();
+        await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+      }
+    }
+  },
+});
+
 export const Dark = States.extend({ globals: { theme: 'dark' } });

@@ -18,7 +18,7 @@ const textLink = cva('rounded-sm underline-offset-[0.2em] transition-colors', {
       quiet: 'text-ink-soft hover:text-ink hover:underline',
       inherit: 'underline decoration-1 hover:decoration-2',
     },
-    target: { inline: '', block: 'inline-flex min-h-11 items-center' },
+    target: { inline: '', block: 'inline-flex min-h-11 items-center wrap-anywhere' },
   },
   defaultVariants: { tone: 'brand', target: 'inline' },
 });

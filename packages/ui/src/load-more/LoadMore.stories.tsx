@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
+import { Stack } from '../page/index.ts';
 import { guide } from './LoadMore.guide.ts';
 import { LoadMore } from './LoadMore.tsx';
 
@@ -32,5 +33,39 @@ export const Default = meta.story({
 });
 export const Loading = meta.story({ args: { loading: true } });
 export const Finished = meta.story({ args: { hasMore: false } });
+const labels = [
+  'Anna-Magdalena'.repeat(20),
+  'Wilhelmine'.repeat(30),
+  'שלום, מה שלומך היום?',
+  '👩‍🚀'.repeat(40),
+  'e\u0301\u0302\u0303'.repeat(100),
+];
+
+/** Words without an end, from right to left, emoji and combining marks; more people than there are. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => {
+    const $t = useWords();
+    const total = Number.MAX_SAFE_INTEGER;
+    return (
+      <Stack>
+        <LoadMore {...args} hasMore={false} summary={$t({ id: 'ui.shownOf' }, { shown: total, total })} />
+        {labels.map((label) => (
+          <LoadMore key={label} {...args} label={label} summary={label} />
+        ))}
+        <LoadMore {...args} loading label={'Magdalena'.repeat(30)} />
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    for (const name of [...labels, 'Magdalena'.repeat(30)]) {
+      const { left, width, height } = canvas.getByRole('button', { name }).getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
+  },
+});
+
 export const Dark = Default.extend({ globals: { theme: 'dark' } });
 export const Languages = Default.extend(languages);

@@ -13,7 +13,7 @@ export interface LoadMoreProps {
 /** The next page of a long list, when asked for: the focus stays where it was and the footer stays in reach. */
 export function LoadMore({ label, summary, loading, hasMore, onLoadMore }: LoadMoreProps) {
   return (
-    <div data-loading={loading || undefined} className="flex flex-col items-center gap-3 py-4">
+    <div data-loading={loading || undefined} className="flex flex-col items-center gap-3 py-4 wrap-anywhere">
       <p role="status" className="text-sm text-ink-soft tabular-nums">
         {summary}
       </p>

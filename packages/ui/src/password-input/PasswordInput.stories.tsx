@@ -65,6 +65,46 @@ export const States = meta.story({
   },
 });
 
+/** A password, a label and messages without an end, hidden and shown. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <Stack gap="lg">
+      <Field
+        label={'Wilhelmine'.repeat(30)}
+        hint={'Anna-Magdalena'.repeat(20)}
+        error={'e\u0301\u0302\u0303'.repeat(100)}
+      >
+        <PasswordInput
+          {...args}
+          defaultValue={`${'Wilhelmine'.repeat(30)} שלום ${'👩‍🚀'.repeat(40)}`}
+          strength={<PasswordStrength score={4} label={'Anna-Magdalena'.repeat(20)} />}
+        />
+      </Field>
+      <Field label="סיסמה" hint="שלום, מה שלומך היום?">
+        <PasswordInput
+          {...args}
+          placeholder={'Anna-Magdalena'.repeat(20)}
+          strength={<PasswordStrength score={1} label={'👩‍🚀'.repeat(40)} />}
+        />
+      </Field>
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(canvas.getByLabelText('סיסמה')).toHaveAccessibleDescription('שלום, מה שלומך היום?');
+    for (const eye of canvas.getAllByRole('button', { name: 'Show password' })) {
+      const { right, width, height } = eye.getBoundingClientRect();
+      await expect(right).toBeLessThanOrEqual(innerWidth);
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+      await userEvent.click(eye);
+    }
+    await expect(canvas.getByLabelText('Wilhelmine'.repeat(30))).toHaveAttribute('type', 'text');
+    await expect(canvas.getAllByRole('button', { name: 'Hide password' })).toHaveLength(2);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });

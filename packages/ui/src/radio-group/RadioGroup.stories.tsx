@@ -91,6 +91,74 @@ export const States = meta.story({
   },
 });
 
+const names = [
+  'Anna-Magdalena'.repeat(20),
+  'Wilhelmine'.repeat(30),
+  'שלום, מה שלומך היום?',
+  '👩‍🚀'.repeat(40),
+  'e\u0301\u0302\u0303'.repeat(100),
+];
+
+/** Words without an end, from right to left, emoji and combining marks: as lines, side by side and as cards. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    const { money } = useFormats();
+    return (
+      <Stack gap="xl">
+        <RadioGroup
+          legend={'Anna-Magdalena'.repeat(20)}
+          hint={'Wilhelmine'.repeat(30)}
+          error={'e\u0301\u0302\u0303'.repeat(100)}
+        >
+          {names.map((name) => (
+            <Radio key={name} value={name} label={name} hint={name} />
+          ))}
+        </RadioGroup>
+        <RadioGroup legend={'Wilhelmine'.repeat(30)} layout="row">
+          {names.map((name) => (
+            <Radio key={name} value={name} label={name} hint={name} />
+          ))}
+        </RadioGroup>
+        {(['list', 'row', 'grid', 'pairs'] as const).map((layout) => (
+          <RadioGroup key={layout} legend="שלום, מה שלומך היום?" layout={layout}>
+            {names.map((name) => (
+              <RadioCard
+                key={name}
+                value={name}
+                media={<CreditCardIcon />}
+                label={name}
+                hint={name}
+                trailing={money(1_000_000)}
+              />
+            ))}
+          </RadioGroup>
+        ))}
+        <RadioGroup legend={$t({ id: 'ui.payment' })} layout="pairs">
+          {Array.from({ length: 40 }, (_, index) => (
+            <RadioCard
+              key={index}
+              value={String(index)}
+              label={$t({ id: 'credits.balance' }, { count: index })}
+              trailing={money(999_999_999.99)}
+            />
+          ))}
+        </RadioGroup>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    for (const name of names) {
+      const radios = canvas.getAllByRole('radio', { name });
+      await expect(radios).toHaveLength(6);
+      for (const radio of radios)
+        await expect(Math.min(radio.offsetWidth, radio.offsetHeight)).toBeGreaterThanOrEqual(24);
+    }
+  },
+});
+
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });

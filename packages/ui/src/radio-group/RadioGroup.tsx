@@ -49,7 +49,7 @@ const choices = cva('', {
   variants: {
     layout: {
       list: 'flex flex-col gap-2',
-      row: 'flex flex-wrap gap-2',
+      row: 'flex flex-wrap gap-2 wrap-anywhere',
       grid: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3',
       pairs: 'grid grid-cols-1 gap-3 sm:grid-cols-2',
     },

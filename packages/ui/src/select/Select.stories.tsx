@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -33,6 +34,51 @@ export const States = meta.story({
         </Field>
       </Stack>
     );
+  },
+});
+
+const tooLong = [
+  { value: 'long', label: 'Anna-Magdalena'.repeat(20) },
+  { value: 'rtl', label: 'שלום, מה שלומך היום?' },
+  { value: 'emoji', label: '👩‍🚀'.repeat(40) },
+  { value: 'marks', label: 'e\u0301\u0302\u0303'.repeat(100) },
+];
+const tooMany = [
+  ...tooLong,
+  ...Array.from({ length: 500 }, (_, index) => ({ value: String(index), label: `Amsterdam ${index}` })),
+];
+
+/** Labels, messages and options without an end, and hundreds of options: the chosen one is cut. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Stack gap="lg">
+      <Field
+        label={'Wilhelmine'.repeat(30)}
+        hint={'Anna-Magdalena'.repeat(20)}
+        error={'e\u0301\u0302\u0303'.repeat(100)}
+      >
+        <Select options={tooMany} placeholder={'Wilhelmine'.repeat(30)} />
+      </Field>
+      {tooLong.map(({ value, label }) => (
+        <Field key={value} label={label}>
+          <Select options={tooLong} defaultValue={value} />
+        </Field>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    for (const { value, label } of tooLong) {
+      const select = canvas.getByRole('combobox', { name: label });
+      await expect(select).toHaveValue(value);
+      await expect(select.offsetHeight).toBeGreaterThanOrEqual(24);
+    }
+    const select = canvas.getByRole('combobox', { name: 'Wilhelmine'.repeat(30) });
+    await userEvent.selectOptions(select, 'Amsterdam 499');
+    await expect(select).toHaveValue('499');
+    await userEvent.selectOptions(select, 'long');
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });
 

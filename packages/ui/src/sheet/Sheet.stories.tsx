@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -51,6 +51,52 @@ export const Default = meta.story({
 });
 
 export const Open = meta.story({ args: { defaultOpen: true } });
+
+const tooMuch = `${'Wilhelmine'.repeat(30)} שלום, מה שלומך היום? ${'👩‍🚀'.repeat(40)} ${'e\u0301\u0302\u0303'.repeat(100)}`;
+
+/** Words without an end, and more settings than the window is high: the ways out stay in view. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: { defaultOpen: true },
+  render: (args) => {
+    const $t = useWords();
+    return (
+      <Sheet
+        {...args}
+        title={'Anna-Magdalena'.repeat(20)}
+        description={tooMuch}
+        closeLabel={$t({ id: 'ui.close' })}
+        trigger={<Button tone="neutral">{$t({ id: 'ui.filters' })}</Button>}
+        footer={<Button width="fill">{'Wilhelmine'.repeat(10)}</Button>}
+      >
+        {Array.from({ length: 40 }, (_, index) => (
+          <Switch key={index} label={`${$t({ id: 'ui.photos' })} ${index + 1}`} />
+        ))}
+      </Sheet>
+    );
+  },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Anna-Magdalena'.repeat(20) });
+    await waitFor(() => {
+      const { top, bottom, left, right } = sheet.getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(innerHeight);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(innerWidth);
+    });
+    await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
+    within(sheet).getByRole('switch', { name: 'Photos 40' }).scrollIntoView();
+    for (const name of ['Close', 'Wilhelmine'.repeat(10)]) {
+      const button = within(sheet).getByRole('button', { name });
+      const { top, bottom, left, right, width, height } = button.getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(0);
+      await expect(bottom).toBeLessThanOrEqual(innerHeight);
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(innerWidth);
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
+  },
+});
 
 export const Dark = Open.extend({ globals: { theme: 'dark' } });
 

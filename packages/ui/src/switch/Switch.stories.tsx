@@ -46,6 +46,35 @@ export const States = meta.story({
   },
 });
 
+const labels = [
+  'Anna-Magdalena'.repeat(20),
+  'Wilhelmine'.repeat(30),
+  'שלום, מה שלומך היום?',
+  '👩‍🚀'.repeat(40),
+  'e\u0301\u0302\u0303'.repeat(100),
+];
+
+/** Words without an end, from right to left, emoji and combining marks: the switch keeps its size. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Stack gap="sm">
+      {labels.map((label) => (
+        <Switch key={label} label={label} hint={label} />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    for (const label of labels) {
+      const control = canvas.getByRole('switch', { name: label });
+      await expect(control).toHaveAccessibleDescription(label);
+      await expect(control.offsetWidth).toBe(52);
+      await expect(control.offsetHeight).toBe(32);
+    }
+  },
+});
+
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });

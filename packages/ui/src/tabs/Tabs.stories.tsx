@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -76,6 +76,65 @@ export const Links = meta.story({
         </TabLinks>
       </Stack>
     );
+  },
+});
+
+const names = [
+  'Anna-Magdalena'.repeat(20),
+  'Wilhelmine'.repeat(30),
+  'שלום, מה שלומך היום?',
+  '👩‍🚀'.repeat(40),
+  'e\u0301\u0302\u0303'.repeat(100),
+];
+
+/** Names without an end and more tabs than fit: each row scrolls by itself, and the panel breaks its words. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => {
+    const $t = useWords();
+    const settings = Array.from({ length: 40 }, (_, index) => `${$t({ id: 'ui.settings' })} ${index + 1}`);
+    const labels = [...names, ...settings];
+    return (
+      <Stack>
+        <Tabs
+          {...args}
+          label={$t({ id: 'ui.account' })}
+          items={labels.map((label, index) => ({
+            value: String(index),
+            label,
+            counter: <Counter value={1_000_000} tone="neutral" />,
+            content: <Text>{label}</Text>,
+          }))}
+        />
+        <TabLinks label={$t({ id: 'ui.likes' })}>
+          {labels.map((label, index) => (
+            <TabLink key={label} current={index === 0} counter={<Counter value={1_000_000} />}>
+              <a href={`#${index}`}>{label}</a>
+            </TabLink>
+          ))}
+        </TabLinks>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    for (const row of [canvas.getByRole('tablist'), canvas.getByRole('navigation')])
+      await expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    for (const name of [...names, 'Settings 40'])
+      for (const control of [canvas.getByRole('tab', { name }), canvas.getByRole('link', { name })])
+        await expect(Math.min(control.offsetWidth, control.offsetHeight)).toBeGreaterThanOrEqual(24);
+
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent('Wilhelmine'.repeat(30)));
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await userEvent.keyboard('{End}');
+    const last = canvas.getByRole('tab', { name: 'Settings 40' });
+    await expect(last).toHaveFocus();
+    await waitFor(() =>
+      expect(Math.floor(last.getBoundingClientRect().right)).toBeLessThanOrEqual(innerWidth),
+    );
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });
 

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -35,6 +36,54 @@ export const States = meta.story({
         </Field>
       </Stack>
     );
+  },
+});
+
+const values = [
+  'Anna-Magdalena'.repeat(20),
+  'Wilhelmine'.repeat(30),
+  'שלום, מה שלומך היום?',
+  '👩‍🚀'.repeat(40),
+  'e\u0301\u0302\u0303'.repeat(100),
+];
+
+/** Labels, messages and values without an end, from right to left, emoji, combining marks and a long number. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack gap="lg">
+        {values.map((value) => (
+          <Field key={value} label={value} hint={value} error={value}>
+            <TextInput
+              leading={<SearchIcon />}
+              defaultValue={value}
+              trailing={<IconButton label={$t({ id: 'ui.discard' })} icon={<XIcon />} />}
+            />
+          </Field>
+        ))}
+        <Field label={$t({ id: 'ui.name' })}>
+          <TextInput placeholder={'Wilhelmine'.repeat(30)} />
+        </Field>
+        <Field label={$t({ id: 'ui.age' })}>
+          <TextInput type="number" leading="≈" defaultValue={Number.MAX_SAFE_INTEGER} />
+        </Field>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    for (const value of values) {
+      const input = canvas.getByRole('textbox', { name: value });
+      await expect(input).toHaveValue(value);
+      await expect(input.offsetHeight).toBeGreaterThanOrEqual(24);
+    }
+    for (const button of canvas.getAllByRole('button', { name: 'Dismiss' })) {
+      const { right, width, height } = button.getBoundingClientRect();
+      await expect(right).toBeLessThanOrEqual(innerWidth);
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
   },
 });
 

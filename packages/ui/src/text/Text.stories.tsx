@@ -1,6 +1,7 @@
+import { expect } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../../../../.storybook/words.ts';
+import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
 import { guide } from './Text.guide.ts';
 import { Text } from './Text.tsx';
@@ -40,6 +41,42 @@ export const States = meta.story({
         ))}
       </Stack>
     );
+  },
+});
+
+/** Words without an end break or are cut, also where a text is as wide as its words; a long number. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const { money } = useFormats();
+    return (
+      <Stack>
+        {([1, 2, 3] as const).map((lines) => (
+          <Text key={lines} lines={lines}>
+            {'Wilhelmine'.repeat(30)}
+          </Text>
+        ))}
+        {(['stretch', 'start', 'center', 'end'] as const).map((align) => (
+          <Stack key={align} align={align}>
+            <Text>{'Anna-Magdalena'.repeat(20)}</Text>
+            <Text size="lg" measure>
+              {'Magdalena'.repeat(30)}
+            </Text>
+            <Text align="center">{`שלום, מה שלומך היום? ${'Magdalena'.repeat(30)}`}</Text>
+          </Stack>
+        ))}
+        <Text preserveLines>{`${'Magdalena'.repeat(30)}\n\n${'👩‍🚀'.repeat(40)}`}</Text>
+        <Text>{'e\u0301\u0302\u0303'.repeat(100)}</Text>
+        <Text size="xl" weight="bold" numeric>
+          {money(Number.MAX_SAFE_INTEGER)}
+        </Text>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    const cut = canvas.getAllByText('Wilhelmine'.repeat(30));
+    await expect(cut.map(({ offsetHeight }) => offsetHeight)).toEqual([24, 48, 72]);
   },
 });
 

@@ -43,10 +43,10 @@ const text = look('', {
     align: { start: 'text-start', center: 'text-center text-balance', end: 'text-end' },
     lines: { 1: 'line-clamp-1 break-all', 2: 'line-clamp-2', 3: 'line-clamp-3' },
     numeric: { true: 'tabular-nums', false: '' },
-    measure: { true: 'max-w-[65ch]', false: '' },
+    measure: { true: 'max-w-[65ch] wrap-anywhere', false: 'max-w-full' },
     preserveLines: { true: 'whitespace-pre-line', false: '' },
   },
-  defaultVariants: { size: 'md', tone: 'ink' },
+  defaultVariants: { size: 'md', tone: 'ink', measure: false },
 });
 
 // In memo(): when a list changes, most of its texts stay what they are.

@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { HeartIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
-import { Container, Stack } from '../page/index.ts';
+import { Cluster, Container, Stack } from '../page/index.ts';
 import { guide } from './Tooltip.guide.ts';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -58,6 +58,38 @@ export const States = meta.story({
     await expect(await screen.findAllByRole('tooltip')).toHaveLength(2);
     for (const button of canvas.getAllByRole('button'))
       await expect(button).toHaveAccessibleDescription(/^Camille likes you too/);
+  },
+});
+
+const tooMuch = `${'Wilhelmine'.repeat(30)} שלום, מה שלומך היום? ${'👩‍🚀'.repeat(20)} ${'e\u0301\u0302\u0303'.repeat(50)}`;
+
+/** Words without an end, in a corner of the window: no room on the side that was asked for. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  parameters: { docs: { story: { inline: false, iframeHeight: '480px' } } },
+  render: () => {
+    const $t = useWords();
+    return (
+      <Cluster justify="end">
+        <Tooltip text={tooMuch} defaultOpen>
+          <IconButton tone="neutral" label={$t({ id: 'ui.like' })} icon={<HeartIcon />} />
+        </Tooltip>
+      </Cluster>
+    );
+  },
+  play: async ({ canvas }) => {
+    const tooltip = await screen.findByRole('tooltip');
+    await waitFor(() => {
+      const { top, bottom, left, right } = tooltip.getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(innerHeight);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(innerWidth);
+    });
+    await expect(tooltip.scrollWidth).toBeLessThanOrEqual(tooltip.clientWidth);
+    const button = canvas.getByRole('button', { name: 'Like' });
+    await expect(button).toHaveAccessibleDescription(tooMuch);
+    await expect(Math.min(button.offsetWidth, button.offsetHeight)).toBeGreaterThanOrEqual(24);
   },
 });
 
