@@ -18,7 +18,7 @@ export const guide: Guide = {
   states: [
     ['Whole', 'the name is text; the mark is silent'],
     ['Mark', 'the name is still there for screen readers'],
-    ['Name too long', 'ends in an ellipsis, and is read whole'],
+    ['Name too long', 'gives way to the mark alone, and is read whole'],
   ],
   keyboard: [],
   screenReader: {

@@ -77,7 +77,7 @@ export const States = meta.story({
 export const Light = States.extend({ globals: { theme: 'light' } });
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
-/** The names of one installation's sites: without an end, from right to left, an emoji, none at all. */
+/** The names of one installation's sites: without an end, of which the mark stays, from right to left, an emoji, none. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
@@ -88,7 +88,16 @@ export const TooMuch = meta.story({
       <Logo name="" />
     </Stack>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    const placeOf = (name: string | RegExp) => {
+      const words = canvas.getByText(name);
+      const logo = words.parentElement?.getBoundingClientRect();
+      return { words: words.getBoundingClientRect(), top: logo?.top ?? NaN, bottom: logo?.bottom ?? NaN };
+    };
+    const [long, short] = [placeOf(/^Anna/), placeOf('פגישה')];
+    await expect(long.words.top).toBeGreaterThanOrEqual(long.bottom);
+    await expect(short.words.bottom).toBeLessThanOrEqual(short.bottom);
+    await expect(long.bottom - long.top).toBe(short.bottom - short.top);
   },
 });

@@ -11,14 +11,15 @@ export interface LogoProps {
   tone?: 'brand' | 'photo' | 'mono';
 }
 
+// One line high: a name that has no room beside the mark wraps out of sight, so that it is never seen cut.
 const logo = cva(
-  'inline-flex max-w-full min-w-0 items-center font-display font-extrabold tracking-[-0.035em] whitespace-nowrap',
+  '-my-1 inline-flex max-w-full min-w-0 flex-wrap items-center gap-y-2 overflow-clip py-1 font-display leading-none font-extrabold tracking-[-0.035em] whitespace-nowrap',
   {
     variants: {
       size: {
-        sm: 'gap-2 text-lg [&_svg]:h-5',
-        md: 'gap-2.5 text-xl leading-none [&_svg]:h-6.5',
-        lg: 'gap-3.5 text-2xl leading-none [&_svg]:h-9',
+        sm: 'h-7 gap-x-2 text-lg [&_svg]:h-5',
+        md: 'h-8.5 gap-x-2.5 text-xl [&_svg]:h-6.5',
+        lg: 'h-11 gap-x-3.5 text-2xl [&_svg]:h-9',
       },
       tone: { brand: 'text-ink [&_svg]:text-brand', photo: 'text-photo-ink', mono: 'text-ink' },
     },
@@ -43,7 +44,7 @@ export function Logo({ name, variant = 'full', size, tone }: LogoProps) {
           <path d="M34 6a10 10 0 0 1 0 20H24V16A10 10 0 0 1 34 6Z" opacity="0.5" />
         )}
       </svg>
-      <span dir="auto" className={variant === 'mark' ? 'sr-only' : 'min-w-0 overflow-x-clip text-ellipsis'}>
+      <span dir="auto" className={variant === 'mark' ? 'sr-only' : undefined}>
         {name}
       </span>
     </span>

@@ -26,7 +26,7 @@ export function TopBar({ logo, navLabel, items, actions, back, ground = 'solid' 
         {back}
         <div className="grid min-w-0 grid-cols-1">{logo}</div>
         {items && (
-          <nav aria-label={navLabel} className="ms-2 hidden shrink-0 md:block lg:ms-8">
+          <nav aria-label={navLabel} className="ms-2 hidden shrink-0 md:block xl:ms-8">
             <ul className="flex items-center lg:gap-1">{items}</ul>
           </nav>
         )}
