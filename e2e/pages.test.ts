@@ -60,7 +60,8 @@ describe('without JavaScript', () => {
     await page.goto(`${site.url}/de/members?gender=&country=`);
     const people = page.locator('article a[href^="/de/members/"]');
     expect(await people.count()).toBe(30);
-    const name = await people.first().innerText();
+    const name = (await people.first().getAttribute('aria-label')) ?? '';
+    expect(name).toMatch(/, \d\d$/);
     await people.first().click();
     await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
 
