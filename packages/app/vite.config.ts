@@ -13,12 +13,13 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What almost every page shows: the frame, the words' machinery and the smallest components. */
 const KIT = new RegExp(
   [
-    'packages/ui/src/(avatar|badge|banner|bottom-nav|button|card|counter|heading|icon|icon-button)/',
-    'packages/ui/src/(field|link|logo|page|spinner|text|text-input|top-bar)/',
-    'packages/app/src/shell/(ConfirmDialog|DefaultFrame|Navigation|Notices|OnIntent|PageTitle)',
-    'packages/app/src/shell/(SkipLink|frame-parts|later|useLanguage)',
+    'packages/ui/src/(avatar|back-button|badge|banner|bottom-nav|button|card|counter|heading|icon)/',
+    'packages/ui/src/(icon-button|field|link|logo|page|spinner|text|text-input|top-bar)/',
+    'packages/app/src/shell/(ConfirmDialog|DefaultFrame|LanguageControl|Navigation|Notices|OnIntent)',
+    'packages/app/src/shell/(PageTitle|SkipLink|frame-parts|later|useLanguage)',
     'packages/app/src/(i18n/|data/(ask|useSelf))',
     'lucide-react/dist/esm/icons/(search|message-circle|heart|coins|crown|globe|user|check|chevron-down|clock)\\.',
+    'lucide-react/dist/esm/icons/(ellipsis|arrow-left)\\.',
     'class-variance-authority|@radix-ui/react-slot|@tanstack/react-query/build/modern/useMutation',
   ].join('|'),
 );
