@@ -90,8 +90,9 @@ async function show(story: Composed, room: readonly [number, number]) {
   document.body.append(canvas);
   if (!document.querySelector('#few-colours')) document.body.insertAdjacentHTML('beforeend', fewColours);
   await story.run({ canvasElement: canvas });
-  // A toast that would go soon stays for somebody who looks elsewhere.
-  dispatchEvent(new Event('blur'));
+  // A toast that would go soon stays under the pointer.
+  const toast = document.querySelector('li[data-state="open"][data-swipe-direction]');
+  toast?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
   await document.fonts.ready;
   if (canvas.getBoundingClientRect().height > tallest[kind]) {
     Object.assign(canvas.style, { maxHeight: `${tallest[kind]}px`, overflow: 'clip' });
