@@ -127,6 +127,7 @@ function shiftSeen(page: Page): Promise<number> {
           observer.disconnect();
           resolve(list.getEntries().reduce((sum, entry) => sum + (entry as LayoutShift).value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
+        // Where nothing moved it is never called, and that cannot be waited for otherwise.
         setTimeout(() => resolve(0), 500);
       }),
   );

@@ -132,7 +132,7 @@ export function MessageLog({
         role="log"
         aria-label={label}
         // A region that scrolls is reached by Tab, so that the arrow keys move it (WCAG 2.1.1).
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by Tab, as said above
         tabIndex={0}
         onScroll={({ currentTarget }) => {
           // Before the observer has seen a new size, the end seems far to a reader who never left it.

@@ -144,7 +144,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
             aria-label={top ? undefined : loadingLabel}
             aria-describedby={`${id}-hint`}
             // The arrow keys work here (WCAG 2.1.1).
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by Tab, as said above
             tabIndex={top ? 0 : -1}
             className="group/stack relative mb-5 aspect-4/5 w-full max-w-[min(26rem,56dvh)] rounded-xl outline-offset-4"
           >
