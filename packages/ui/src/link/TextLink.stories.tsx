@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { tooMuchNames } from '../../../../.storybook/too-much.ts';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
 import { Text } from '../text/index.ts';
@@ -34,28 +35,20 @@ export const States = meta.story({
   },
 });
 
-const names = [
-  'Anna-Magdalena'.repeat(20),
-  'Wilhelmine'.repeat(30),
-  'שלום, מה שלומך היום?',
-  '👩‍🚀'.repeat(40),
-  'e\u0301\u0302\u0303'.repeat(100),
-];
-
 /** Names without an end, from right to left, emoji and combining marks: within a text and alone. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack>
       <Text>
-        {names.map((name) => (
+        {tooMuchNames.map((name) => (
           <TextLink key={name}>
             <a href="#within">{name}</a>
           </TextLink>
         ))}
       </Text>
       <Stack align="start">
-        {names.map((name) => (
+        {tooMuchNames.map((name) => (
           <TextLink key={name} tone="quiet" target="block">
             <a href="#alone">{name}</a>
           </TextLink>
@@ -65,7 +58,7 @@ export const TooMuch = meta.story({
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const name of names) {
+    for (const name of tooMuchNames) {
       const [, alone] = canvas.getAllByRole('link', { name });
       await expect(alone?.offsetWidth).toBeGreaterThanOrEqual(24);
       await expect(alone?.offsetHeight).toBeGreaterThanOrEqual(44);

@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { tooMuchNames } from '../../../../.storybook/too-much.ts';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
 import { guide } from './LoadMore.guide.ts';
@@ -33,14 +34,6 @@ export const Default = meta.story({
 });
 export const Loading = meta.story({ args: { loading: true } });
 export const Finished = meta.story({ args: { hasMore: false } });
-const labels = [
-  'Anna-Magdalena'.repeat(20),
-  'Wilhelmine'.repeat(30),
-  'שלום, מה שלומך היום?',
-  '👩‍🚀'.repeat(40),
-  'e\u0301\u0302\u0303'.repeat(100),
-];
-
 /** Words without an end, from right to left, emoji and combining marks; more people than there are. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
@@ -50,7 +43,7 @@ export const TooMuch = meta.story({
     return (
       <Stack>
         <LoadMore {...args} hasMore={false} summary={$t({ id: 'ui.shownOf' }, { shown: total, total })} />
-        {labels.map((label) => (
+        {tooMuchNames.map((label) => (
           <LoadMore key={label} {...args} label={label} summary={label} />
         ))}
         <LoadMore {...args} loading label={'Magdalena'.repeat(30)} />
@@ -59,7 +52,7 @@ export const TooMuch = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const name of [...labels, 'Magdalena'.repeat(30)]) {
+    for (const name of [...tooMuchNames, 'Magdalena'.repeat(30)]) {
       const { left, width, height } = canvas.getByRole('button', { name }).getBoundingClientRect();
       await expect(left).toBeGreaterThanOrEqual(0);
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);

@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { tooMuchNames } from '../../../../.storybook/too-much.ts';
 import { useFormats, useWords } from '../../../../.storybook/words.ts';
 import { CreditCardIcon, LandmarkIcon } from '../icon/index.ts';
 import { Text } from '../text/index.ts';
@@ -91,14 +92,6 @@ export const States = meta.story({
   },
 });
 
-const names = [
-  'Anna-Magdalena'.repeat(20),
-  'Wilhelmine'.repeat(30),
-  'שלום, מה שלומך היום?',
-  '👩‍🚀'.repeat(40),
-  'e\u0301\u0302\u0303'.repeat(100),
-];
-
 /** Words without an end, from right to left, emoji and combining marks: as lines, side by side and as cards. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
@@ -112,18 +105,18 @@ export const TooMuch = meta.story({
           hint={'Wilhelmine'.repeat(30)}
           error={'e\u0301\u0302\u0303'.repeat(100)}
         >
-          {names.map((name) => (
+          {tooMuchNames.map((name) => (
             <Radio key={name} value={name} label={name} hint={name} />
           ))}
         </RadioGroup>
         <RadioGroup legend={'Wilhelmine'.repeat(30)} layout="row">
-          {names.map((name) => (
+          {tooMuchNames.map((name) => (
             <Radio key={name} value={name} label={name} hint={name} />
           ))}
         </RadioGroup>
         {(['list', 'row', 'grid', 'pairs'] as const).map((layout) => (
           <RadioGroup key={layout} legend="שלום, מה שלומך היום?" layout={layout}>
-            {names.map((name) => (
+            {tooMuchNames.map((name) => (
               <RadioCard
                 key={name}
                 value={name}
@@ -150,7 +143,7 @@ export const TooMuch = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const name of names) {
+    for (const name of tooMuchNames) {
       const radios = canvas.getAllByRole('radio', { name });
       await expect(radios).toHaveLength(6);
       for (const radio of radios)

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { tooMuchNames } from '../../../../.storybook/too-much.ts';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Separator } from '../separator/index.ts';
 import { Stack } from '../page/index.ts';
@@ -46,27 +47,19 @@ export const States = meta.story({
   },
 });
 
-const labels = [
-  'Anna-Magdalena'.repeat(20),
-  'Wilhelmine'.repeat(30),
-  'שלום, מה שלומך היום?',
-  '👩‍🚀'.repeat(40),
-  'e\u0301\u0302\u0303'.repeat(100),
-];
-
 /** Words without an end, from right to left, emoji and combining marks: the switch keeps its size. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack gap="sm">
-      {labels.map((label) => (
+      {tooMuchNames.map((label) => (
         <Switch key={label} label={label} hint={label} />
       ))}
     </Stack>
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const label of labels) {
+    for (const label of tooMuchNames) {
       const control = canvas.getByRole('switch', { name: label });
       await expect(control).toHaveAccessibleDescription(label);
       await expect(control.offsetWidth).toBe(52);

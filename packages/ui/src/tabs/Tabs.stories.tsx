@@ -1,6 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { tooMuchNames } from '../../../../.storybook/too-much.ts';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Counter } from '../counter/index.ts';
 import { Stack } from '../page/index.ts';
@@ -79,21 +80,13 @@ export const Links = meta.story({
   },
 });
 
-const names = [
-  'Anna-Magdalena'.repeat(20),
-  'Wilhelmine'.repeat(30),
-  'שלום, מה שלומך היום?',
-  '👩‍🚀'.repeat(40),
-  'e\u0301\u0302\u0303'.repeat(100),
-];
-
 /** Names without an end and more tabs than fit: each row scrolls by itself, and the panel breaks its words. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {
     const $t = useWords();
     const settings = Array.from({ length: 40 }, (_, index) => `${$t({ id: 'ui.settings' })} ${index + 1}`);
-    const labels = [...names, ...settings];
+    const labels = [...tooMuchNames, ...settings];
     return (
       <Stack>
         <Tabs
@@ -120,7 +113,7 @@ export const TooMuch = meta.story({
     for (const row of [canvas.getByRole('tablist'), canvas.getByRole('navigation')])
       await expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const name of [...names, 'Settings 40'])
+    for (const name of [...tooMuchNames, 'Settings 40'])
       for (const control of [canvas.getByRole('tab', { name }), canvas.getByRole('link', { name })])
         await expect(Math.min(control.offsetWidth, control.offsetHeight)).toBeGreaterThanOrEqual(24);
 

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { tooMuchNames } from '../../../../.storybook/too-much.ts';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Field } from '../field/index.ts';
 import { MailIcon, SearchIcon, XIcon } from '../icon/index.ts';
@@ -39,14 +40,6 @@ export const States = meta.story({
   },
 });
 
-const values = [
-  'Anna-Magdalena'.repeat(20),
-  'Wilhelmine'.repeat(30),
-  'שלום, מה שלומך היום?',
-  '👩‍🚀'.repeat(40),
-  'e\u0301\u0302\u0303'.repeat(100),
-];
-
 /** Labels, messages and values without an end, from right to left, emoji, combining marks and a long number. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
@@ -54,7 +47,7 @@ export const TooMuch = meta.story({
     const $t = useWords();
     return (
       <Stack gap="lg">
-        {values.map((value) => (
+        {tooMuchNames.map((value) => (
           <Field key={value} label={value} hint={value} error={value}>
             <TextInput
               leading={<SearchIcon />}
@@ -74,7 +67,7 @@ export const TooMuch = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const value of values) {
+    for (const value of tooMuchNames) {
       const input = canvas.getByRole('textbox', { name: value });
       await expect(input).toHaveValue(value);
       await expect(input.offsetHeight).toBeGreaterThanOrEqual(24);

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { tooMuchNames } from '../../../../.storybook/too-much.ts';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Stack } from '../page/index.ts';
 import { guide } from './TypingIndicator.guide.ts';
@@ -21,14 +22,6 @@ export const States = meta.story({
   },
 });
 
-const names = [
-  'Anna-Magdalena'.repeat(20),
-  'Wilhelmine'.repeat(30),
-  'שלום, מה שלומך היום?',
-  '👩‍🚀'.repeat(40),
-  'e\u0301\u0302\u0303'.repeat(100),
-];
-
 /** A name without an end is read out and takes no room. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
@@ -36,7 +29,7 @@ export const TooMuch = meta.story({
     const $t = useWords();
     return (
       <Stack>
-        {names.map((name) => (
+        {tooMuchNames.map((name) => (
           <TypingIndicator key={name} label={$t({ id: 'chat.typing' }, { name })} />
         ))}
       </Stack>
@@ -44,7 +37,7 @@ export const TooMuch = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const name of names) {
+    for (const name of tooMuchNames) {
       const words = canvas.getByText(`${name} is typing…`);
       await expect(words.parentElement?.offsetWidth).toBeLessThan(80);
     }
