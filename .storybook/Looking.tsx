@@ -23,7 +23,7 @@ export function Looking({ look, lang, inDocs, children }: LookingProps) {
     return (
       <div className="grid gap-4 lg:grid-cols-2">
         {['light', 'dark'].map((theme) => (
-          <Part key={theme} attributes={{ ...attributes, 'data-theme': theme }} lang={lang}>
+          <Part key={theme} attributes={{ ...attributes, 'data-theme': theme }} lang={lang} isRounded>
             {children}
           </Part>
         ))}
@@ -41,12 +41,14 @@ export function Looking({ look, lang, inDocs, children }: LookingProps) {
 type PartProps = {
   readonly attributes: Record<string, string>;
   readonly lang: string;
+  /** Beside another one. Alone it ends where the frame of the docs does. */
+  readonly isRounded?: boolean;
   readonly children: ReactNode;
 };
 
-function Part({ attributes, lang, children }: PartProps) {
+function Part({ attributes, lang, isRounded = false, children }: PartProps) {
   return (
-    <div {...attributes} lang={lang} className="rounded-lg bg-canvas p-4 text-ink">
+    <div {...attributes} lang={lang} className={`bg-canvas p-4 text-ink${isRounded ? ' rounded-lg' : ''}`}>
       {children}
     </div>
   );

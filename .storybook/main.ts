@@ -88,7 +88,6 @@ export default defineMain({
           'react-dom/client',
           'storybook/internal/csf',
           'storybook/preview-api',
-          'storybook/theming/create',
           '@storybook/addon-docs/preview',
           'zod',
           'culori',

@@ -3,20 +3,20 @@ import type { DocsTypes } from '@storybook/addon-docs';
 import * as docs from '@storybook/addon-docs/preview';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { lazy, Suspense } from 'react';
 import { IntlProvider } from 'react-intl';
 import { definePreviewAddon } from 'storybook/internal/csf';
-import { create } from 'storybook/theming/create';
 import { contrastInLooks } from './contrast-in-looks.ts';
 import { localeNames, messagesOf } from './locales.ts';
 import { lookOf, looks, plainLook } from './look.ts';
 import { Looking } from './Looking.tsx';
 import { lookModes } from './modes.ts';
-import { workshopTheme } from './workshop-theme.ts';
 import './preview.css';
 
 // Fetched by those who read, not by everyone who looks at a story.
 const ComponentPage = lazy(() => import('./docs/ComponentPage.tsx'));
+const PageContainer = lazy(() => import('./docs/PageContainer.tsx'));
 
 // As `addonDocs()` has it, whose file brings along all that a page of documentation is made of.
 const addonDocs = definePreviewAddon<DocsTypes>(docs);
@@ -28,6 +28,10 @@ const [answered] = [addonMsw(() => (worker ??= openWorker())).beforeEach].flat()
 // Asked for while it is looked up which story is wanted: every story waits for its words.
 const locale = /\blocale:(\w+(?:-\w+)?)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1];
 void messagesOf(locale ?? 'en');
+
+// Several frames of a page take the focus from each other, and a menu closes where its window loses it.
+if (new URLSearchParams(location.search).get('embed') === 'true')
+  addEventListener('blur', (event) => event.target === window && event.stopImmediatePropagation(), true);
 
 export default definePreview({
   tags: ['autodocs'],
@@ -75,12 +79,13 @@ export default definePreview({
     chromatic: { modes: lookModes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
     docs: {
-      theme: create(workshopTheme('light')),
-      page: () => (
+      // What waits is the whole page: the list of its parts is made once, of the headings that stand in it then.
+      container: (props: DocsContainerProps) => (
         <Suspense>
-          <ComponentPage />
+          <PageContainer {...props} />
         </Suspense>
       ),
+      page: () => <ComponentPage />,
       source: { type: 'dynamic' },
       story: { iframeHeight: '420px' },
       toc: { headingSelector: 'h2', title: 'On this page' },

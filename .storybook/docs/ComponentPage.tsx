@@ -5,10 +5,11 @@ import type { Guide } from '../guide.ts';
 import { isPlain } from '../look.ts';
 import { Accessibility } from './Accessibility.tsx';
 import { entryOf, partsOf } from './catalogue.ts';
+import { controllable } from './controllable.ts';
 import { Facts, Props } from './Facts.tsx';
 import { Guidance } from './Guidance.tsx';
 import { StateGrid } from './StateGrid.tsx';
-import { StoryFrame, StoryLink } from './StoryFrame.tsx';
+import { isFramed, StoryFrame, StoryLink } from './StoryFrame.tsx';
 
 /** A component's page: made from its stories, its guide, the manifest and the sizes. */
 export default function ComponentPage() {
@@ -17,6 +18,8 @@ export default function ComponentPage() {
   const stories = all.filter(({ tags }) => tags.includes('autodocs') && !tags.includes('languages'));
   const languages = all.filter(({ tags }) => tags.includes('languages'));
   const [primary] = stories;
+  // A frame does not hear the controls of the page around it.
+  const controls = primary && !isFramed(primary) ? controllable(primary) : [];
   const states = stories.find(({ id }) => id.endsWith('--states'));
   const others = stories.filter((story) => story !== primary && story !== states);
   const inOtherLooks = others.filter((story) => !isInPlainLook(story));
@@ -35,7 +38,7 @@ export default function ComponentPage() {
       </p>
       <Description of="meta" />
       {primary && <StoryFrame story={primary} primary />}
-      <Controls />
+      {controls.length > 0 && <Controls include={controls} />}
       {(single.length > 0 || (states && states !== primary)) && <Heading>All states at once</Heading>}
       {states && states !== primary && <StoryFrame story={states} />}
       {single.length > 0 && <StateGrid stories={single} />}

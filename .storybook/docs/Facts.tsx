@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { toId } from 'storybook/internal/csf';
 import { AnchorMdx, Heading, Subheading } from '@storybook/addon-docs/blocks';
-import { pageOf, sizeOf, type Entry, type Part, type Place, type Prop } from './catalogue.ts';
+import { pageOf, sizeOf, type Entry, type Part, type Place } from './catalogue.ts';
 import { Prose } from './Prose.tsx';
 import { Table } from './Table.tsx';
+import { defaultTold, typeTold } from './told.ts';
 
 /** Props of every component of the folder: as the manifest has them, types as written. */
 export function Props({ parts }: { readonly parts: readonly Part[] }) {
@@ -23,12 +24,15 @@ export function Props({ parts }: { readonly parts: readonly Part[] }) {
               head={['Prop', 'Type', 'Default', 'What it does']}
               rows={part.props
                 .toSorted((one, other) => Number(other.required) - Number(one.required))
-                .map((prop) => [
-                  `\`${prop.name}\`${prop.required ? ' *' : ''}`,
-                  <code key="type">{typeOf(part, prop)}</code>,
-                  prop.default === undefined ? '' : <code key="default">{prop.default}</code>,
-                  prop.docstring,
-                ])}
+                .map((prop) => {
+                  const preset = defaultTold(part, prop);
+                  return [
+                    `\`${prop.name}\`${prop.required ? '\u00a0*' : ''}`,
+                    <code key="type">{typeTold(part, prop)}</code>,
+                    preset === undefined ? '' : <code key="default">{preset}</code>,
+                    prop.docstring,
+                  ];
+                })}
             />
           )}
           {part.extends.map((type) => (
@@ -38,15 +42,9 @@ export function Props({ parts }: { readonly parts: readonly Part[] }) {
           ))}
         </div>
       ))}
-      <p>* must be given.</p>
+      {parts.some(({ props }) => props.some(({ required }) => required)) && <p>* must be given.</p>}
     </>
   );
-}
-
-/** A named union says its values. */
-function typeOf({ variants }: Part, { name, type }: Prop): string {
-  const values = variants[name];
-  return values && !type.includes("'") ? `${type}: ${values.join(' | ')}` : type;
 }
 
 /** Its weight, and where the site uses it. */
@@ -73,11 +71,26 @@ export function Facts({ entry }: { readonly entry: Entry }) {
       {files.length > 0 && (
         <Table
           head={['Feature', 'Files']}
-          rows={files.map(([feature, names]) => [feature, names.join(', ')])}
+          rows={files.map(([feature, names]) => [feature, <Files key={feature} names={names} />])}
         />
       )}
     </>
   );
+}
+
+/** On a phone a path goes on after a slash, and not within a name. */
+function Files({ names }: { readonly names: readonly string[] }) {
+  return names.map((name, at) => (
+    <Fragment key={name}>
+      {at > 0 && ', '}
+      {name.split(/(?<=\/)/).map((part, depth) => (
+        <Fragment key={part}>
+          {depth > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </Fragment>
+  ));
 }
 
 function Places({ title, places }: { readonly title: string; readonly places: readonly Place[] }) {

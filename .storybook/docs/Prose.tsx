@@ -1,8 +1,9 @@
 import { createElement, Fragment } from 'react';
+import { told } from './told.ts';
 
 /** A sentence in which code is written between backticks. */
 export function Prose({ text }: { readonly text: string }) {
-  const parts = text.split(/(`[^`]+`)/);
+  const parts = told(text).split(/(`[^`]+`)/);
   return createElement(
     Fragment,
     null,

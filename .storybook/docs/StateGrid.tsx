@@ -1,7 +1,8 @@
-import { Description, Subheading } from '@storybook/addon-docs/blocks';
+import { Markdown, Subheading } from '@storybook/addon-docs/blocks';
 import type { PreparedStory } from 'storybook/internal/types';
 import './docs.css';
 import { heightOf, StoryFrame } from './StoryFrame.tsx';
+import { told } from './told.ts';
 import { WhenNear } from './WhenNear.tsx';
 
 type StateGridProps = { readonly stories: readonly PreparedStory[] };
@@ -17,7 +18,9 @@ export function StateGrid({ stories }: StateGridProps) {
         {stories.map((story) => (
           <div key={story.id} className="page-state" data-wide={isWide(story)}>
             <Subheading>{story.name}</Subheading>
-            <Description of={story.moduleExport} />
+            <div>
+              <Markdown>{told(story.parameters.docs?.description?.story ?? '')}</Markdown>
+            </div>
             <WhenNear height={heightOf(story)}>
               <StoryFrame story={story} />
             </WhenNear>
@@ -28,7 +31,9 @@ export function StateGrid({ stories }: StateGridProps) {
   );
 }
 
+/** Screens, and what asks the window whether it has columns: on its page the window is wider than half a row. */
 function isWide({ parameters, storyGlobals }: PreparedStory): boolean {
   const { viewport } = storyGlobals as { viewport?: { value?: string } };
-  return viewport ? viewport.value !== 'phone' : parameters.layout === 'fullscreen';
+  if (viewport) return viewport.value !== 'phone';
+  return parameters.layout === 'fullscreen' || parameters.wide === true;
 }

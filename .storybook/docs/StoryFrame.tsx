@@ -4,7 +4,8 @@ import type { PreparedStory } from 'storybook/internal/types';
 import { addressFrames } from './frame-address.ts';
 import { runnable } from './runnable.ts';
 
-const widths: Record<string, string> = { phone: '360px', tablet: '768px' };
+/** Of the frame, whose border takes a pixel of each side: the story inside is 360 or 768 px wide. */
+const widths: Record<string, string> = { phone: '362px', tablet: '770px' };
 
 type StoryFrameProps = {
   readonly story: PreparedStory;
@@ -44,6 +45,11 @@ export function heightOf(story: PreparedStory): string {
   return inline === false ? String(iframeHeight) : '16rem';
 }
 
+/** Whether a story has a window of its own: for its width, or for what opens over all of it. */
+export function isFramed(story: PreparedStory): boolean {
+  return widthOf(story) !== undefined || story.parameters.docs?.story?.inline === false;
+}
+
 function widthOf({ storyGlobals }: PreparedStory): string | undefined {
   const { viewport } = storyGlobals as { viewport?: { value?: string } };
   return widths[viewport?.value ?? ''];
@@ -54,7 +60,7 @@ export function StoryLink({ story }: { readonly story: PreparedStory }) {
   return (
     <p className="page-alone">
       <AnchorMdx href={`?path=/story/${story.id}`} target="_self">
-        Open {story.name} alone
+        Open “{story.name}” alone
       </AnchorMdx>
     </p>
   );

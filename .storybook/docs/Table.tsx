@@ -10,26 +10,28 @@ type TableProps = {
 /** A table whose first column names its rows. */
 export function Table({ head, rows }: TableProps) {
   return (
-    <table>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={String(name)}>
-            <th scope="row">{typeof name === 'string' ? <Prose text={name} /> : name}</th>
-            {cells.map((cell, column) => (
-              <td key={head[column + 1]}>{typeof cell === 'string' ? <Prose text={cell} /> : cell}</td>
+    <div className="page-table" data-columns={head.length}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={String(name)}>
+              <th scope="row">{typeof name === 'string' ? <Prose text={name} /> : name}</th>
+              {cells.map((cell, column) => (
+                <td key={head[column + 1]}>{typeof cell === 'string' ? <Prose text={cell} /> : cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

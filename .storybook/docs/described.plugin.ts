@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Entry, Part, Prop } from './catalogue.ts';
+import { defaultTold, told } from './told.ts';
 
 const manifest = new URL('../../packages/ui/manifest.json', import.meta.url);
 
@@ -37,20 +38,24 @@ const tellOf = (part: Part) =>
   `${part.name}.displayName = '${part.name}';\n${part.name}.__docgenInfo = ${JSON.stringify(infoOf(part))};`;
 
 /** In the form in which react-docgen tells it, which Storybook reads. */
-export function infoOf({ name, docstring, props, variants }: Part) {
+export function infoOf(part: Part) {
+  const { name, docstring, props, variants } = part;
   return {
     displayName: name,
-    description: docstring,
+    description: told(docstring),
     props: Object.fromEntries(
-      props.map((prop) => [
-        prop.name,
-        {
-          required: prop.required,
-          description: prop.docstring,
-          tsType: typeOf(prop, variants[prop.name]),
-          ...(prop.default === undefined ? {} : { defaultValue: { value: prop.default, computed: false } }),
-        },
-      ]),
+      props.map((prop) => {
+        const preset = defaultTold(part, prop);
+        return [
+          prop.name,
+          {
+            required: prop.required,
+            description: told(prop.docstring),
+            tsType: typeOf(prop, variants[prop.name]),
+            ...(preset === undefined ? {} : { defaultValue: { value: preset, computed: false } }),
+          },
+        ];
+      }),
     ),
   };
 }

@@ -24,7 +24,7 @@ test('Storybook makes a list to choose from of a named choice, and no control fo
   expect(convert(props.onSelect)).toMatchObject({ name: 'function' });
   expect(convert(props.label)).toMatchObject({ name: 'string' });
   expect(props).toMatchObject({
-    tone: { required: false, description: 'Its weight.', defaultValue: { value: 'brand' } },
+    tone: { required: false, description: 'Its weight.', defaultValue: { value: "'brand'" } },
     icon: { required: true },
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeComponents } from './components.mjs';
+import { oneLine } from './props.mjs';
 import { storiesOf } from './stories.mjs';
 import { describeTokens } from './tokens.mjs';
 
@@ -55,6 +56,16 @@ describe('describeComponents', () => {
       described.find(({ folder }) => folder === name).usedIn.flows.map(({ title }) => title);
     expect(flowsOf('composer')).toEqual(['Flows/Connection', 'Flows/Message']);
     expect(flowsOf('swipe-deck')).toEqual(['Flows/Swipe']);
+  });
+});
+
+describe('oneLine', () => {
+  test('leaves nothing of the lines that a type was written in', () => {
+    expect(oneLine("Omit<\n  Props<'a'>,\n  | 'style'\n  | 'type'\n>")).toBe(
+      "Omit<Props<'a'>, | 'style' | 'type'>",
+    );
+    expect(oneLine('(\n  key: string,\n  at: number,\n) => void')).toBe('(key: string, at: number) => void');
+    expect(oneLine('{ readonly at: number }')).toBe('{ readonly at: number }');
   });
 });
 

@@ -39,3 +39,16 @@ test('what is either so or not is no question: busy, not isBusy', () => {
   const questions = own.filter(({ name }) => /^(is|are|should|can)[A-Z]/.test(name));
   expect(questions.map(({ where }) => where)).toEqual([]);
 });
+
+test('each prop and each component says in words what it does', () => {
+  const wordless = [
+    ...own.filter(({ docstring }) => !docstring).map(({ where }) => where),
+    ...components
+      // An icon's name says what it shows.
+      .filter(({ folder }) => folder !== 'icon')
+      .flatMap((folder) => folder.components)
+      .filter(({ docstring }) => !docstring)
+      .map(({ name }) => name),
+  ];
+  expect(wordless).toEqual([]);
+});

@@ -71,8 +71,13 @@ function typeText(declaration) {
   return '';
 }
 
-function oneLine(text) {
-  return text.replaceAll(/\s+/g, ' ').trim();
+/** As if it had been short enough for one line: without what only lines need. */
+export function oneLine(text) {
+  return text
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<=[<([]) (?:\| )?/g, '')
+    .replaceAll(/,? (?=[>)\]])/g, '');
 }
 
 /** The values of a closed union of strings in the order in which they are written; undefined for any other type. */

@@ -1,0 +1,86 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roles } from '../.storybook/workshop-theme.ts';
+import { buildStorybook, serveStorybook } from '../bench/storybook.ts';
+import { absoluteAddresses } from '../scripts/checks/sub-path.mjs';
+import { openBrowser } from './visitor.ts';
+
+let folder: string;
+let server: Awaited<ReturnType<typeof serveStorybook>>;
+let browser: Browser;
+beforeAll(async () => {
+  ({ folder } = await buildStorybook());
+  server = await serveStorybook(folder);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+
+/** A page of it, and what went wrong on the page. */
+async function open(path: string) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.goto(`${server.url}/${path}`);
+  return { page, faults };
+}
+
+describe('the built Storybook, below a path of a server', () => {
+  it('addresses nothing from the root of the server', () => {
+    expect(absoluteAddresses(folder)).toEqual([]);
+  });
+
+  it('opens with the words about the workshop, and leads to a component', async () => {
+    const { page, faults } = await open('');
+    const preview = page.frameLocator('#storybook-preview-iframe');
+    await preview.getByRole('heading', { level: 1, name: 'The workshop' }).waitFor();
+    await page
+      .getByRole('link', { name: 'Primitives' })
+      .or(page.getByRole('button', { name: 'Primitives' }))
+      .click();
+    await page.getByRole('button', { name: 'Button', exact: true }).click();
+    await preview.getByRole('heading', { level: 1, name: 'Button' }).waitFor();
+    await preview.getByRole('button', { name: 'Save changes' }).first().waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('lists the parts of a component’s page, which is dark where its stories are', async () => {
+    const { page, faults } = await open(
+      'iframe.html?viewMode=docs&id=ui-primitives-button--docs&globals=theme:dark',
+    );
+    const parts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    await parts.filter({ hasText: 'Used in' }).waitFor();
+    expect(await parts.allInnerTexts()).toEqual(
+      expect.arrayContaining(['All states at once', 'Anatomy', 'Accessibility', 'Props', 'Size']),
+    );
+    const { backgroundColor, colorScheme } = await page.locator('.sbdocs-wrapper').evaluate((wrapper) => {
+      const style = getComputedStyle(wrapper);
+      return { backgroundColor: style.backgroundColor, colorScheme: style.colorScheme };
+    });
+    expect([backgroundColor, colorScheme]).toEqual([rgb(roles.dark.surface), 'dark']);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('shows a screen in another language with the worker in place of a server', async () => {
+    const { page, faults } = await open(
+      'iframe.html?viewMode=story&id=app-search--default&globals=locale:de',
+    );
+    await page.locator('article a').first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});
+
+/** `#23181e` as a browser says it. */
+function rgb(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}

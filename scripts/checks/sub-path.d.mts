@@ -1,0 +1,1 @@
+export function absoluteAddresses(folder: string): { file: string; address: string }[];
