@@ -3,9 +3,17 @@ import type { IntlShape } from 'react-intl';
 /** Currencies that the site sells in all have two minor digits (ISO 4217). */
 const MINOR_UNITS = 100;
 
-/** Money of the contract, in minor units, as the language writes it: whole amounts without their zeros. */
-export function formatMoney(intl: IntlShape, minorUnits: number, currency: string): string {
-  const whole = minorUnits % MINOR_UNITS === 0;
+/**
+ * Money of the contract, in minor units, as the language writes it: whole amounts without their zeros, unless another
+ * one of the list that it stands in has some.
+ */
+export function formatMoney(
+  intl: IntlShape,
+  minorUnits: number,
+  currency: string,
+  list: readonly number[] = [minorUnits],
+): string {
+  const whole = list.every((one) => one % MINOR_UNITS === 0);
   return intl.formatNumber(minorUnits / MINOR_UNITS, {
     style: 'currency',
     currency,

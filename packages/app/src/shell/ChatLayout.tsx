@@ -5,7 +5,7 @@ import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 /** The conversation fills what the screen has; no footer, and nothing scrolls but the log and the list. */
 export default function ChatLayout() {
   return (
-    <div className="flex h-dvh flex-col">
+    <div data-foot className="flex h-dvh flex-col">
       <SkipLink />
       <div className="contents max-md:hidden">
         <MainTopBar />

@@ -20,6 +20,8 @@ export default function ErrorPage() {
 
 function Failure({ error }: { error: CallError }) {
   const t = useWords();
+  // Trying again does not change another member's mind.
+  const isFinal = error.code === 'blocked';
   const intl = useIntl();
   return (
     <>
@@ -31,7 +33,13 @@ function Failure({ error }: { error: CallError }) {
         description={errorText(intl, error)}
         action={
           <>
-            <Button onClick={() => location.reload()}>{t('error.retry')}</Button>
+            {isFinal ? (
+              <LinkButton>
+                <Link to="/members">{t('shell.search')}</Link>
+              </LinkButton>
+            ) : (
+              <Button onClick={() => location.reload()}>{t('error.retry')}</Button>
+            )}
             <LinkButton tone="neutral">
               <Link to="/">{t('error.home')}</Link>
             </LinkButton>

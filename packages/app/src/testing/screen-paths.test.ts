@@ -24,6 +24,8 @@ describe('pathsOnScreen', () => {
       );
       expect(unseen.sort()).toEqual(Object.keys(onScreen[name].beyond).sort());
     },
+    // All paths of a chart are walked; on a busy machine the longest took the usual five seconds.
+    30_000,
   );
 });
 

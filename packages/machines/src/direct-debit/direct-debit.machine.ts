@@ -67,6 +67,7 @@ export const directDebitMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
       failure: failureOf(error),
     })),
+    forgetFailure: assign({ failure: null }),
     rememberGaps: assign({ failure: () => new CallError('invalid_fields') }),
   },
   delays: { codeEnds: SMS.goodForMs, sendsRenewed: HOUR_MS },
@@ -139,7 +140,7 @@ export const directDebitMachine = setup({
           target: 'confirming',
         },
         'code.wanted': [{ guard: 'maySend', target: 'requestingCode' }, { target: 'tooManyCodes' }],
-        'form.wanted': { target: 'fillingIn' },
+        'form.wanted': { actions: 'forgetFailure', target: 'fillingIn' },
       },
     },
     confirming: {
@@ -181,13 +182,15 @@ export const directDebitMachine = setup({
     codeExpired: {
       on: {
         'code.wanted': [{ guard: 'maySend', target: 'requestingCode' }, { target: 'tooManyCodes' }],
-        'form.wanted': { target: 'fillingIn' },
+        'form.wanted': { actions: 'forgetFailure', target: 'fillingIn' },
       },
     },
     /** Three an hour; after it the form is open again. */
-    tooManyCodes: { after: { sendsRenewed: { actions: 'forgetSends', target: 'fillingIn' } } },
+    tooManyCodes: {
+      after: { sendsRenewed: { actions: ['forgetSends', 'forgetFailure'], target: 'fillingIn' } },
+    },
     /** More than a first order, or than thirty days, allow: a smaller bundle or another method is the way on. */
-    overLimit: { on: { 'payment.retried': { target: 'fillingIn' } } },
+    overLimit: { on: { 'payment.retried': { actions: 'forgetFailure', target: 'fillingIn' } } },
     /** 'Your account is blocked for direct debit payments.' */
     blocked: { type: 'final' },
     ordered: { type: 'final' },

@@ -24,6 +24,17 @@ describe('paying by direct debit, along random walks', () => {
     expect(fault).toBeNull();
   });
 
+  it('comes back to the form with no failure but a refusal of the form', () => {
+    const fault = faultAlongRandomWalks(flows.directDebit, (moments) =>
+      moments.filter(({ step, state, snapshot }, index) => {
+        const comesBack = state === 'fillingIn' && moments[index - 1]?.state !== 'fillingIn';
+        const isRefused = step !== null && 'refuse' in step;
+        return comesBack && !isRefused && snapshot.context.failure !== null;
+      }),
+    );
+    expect(fault).toBeNull();
+  });
+
   it('takes five wrong codes, then wants another one', () => {
     const fault = faultAlongRandomWalks(
       flows.directDebit,

@@ -9,17 +9,23 @@ export interface AlertDialogProps {
   title: string;
   /** What will happen. */
   description: ReactNode;
+  /** Names the button that does it, with the question's own verb, e.g. "Block". */
   confirmLabel: string;
+  /** Names the button that closes it without doing it; it has the focus when the question opens. */
   cancelLabel: string;
   /** `danger` for what cannot be undone. Default `brand`. */
   tone?: 'brand' | 'danger';
+  /** Whether it is shown; given, the caller keeps it and answers `onOpenChange`. */
   open?: boolean;
+  /** Told of every wish to open or close: trigger, Escape, cancelling, confirming. */
   onOpenChange?: (open: boolean) => void;
+  /** The control that opens it and gets the focus back. */
   trigger?: ReactElement;
   /** Without a trigger: what gets the focus back, where what opened the question is gone by then. */
   returnFocusTo?: RefObject<HTMLElement | null>;
   /** Closes it, unless the handler calls `preventDefault` to keep it open while it works. */
   onConfirm: (event: { preventDefault: () => void }) => void;
+  /** While the answer is on its way: the confirming button ignores presses, the other still cancels. */
   busy?: boolean;
   /** E.g. a banner that says why it failed, or a field to fill in. */
   children?: ReactNode;

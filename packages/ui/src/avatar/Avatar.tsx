@@ -6,7 +6,6 @@ export interface AvatarProps {
   name: string;
   /** Empty or missing shows initials; so does a picture that does not load. */
   src?: string | null;
-  srcSet?: string;
   /** 32, 44, 64, 96 or 136 px across. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl';
   /** Set to what the dot means, e.g. "Online now", while the member is online. */
@@ -22,7 +21,7 @@ export interface AvatarProps {
 }
 
 const INITIALS =
-  'place-items-center overflow-clip rounded-full bg-brand-soft font-semibold text-on-brand-soft forced-colors:border';
+  'place-items-center overflow-clip rounded-full bg-brand-soft ring-1 ring-on-brand-soft/15 ring-inset font-semibold text-on-brand-soft forced-colors:border';
 
 const avatar = look('shrink-0 align-middle', {
   variants: {
@@ -58,7 +57,6 @@ function firstOf(word: string): string {
 export function Avatar({
   name,
   src,
-  srcSet,
   size,
   onlineLabel,
   blurred = false,
@@ -81,7 +79,6 @@ export function Avatar({
       {src ? (
         <Portrait
           src={src}
-          srcSet={srcSet}
           alt={decorative ? '' : name}
           blurred={blurred}
           loading={loading}
@@ -97,18 +94,20 @@ export function Avatar({
           className="absolute end-[4%] top-[4%] size-[22%] max-h-4.5 min-h-2.5 max-w-4.5 min-w-2.5 rounded-full bg-positive ring-2 ring-surface forced-colors:bg-[Highlight]"
         />
       )}
-      {fictionalMark && <span className="absolute -end-1 -bottom-1">{fictionalMark}</span>}
+      {fictionalMark && (
+        <span className="absolute -inset-x-1/2 -bottom-2 flex justify-center">{fictionalMark}</span>
+      )}
     </span>
   );
 }
 
-interface PortraitProps extends Pick<AvatarProps, 'srcSet' | 'blurred' | 'loading'> {
+interface PortraitProps extends Pick<AvatarProps, 'blurred' | 'loading'> {
   src: string;
   alt: string;
   fallback: ReactNode;
 }
 
-function Portrait({ src, srcSet, alt, blurred, loading, fallback }: PortraitProps) {
+function Portrait({ src, alt, blurred, loading, fallback }: PortraitProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   if (src === brokenSrc) return fallback;
   const markBroken = () => setBrokenSrc(src);
@@ -121,7 +120,6 @@ function Portrait({ src, srcSet, alt, blurred, loading, fallback }: PortraitProp
         }}
         className={blurred ? 'size-full scale-110 object-cover blur-md' : 'size-full object-cover'}
         src={src}
-        srcSet={srcSet}
         alt={alt}
         loading={loading}
         decoding="async"

@@ -5,8 +5,11 @@ import { checkKnown } from '../misuse/index.ts';
 export interface BadgeProps {
   /** `accent` is kept for premium and credits; `photo` stands on a picture. Default `neutral`. */
   tone?: 'neutral' | 'brand' | 'accent' | 'positive' | 'warning' | 'danger' | 'photo';
+  /** Words of 13 or 15 px. Default `sm`. */
   size?: 'sm' | 'md';
+  /** Before the words, 14 or 16 px across by `size`. */
   icon?: ReactNode;
+  /** One or two words; what does not fit into two lines is cut. */
   children: ReactNode;
 }
 

@@ -14,6 +14,7 @@ import { checkKnown, checkLabelled } from '../misuse/index.ts';
 export interface BannerProps {
   /** `offer` is for credits and premium. Default `info`. */
   tone?: 'info' | 'positive' | 'warning' | 'danger' | 'offer';
+  /** In bold above the text, no heading; either of the two can stand alone. */
   title?: string;
   /** Instead of the tone's own. */
   icon?: ReactNode;
@@ -21,9 +22,11 @@ export interface BannerProps {
   action?: ReactNode;
   /** With `onDismiss`, the name of the closing cross. */
   dismissLabel?: string;
+  /** Called when the cross is pressed: the caller takes the banner away. Without it there is no cross. */
   onDismiss?: () => void;
   /** For one that appears while the page is open: `polite` waits its turn, `assertive` interrupts. */
   live?: 'polite' | 'assertive';
+  /** The text; a string becomes a paragraph, anything else stands in a `<div>`. */
   children?: ReactNode;
 }
 
@@ -39,6 +42,9 @@ const banner = cva('flex items-start gap-3 rounded-lg py-3.5 ps-4 forced-colors:
     dismissible: { true: 'pe-2', false: 'pe-4' },
   },
 });
+
+// Beside the first line, wherever the words stand beside their action; what wraps stands below the words.
+const mark = 'absolute -start-8 top-0 grid place-items-center [&_svg]:size-5';
 
 const icons = {
   info: InfoIcon,
@@ -73,16 +79,16 @@ export function Banner({
       data-tone={tone}
       className={banner({ tone, dismissible: Boolean(onDismiss) })}
     >
-      <span className="grid h-6 shrink-0 place-items-center [&_svg]:size-5">{icon ?? <Icon />}</span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3 wrap-anywhere">
-        <div className="min-w-[min(100%,16rem)] flex-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3 ps-8 wrap-anywhere">
+        <div className="relative min-w-[min(100%,16rem)] flex-1">
+          <span className={title ? `${mark} h-6` : `${mark} h-lh text-sm`}>{icon ?? <Icon />}</span>
           {title && <p className="font-semibold">{title}</p>}
           {children && <Words className="text-sm">{children}</Words>}
         </div>
         {action}
       </div>
       {onDismiss && dismissLabel && (
-        <span className="-my-1.5">
+        <span className={action ? undefined : '-my-1.5'}>
           <IconButton size="sm" label={dismissLabel} icon={<XIcon />} onClick={onDismiss} />
         </span>
       )}

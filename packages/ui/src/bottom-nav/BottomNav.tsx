@@ -3,7 +3,15 @@ import type { ReactElement, ReactNode } from 'react';
 import { checkOneCurrent, elementsOf, misuse } from '../misuse/index.ts';
 
 /** The phone's main navigation, within the thumb's reach; from tablets on the `TopBar` takes over. Holds 3 to 5 items. */
-export function BottomNav({ label, children }: { label: string; children: ReactNode }) {
+export function BottomNav({
+  label,
+  children,
+}: {
+  /** Names the navigation to screen readers, e.g. "Main"; not seen. */
+  label: string;
+  /** Three to five, each a `BottomNavItem`. */
+  children: ReactNode;
+}) {
   if (import.meta.env.DEV) checkItems(children);
   return (
     <nav
@@ -16,6 +24,7 @@ export function BottomNav({ label, children }: { label: string; children: ReactN
 }
 
 export interface BottomNavItemProps {
+  /** Above the word, 24 px across; decorative, since the word says it. */
   icon: ReactNode;
   /** A `Counter`, on the icon's shoulder. */
   counter?: ReactNode;
@@ -31,10 +40,14 @@ export function BottomNavItem({ icon, counter, current, children }: BottomNavIte
     <li className="min-w-0 flex-1">
       <Root
         {...(current && { 'aria-current': 'page', 'data-current': true })}
-        className="group flex min-h-16 flex-col-reverse items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] font-medium text-ink-soft focus-visible:-outline-offset-2 data-current:font-bold data-current:text-brand [&_svg]:size-6"
+        className="group flex min-h-16 flex-col-reverse items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-soft focus-visible:-outline-offset-2 data-current:font-bold data-current:text-brand [&_svg]:size-6"
       >
         <Slottable child={children}>
-          {(words) => <span className="max-w-full truncate">{words}</span>}
+          {(words) => (
+            <span className="line-clamp-2 max-w-full text-center leading-tight wrap-anywhere hyphens-auto">
+              {words}
+            </span>
+          )}
         </Slottable>
         <span className="relative rounded-control px-4 py-0.5 transition-colors group-data-current:bg-brand-soft">
           {icon}

@@ -18,9 +18,13 @@ export interface BundleOption {
 }
 
 export interface BundlePickerProps {
+  /** Names the choice, e.g. "Choose a bundle"; seen above it. */
   legend: string;
+  /** At least one, in the order shown; no two with one `id`. */
   bundles: readonly BundleOption[];
+  /** The `id` of the chosen one, null for none; the caller keeps it and answers `onValueChange`. */
   value: string | null;
+  /** Gets the `id` of the one that was chosen. */
   onValueChange: (id: string) => void;
 }
 

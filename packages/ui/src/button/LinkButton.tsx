@@ -3,7 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { buttonLook, type ButtonLookProps } from './button.variants.ts';
 
 export interface LinkButtonProps extends ButtonLookProps {
+  /** Before the words. */
   icon?: ReactNode;
+  /** After the words. */
   iconEnd?: ReactNode;
   /** The link itself: `<a href>` or a router's `<Link to>`, with the words inside. */
   children: ReactElement;

@@ -8,7 +8,7 @@ export const buttonLook = look(
     'hover:transition-[background-color,border-color,color,scale]',
     // The rarest question first, here and below: every button that appears is asked until it says no, and whether it is
     // disabled takes a look at the forms around it.
-    'disabled:opacity-50 active:not-disabled:not-aria-disabled:scale-[0.98]',
+    'disabled:opacity-50 aria-disabled:not-aria-busy:opacity-60 active:not-disabled:not-aria-disabled:scale-[0.98]',
   ],
   {
     variants: {

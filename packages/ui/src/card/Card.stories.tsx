@@ -77,7 +77,7 @@ export const TooMuch = meta.story({
   },
 });
 
-export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const Dark = States.extend({ globals: { theme: 'dark' }, parameters: { wide: true } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
@@ -85,6 +85,7 @@ export const Languages = States.extend(languages);
 
 /** Two hundred, of which only those near the view are laid out. */
 export const Deferred = meta.story({
+  parameters: { docs: { story: { inline: false, iframeHeight: '420px' } } },
   render: () => {
     const $t = useWords();
     return (

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { look } from '../look/index.ts';
 
 export interface CardProps {
-  as?: 'div' | 'article' | 'section' | 'li' | 'aside' | 'form';
+  /** The element, by meaning: `article` for what stands alone, `li` in a list. Default `div`. */
+  as?: 'div' | 'article' | 'section' | 'li' | 'aside';
   /** Default `surface`, white on the rosy canvas. */
   tone?: 'surface' | 'sunken' | 'brand' | 'accent' | 'outline';
   /** `raised` floats on a soft shadow. Default `flat`. */
@@ -14,9 +15,13 @@ export interface CardProps {
    * stand out beyond the card's edge then.
    */
   deferred?: boolean;
+  /** The id of the heading that names it, where it is a `section` or an `aside`. */
   'aria-labelledby'?: string;
+  /** Names it to screen readers where no heading does; not seen. */
   'aria-label'?: string;
+  /** For a link or a label that points at it. */
   id?: string;
+  /** What belongs together; with `padding="none"` it reaches the edge and is cut at the round corners. */
   children: ReactNode;
 }
 

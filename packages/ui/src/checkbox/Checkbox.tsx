@@ -8,7 +8,9 @@ export interface CheckboxProps extends Omit<
 > {
   /** May hold links. */
   label: ReactNode;
+  /** Below the label, read with the field; stands beside an error too. */
   hint?: ReactNode;
+  /** Says what is wrong and how to mend it; the field is marked invalid. */
   error?: ReactNode;
 }
 
@@ -37,7 +39,11 @@ export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps) {
           {label}
         </label>
       </div>
-      <FieldMessages id={inputId} hint={hint} error={error} />
+      {(hint || error) && (
+        <div className="-mt-2 ps-9">
+          <FieldMessages id={inputId} hint={hint} error={error} />
+        </div>
+      )}
     </div>
   );
 }

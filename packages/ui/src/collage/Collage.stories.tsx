@@ -43,6 +43,7 @@ export const Default = meta.story({
 
 /** Beside words that say it all: nothing for a screen reader. */
 export const Decorative = meta.story({
+  parameters: { wide: true },
   render: (args) => {
     const $t = useWords();
     return (
@@ -59,6 +60,7 @@ export const Decorative = meta.story({
 
 /** One to seven people. */
 export const States = meta.story({
+  parameters: { wide: true },
   render: () => (
     <Columns split="thirds">
       {people.map((person, index) => (

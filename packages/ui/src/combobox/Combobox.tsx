@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useFieldControl } from '../field/index.ts';
 import { CheckIcon, ChevronDownIcon, XIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
-import { checkDistinctBy } from '../misuse/index.ts';
+import { checkDistinctBy, checkOneHolder } from '../misuse/index.ts';
 import { Suggestions } from '../popover/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { inputBox, inputText } from '../text-input/index.ts';
@@ -14,8 +14,11 @@ import { matching, type ComboboxOption } from './options.ts';
 export interface ComboboxProps {
   /** What can be chosen; with `onSearch` only what was found for the text. */
   options: readonly ComboboxOption[];
+  /** What is chosen, null for nothing; given, the caller keeps it and answers `onValueChange`. */
   value?: ComboboxOption | null;
+  /** What it starts with when it keeps the value itself. */
   defaultValue?: ComboboxOption | null;
+  /** Gets the option that was chosen, or null when the choice was taken back. */
   onValueChange?: (option: ComboboxOption | null) => void;
   /** Searches elsewhere: gets the text with every letter, and `options` follow. Without it the options given are filtered. */
   onSearch?: (text: string) => void;
@@ -29,10 +32,13 @@ export interface ComboboxProps {
   loadingLabel?: string;
   /** Names the cross that takes the choice back. Without it a choice can be changed only. */
   clearLabel?: string;
+  /** Seen while the field is empty, e.g. "Choose a country"; the label is the `Field`'s. */
   placeholder?: string;
   /** The form's field; it sends the option's `value`. */
   name?: string;
+  /** Marks the field as required. Left out, the `Field` around it says. */
   required?: boolean;
+  /** Cannot be used or focused; say why nearby. Left out, the `Field` around it says. */
   disabled?: boolean;
 }
 
@@ -50,10 +56,14 @@ export function Combobox({
   clearLabel,
   placeholder,
   name,
-  ...own
+  required,
+  disabled,
 }: ComboboxProps) {
-  if (import.meta.env.DEV) checkDistinctBy('Combobox', 'options', options, 'value');
-  const wiring = { ...useFieldControl('Combobox'), ...own };
+  if (import.meta.env.DEV) {
+    checkDistinctBy('Combobox', 'options', options, 'value');
+    checkOneHolder('Combobox', { value, defaultValue: defaultValue ?? undefined });
+  }
+  const wiring = useFieldControl('Combobox', { required, disabled });
   // Null while the text is that of the choice: then every option is offered.
   const [typed, setTyped] = useState<string | null>(null);
   const items = useMemo(() => {
@@ -157,7 +167,9 @@ export function Combobox({
       <span role="status" className="sr-only">
         {isOpen && (message ?? countLabel(items.length))}
       </span>
-      {name && <input type="hidden" name={name} value={selectedItem?.value ?? ''} />}
+      {name && (
+        <input type="hidden" name={name} value={selectedItem?.value ?? ''} disabled={wiring.disabled} />
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { ComposerAttachment } from './ComposerAttachment.tsx';
 const meta = preview.meta({
   title: 'UI/Chat/Composer',
   component: Composer,
-  parameters: { guide },
+  parameters: { guide, wide: true },
   args: { label: '', placeholder: '', value: '', sendLabel: '', onValueChange: fn(), onSend: fn() },
 });
 export default meta;

@@ -5,12 +5,17 @@ import { SendHorizontalIcon } from '../icon/index.ts';
 export interface ComposerProps {
   /** The field's name, e.g. "Message to Anna". */
   label: string;
+  /** Seen while the field is empty, e.g. "Write a message"; no name, for that is `label`. */
   placeholder: string;
+  /** The text so far; the caller keeps it and answers `onValueChange`. */
   value: string;
+  /** Gets the whole text at each change, and once at the start if the field is not empty by then. */
   onValueChange: (value: string) => void;
   /** What sending does and costs, e.g. "Send · 1 credit · about €1.00". */
   sendLabel: string;
+  /** Called by the button or Enter, only while there is something that can be sent; the caller empties `value`. */
   onSend: () => void;
+  /** While a message is on its way: nothing more is sent, and one can go on writing. */
   busy?: boolean;
   /** True where nothing can be sent now; the text stays. `notice` says why. */
   refused?: boolean;
@@ -27,6 +32,7 @@ export interface ComposerProps {
   remaining?: number;
   /** E.g. "40 characters left". */
   remainingLabel?: string;
+  /** Called with each change of the text that somebody makes, right after `onValueChange`. */
   onTyping?: () => void;
 }
 
@@ -115,7 +121,7 @@ export function Composer({
               event.preventDefault();
               event.currentTarget.form?.requestSubmit();
             }}
-            className="field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 basis-48 resize-none rounded-lg bg-sunken px-4 py-3 text-md text-ink ring-1 ring-line-strong ring-inset forced-colors:border placeholder:text-ink-soft"
+            className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 basis-48 resize-none rounded-lg bg-sunken px-4 py-2.5 text-md text-ink ring-1 ring-line-strong ring-inset forced-colors:border placeholder:text-ink-soft"
           />
           <Button
             type="submit"

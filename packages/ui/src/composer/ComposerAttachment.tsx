@@ -9,7 +9,9 @@ export interface ComposerAttachmentProps {
   detail?: string;
   /** A picture of it, 48 px across; decorative, since its name stands beside it. */
   picture?: ReactNode;
+  /** Names the button that takes it off, e.g. "Remove the photo". */
   removeLabel: string;
+  /** Called when that button is pressed; once it is gone, the `Composer` focuses its field. */
   onRemove: () => void;
 }
 

@@ -12,7 +12,14 @@ import { ConversationRow, ConversationRowSkeleton } from './ConversationRow.tsx'
 const meta = preview.meta({
   title: 'UI/Chat/ConversationList',
   component: ConversationRow,
-  parameters: { guide },
+  parameters: {
+    guide,
+    docs: {
+      description: {
+        component: 'Whom one writes with, the latest first; a thousand of them scroll as fast as ten.',
+      },
+    },
+  },
   args: { name: '', preview: '', unread: 0, link: <a href="#none">-</a> },
 });
 export default meta;
@@ -136,6 +143,7 @@ export const Thousand = meta.story({
 
 /** The same where the page itself scrolls. */
 export const ThousandInThePage = meta.story({
+  parameters: { docs: { story: { inline: false, iframeHeight: '640px' } } },
   render: () => <Many count={1_000} />,
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(60));
@@ -148,6 +156,7 @@ export const ThousandInThePage = meta.story({
 
 /** Up to sixty stay a plain list. */
 export const Sixty = meta.story({
+  parameters: { docs: { story: { inline: false, iframeHeight: '640px' } } },
   render: () => <Many count={60} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(60);

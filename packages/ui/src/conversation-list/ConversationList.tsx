@@ -4,6 +4,7 @@ import { LongConversationList } from './LongConversationList.tsx';
 import { SHORT_LIST } from './short-list.ts';
 
 export interface ConversationListProps {
+  /** Names the list to screen readers, e.g. "Messages"; not seen. */
   label: string;
   /** `ConversationRow`s, the latest first. */
   children: ReactNode;

@@ -6,17 +6,23 @@ import { Counter } from '../counter/index.ts';
 import { RowPlaceContext } from './row-place.context.ts';
 
 export interface ConversationRowProps {
+  /** The other member's; it is the link's words, on one line that is cut where it is too long. */
   name: string;
+  /** A picture for 44 px; without one, or when it does not load, the initials stand there. */
   avatarSrc?: string | null;
   /** The last line, shortened by the row itself. */
   preview: ReactNode;
+  /** When the last line came, short and in the page's language, e.g. "14:32". */
   time?: string;
+  /** How many messages are unread; above 0 the last line is bold, above 99 the figure is "99+". */
   unread: number;
   /** E.g. "3 unread messages". */
   unreadLabel?: string;
+  /** Set to what the dot means, e.g. "Online now", while the member is online. */
   onlineLabel?: string;
   /** Set whenever the profile is fictional. */
   fictionalLabel?: string;
+  /** Marks the conversation that is open. */
   current?: boolean;
   /** The link to the conversation, empty: the row fills it with the name. */
   link: ReactElement;

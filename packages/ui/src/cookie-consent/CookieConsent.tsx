@@ -20,13 +20,17 @@ export interface CookieConsentProps {
   title: string;
   /** What is asked, with a link to the cookie page. */
   children: ReactNode;
+  /** In the order shown; only the necessary ones are on at first. */
   categories: readonly CookieCategory[];
+  /** Names the button that allows every category, e.g. "Accept all". */
   acceptLabel: string;
+  /** Names the button that allows the necessary ones alone, e.g. "Reject all". */
   rejectLabel: string;
   /** Opens the choice by category. */
   settingsLabel: string;
   /** Names the categories, e.g. "Kinds of cookies". */
   categoriesLabel: string;
+  /** Names the button that allows what was switched on; it shows while the categories are open. */
   saveLabel: string;
   /** Said of a necessary category, e.g. "Always on". */
   alwaysLabel: string;

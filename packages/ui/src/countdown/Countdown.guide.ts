@@ -15,6 +15,7 @@ export const guide: Guide = {
   dos: [
     'Take the seconds from one timer for the page, set by the server’s clock.',
     'Leave the seconds out of `spokenTime`.',
+    'Set `ends="wait"` where people look forward to its end: good news is no danger.',
     'Pass `null` until the clock is known: the room stays, nothing jumps.',
   ],
   donts: [
@@ -26,7 +27,10 @@ export const guide: Guide = {
       'Running',
       '`role="timer"`, named by the label; its value are the words of `spokenTime`, not read out by themselves',
     ],
-    ['Last minute', 'in the colours of danger; `lastMinuteLabel` is read out once'],
+    [
+      'Last minute',
+      'in the colours of danger, but not where a wait ends; `lastMinuteLabel` is read out once',
+    ],
     ['Over', 'quiet; `overLabel` is read out once'],
     ['Not known yet', 'the digits keep their room and are not seen'],
   ],

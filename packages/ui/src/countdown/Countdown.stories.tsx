@@ -80,6 +80,28 @@ export const States = meta.story({
   ),
 });
 
+/** What people look forward to: its last minute is no danger, and said all the same. */
+export const Waiting = meta.story({
+  render: () => {
+    const $t = useWords();
+    const label = $t({ id: 'swipe.new_likes_in' });
+    return (
+      <Stack gap="lg">
+        <Left ends="wait" label={label} />
+        <Left ends="wait" label={label} seconds={42} />
+        <Left ends="wait" label={label} layout="block" seconds={42} />
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    const [running, lastMinute] = canvas.getAllByRole('timer') as [HTMLElement, HTMLElement];
+    const { color, backgroundColor } = getComputedStyle(running);
+    await expect(getComputedStyle(lastMinute)).toMatchObject({ color, backgroundColor });
+    const said = canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(said).toEqual(['', 'Less than a minute left', 'Less than a minute left']);
+  },
+});
+
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 

@@ -14,6 +14,8 @@ export interface CountdownProps {
   lastMinuteLabel?: string;
   /** Shown and said once when it is over, e.g. "The offer has ended". */
   overLabel?: string;
+  /** What ends: an `offer`, or a `wait` for something good, which is not drawn as a danger. Default `offer`. */
+  ends?: 'offer' | 'wait';
   /** `line` stands in a text or a banner, `block` on its own with large digits. Default `line`. */
   layout?: 'line' | 'block';
 }
@@ -48,18 +50,20 @@ export function Countdown({
   spokenTime,
   lastMinuteLabel,
   overLabel,
+  ends = 'offer',
   layout = 'line',
 }: CountdownProps) {
   const id = useId();
   const seconds = Number.isFinite(given) ? given : null;
   const phase: CountdownPhase = seconds === null ? 'running' : countdownPhase(seconds);
+  const look = ends === 'wait' && phase === 'lastMinute' ? 'running' : phase;
   const notice = { running: undefined, lastMinute: lastMinuteLabel, over: overLabel }[phase];
   return (
     <div data-phase={phase} className={countdown({ layout })}>
       <span id={id} className="min-w-0 text-sm wrap-anywhere">
         {label}
       </span>
-      <span role="timer" aria-labelledby={id} data-phase={phase} className={time({ layout, phase })}>
+      <span role="timer" aria-labelledby={id} data-phase={phase} className={time({ layout, phase: look })}>
         <ClockIcon className="shrink-0" aria-hidden="true" />
         <span dir="ltr" aria-hidden="true" className={seconds === null ? 'invisible' : undefined}>
           {clockOf(seconds ?? 0)}

@@ -6,6 +6,7 @@ export interface CounterProps {
   value: number;
   /** Read instead of the digits, after a pause, e.g. "3 unread messages". Without it the digits are hidden from screen readers: say the number in the control's own name. */
   label?: string;
+  /** `warning` and `danger` are for credits that run out. Default `brand`. */
   tone?: 'brand' | 'neutral' | 'warning' | 'danger';
   /** Above this the figure becomes "99+" (spec section 9). Default 99. */
   cap?: number;

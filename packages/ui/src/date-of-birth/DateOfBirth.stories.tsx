@@ -99,6 +99,7 @@ export const Disabled = meta.story({ args: { disabled: true } });
 
 /** Empty, filled, invalid, too young, disabled. */
 export const States = meta.story({
+  parameters: { wide: true },
   render: (args) => {
     const $t = useWords();
     const value = { day: '3', month: '2', year: '1990' };

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { useState, type ReactNode } from 'react';
 import { FieldGroup } from '../field/index.ts';
-import { misuse } from '../misuse/index.ts';
+import { checkOneHolder, misuse } from '../misuse/index.ts';
 import { inputBox, inputText } from '../text-input/index.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
@@ -10,20 +10,29 @@ export type DatePart = 'day' | 'month' | 'year';
 export type DateParts = Record<DatePart, string>;
 
 export interface DateOfBirthProps {
+  /** Names the group; the question above the three fields. */
   legend: string;
   /** The locale's order, e.g. `['day', 'month', 'year']`. */
   order: readonly [DatePart, DatePart, DatePart];
+  /** Names the three fields, each above its own, e.g. "Day", "Month", "Year". */
   labels: Record<DatePart, string>;
   /** Examples such as "31", "12", "1990". */
   placeholders?: Partial<DateParts>;
+  /** Below the fields, read with the group; stands beside an error too. */
   hint?: ReactNode;
+  /** Says what is wrong and how to mend it; all three fields are marked invalid. */
   error?: ReactNode;
+  /** Cannot be used or focused; say why nearby. */
   disabled?: boolean;
   /** The group's id; the fields are `<id>-day`, `<id>-month`, `<id>-year`. */
   id: string;
+  /** What was typed; given, the caller keeps it and answers `onValueChange`. */
   value?: DateParts;
+  /** What it starts with when it keeps the value itself. */
   defaultValue?: DateParts;
+  /** Gets all three parts at each change, digits only; `isoDateOf` makes a date of them. */
   onValueChange?: (parts: DateParts) => void;
+  /** When the focus leaves all three fields. */
   onBlur?: () => void;
 }
 
@@ -53,7 +62,7 @@ export function DateOfBirth({
   disabled,
   id,
   value,
-  defaultValue = nothingTyped,
+  defaultValue,
   onValueChange,
   onBlur,
 }: DateOfBirthProps) {
@@ -64,7 +73,8 @@ export function DateOfBirth({
       'A part that is missing can never be entered, and one that stands twice has no id of its own',
       'Name `day`, `month` and `year` once each',
     );
-  const [ownParts, setOwnParts] = useState(defaultValue);
+  if (import.meta.env.DEV) checkOneHolder('DateOfBirth', { value, defaultValue });
+  const [ownParts, setOwnParts] = useState(defaultValue ?? nothingTyped);
   const parts = value ?? ownParts;
 
   function type(part: DatePart, text: string) {

@@ -6,7 +6,7 @@ export interface DescriptionListProps {
   columns?: 1 | 2;
   /** Default `ink`, with softer terms; `inherit` takes the surroundings' colour for both. */
   tone?: 'ink' | 'inherit';
-  /** `DescriptionItem`s. */
+  /** Each a `DescriptionItem`. */
   children: ReactNode;
 }
 

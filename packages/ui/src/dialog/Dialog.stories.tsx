@@ -111,26 +111,49 @@ export const TooMuch = meta.story({
       <Text>{'e\u0301\u0302\u0303'.repeat(100)}</Text>
     </Dialog>
   ),
-  play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: endless });
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    const room = dialog.getBoundingClientRect();
-    await expect(room.left).toBeGreaterThanOrEqual(0);
-    await expect(room.right).toBeLessThanOrEqual(window.innerWidth);
-    await expect(room.top).toBeGreaterThanOrEqual(0);
-    await expect(room.bottom).toBeLessThanOrEqual(window.innerHeight);
-    for (const name of [endless, 'Anna-Magdalena'.repeat(20), 'שמירת השינויים']) {
-      const { left, right, top, bottom, width, height } = within(dialog)
-        .getByRole('button', { name })
-        .getBoundingClientRect();
-      await expect(left).toBeGreaterThanOrEqual(room.left);
-      await expect(right).toBeLessThanOrEqual(room.right);
-      await expect(top).toBeGreaterThanOrEqual(room.top);
-      await expect(bottom).toBeLessThanOrEqual(room.bottom);
-      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-    }
-  },
+  play: () => staysInside([endless, 'Anna-Magdalena'.repeat(20), 'שמירת השינויים']),
 });
+
+/** Two words without an end share the room beside each other. */
+export const TooMuchSideBySide = meta.story({
+  args: { defaultOpen: true },
+  render: (args) => (
+    <Dialog
+      {...args}
+      title={endless}
+      closeLabel={endless}
+      footer={
+        <>
+          <DialogClose>
+            <Button tone="neutral">{'Anna-Magdalena'.repeat(20)}</Button>
+          </DialogClose>
+          <Button>{'Magdalene'.repeat(30)}</Button>
+        </>
+      }
+    />
+  ),
+  play: () => staysInside([endless, 'Anna-Magdalena'.repeat(20), 'Magdalene'.repeat(30)]),
+});
+
+async function staysInside(buttons: readonly string[]) {
+  const dialog = await screen.findByRole('dialog', { name: endless });
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  const room = dialog.getBoundingClientRect();
+  await expect(room.left).toBeGreaterThanOrEqual(0);
+  await expect(room.right).toBeLessThanOrEqual(window.innerWidth);
+  await expect(room.top).toBeGreaterThanOrEqual(0);
+  await expect(room.bottom).toBeLessThanOrEqual(window.innerHeight);
+  for (const name of buttons) {
+    const { left, right, top, bottom, width, height } = within(dialog)
+      .getByRole('button', { name })
+      .getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(room.left);
+    await expect(right).toBeLessThanOrEqual(room.right);
+    await expect(top).toBeGreaterThanOrEqual(room.top);
+    await expect(bottom).toBeLessThanOrEqual(room.bottom);
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
+}
 
 export const Dark = Open.extend({ globals: { theme: 'dark' } });
 

@@ -7,14 +7,19 @@ import { checkNamed, checkOneHolder, misuse } from '../misuse/index.ts';
 import { useReturnFocus } from '../return-focus/index.ts';
 
 export interface DialogProps {
+  /** Names the window by what is done in it; read when it opens. */
   title: string;
   /** Keeps the title for screen readers only. */
   hideTitle?: boolean;
+  /** Below the title, and read after it when the window opens. */
   description?: ReactNode;
   /** The name of the closing cross. Leaving it out takes the cross away. */
   closeLabel?: string;
+  /** Whether it is shown; given, the caller keeps it and answers `onOpenChange`. */
   open?: boolean;
+  /** Whether it starts open when it keeps that itself. */
   defaultOpen?: boolean;
+  /** Told of every wish to open or close: trigger, cross, `DialogClose`, Escape, press outside. */
   onOpenChange?: (open: boolean) => void;
   /** The control that opens it and gets the focus back. */
   trigger?: ReactElement;
@@ -28,6 +33,7 @@ export interface DialogProps {
   media?: ReactNode;
   /** Buttons; they stay in view while the content scrolls. */
   footer?: ReactNode;
+  /** What is done in it; it scrolls together with the title, while the footer stays. */
   children?: ReactNode;
 }
 
@@ -71,6 +77,8 @@ export function Dialog({
       );
   }
   const focus = useReturnFocus({ hasTrigger: trigger !== undefined, returnFocusTo });
+  // A cross alone takes no row from what is shown.
+  const headless = hideTitle && !description;
   const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
@@ -85,7 +93,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           {media}
-          <div className="flex flex-col gap-2 px-6 pt-6">
+          <div className={headless ? 'absolute end-6 top-6 z-1' : 'flex flex-col gap-2 px-6 pt-6'}>
             <div className="flex items-start justify-between gap-3">
               <Radix.Title className={hideTitle ? 'sr-only' : 'min-w-0 text-xl font-bold wrap-anywhere'}>
                 {title}
@@ -104,9 +112,13 @@ export function Dialog({
               </Radix.Description>
             )}
           </div>
-          <div className="flex flex-col gap-4 px-6 pt-4 pb-6">{children}</div>
+          <div
+            className={headless ? 'flex flex-col gap-4 p-6' : 'flex flex-col gap-4 px-6 pt-4 pb-6 empty:pt-0'}
+          >
+            {children}
+          </div>
           {footer && (
-            <div className="sticky bottom-0 flex flex-col-reverse gap-2 border-t border-line bg-raised px-6 py-4 sm:flex-row sm:justify-end">
+            <div className="sticky bottom-0 flex flex-col-reverse gap-2 border-t border-line bg-raised px-6 py-4 wrap-anywhere [&>a]:min-w-0 [&>button]:min-w-0 sm:flex-row sm:justify-end">
               {footer}
             </div>
           )}
@@ -117,6 +129,11 @@ export function Dialog({
 }
 
 /** Closes the dialog around it: `<DialogClose><Button tone="neutral">Cancel</Button></DialogClose>`. */
-export function DialogClose({ children }: { children: ReactElement }) {
+export function DialogClose({
+  children,
+}: {
+  /** The button, with its words inside; its own `onClick` is called too. */
+  children: ReactElement;
+}) {
   return <Radix.Close asChild>{children}</Radix.Close>;
 }

@@ -4,6 +4,7 @@ import { ClockIcon, SparklesIcon } from '../icon/index.ts';
 import type { DiscountPhase } from './discount-phase.ts';
 
 export interface DiscountBannerProps {
+  /** Where the offer stands, from `discountPhase`; `ended` takes `code` and `action` away. */
   phase: DiscountPhase;
   /** What the offer is now, e.g. "Your welcome offer: 25% off". Read out when it changes, as at the offer's end. */
   title: string;

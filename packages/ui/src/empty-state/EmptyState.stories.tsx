@@ -18,12 +18,12 @@ export default meta;
 const searched = fn();
 
 export const Default = meta.story({
+  args: { illustration: 'chats' },
   render: (args) => {
     const $t = useWords();
     return (
       <EmptyState
         {...args}
-        illustration="chats"
         title={$t({ id: 'ui.chatsEmpty' })}
         description={$t({ id: 'ui.chatsEmptyText' })}
         action={<Button onClick={searched}>{$t({ id: 'ui.search' })}</Button>}
@@ -38,6 +38,7 @@ export const Default = meta.story({
 });
 
 export const States = meta.story({
+  parameters: { wide: true },
   render: () => {
     const $t = useWords();
     return (

@@ -5,6 +5,7 @@ import { Illustration, type IllustrationName } from '../illustration/index.ts';
 export interface EmptyStateProps {
   /** What is missing, drawn. */
   illustration?: IllustrationName;
+  /** Says what is not here yet, as a heading, e.g. "No messages yet". */
   title: string;
   /** Its place in the page's outline. Default 2. */
   level?: 1 | 2 | 3;

@@ -3,6 +3,7 @@ import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 
 export interface EntryWarningProps {
+  /** Whether it is shown; the caller keeps it and answers `onEnter` and `onLeave`. */
   open: boolean;
   /** E.g. "Before you come in". */
   title: string;
@@ -12,8 +13,11 @@ export interface EntryWarningProps {
   fictionalText?: ReactNode;
   /** Says the age, e.g. "I am 18 or older". */
   enterLabel: string;
+  /** Called when the button of `enterLabel` is pressed: close it, and keep the answer for the next visit. */
   onEnter: () => void;
+  /** Names the button that leads away from the site, e.g. "Leave". */
   leaveLabel: string;
+  /** Called when that button is pressed: lead to a page that suits everyone. */
   onLeave: () => void;
   /** Links that one may want first: terms, privacy. */
   links?: ReactNode;

@@ -11,6 +11,7 @@ export interface FieldError {
 export interface ErrorSummaryProps {
   /** E.g. "Please check two things". */
   title: string;
+  /** One link each, in the order of the fields; of none nothing is drawn. A new list takes the focus. */
   errors: readonly FieldError[];
 }
 
@@ -35,12 +36,12 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       <CircleAlertIcon className="mt-0.5 size-5 shrink-0" />
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-semibold">{title}</p>
-        <ul className="flex flex-col">
+        <ul className="flex flex-col gap-2">
           {errors.map(({ fieldId, message }) => (
             <li key={fieldId}>
               <a
                 href={`#${fieldId}`}
-                className="inline-flex min-h-8 items-center rounded-sm underline underline-offset-[0.2em]"
+                className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-[0.2em]"
                 onClick={(event) => {
                   event.preventDefault();
                   focusField(fieldId);

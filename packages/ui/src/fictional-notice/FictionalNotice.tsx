@@ -4,11 +4,13 @@ import { InfoIcon } from '../icon/index.ts';
 import { checkLabelled } from '../misuse/index.ts';
 
 export interface FictionalNoticeProps {
+  /** Says it in a few words, e.g. "Fictional profile"; also names the notice to screen readers. */
   title: string;
   /** What it means, plainly. */
   children: ReactNode;
   /** With both set, the reader must say that they have read it, before a first message (decisions.md, "Hazards"). */
   acknowledgeLabel?: string;
+  /** Told of the press on that button; the notice itself stays. */
   onAcknowledge?: () => void;
 }
 

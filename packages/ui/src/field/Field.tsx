@@ -4,12 +4,15 @@ import { FieldCheck } from './FieldCheck.tsx';
 import { FieldMessages, messageIds } from './FieldMessages.tsx';
 
 export interface FieldProps {
+  /** Stands above the control and names it; a press on it leads there. */
   label: string;
   /** Standing help, read with the control. */
   hint?: ReactNode;
   /** What is wrong and how to put it right; its presence makes the control invalid. */
   error?: ReactNode;
+  /** The control is read as required and the browser asks for it; `optionalLabel` is then left out. */
   required?: boolean;
+  /** The control cannot be used or focused; say why nearby. */
   disabled?: boolean;
   /** Said after the label of a field one may leave empty, e.g. "optional". */
   optionalLabel?: string;

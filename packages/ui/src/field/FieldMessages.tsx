@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { CircleAlertIcon } from '../icon/index.ts';
 
 interface FieldMessagesProps {
+  /** The id of the control they belong to: the messages take theirs from it, as `messageIds` names them. */
   id: string;
+  /** Standing help, below the error. */
   hint?: ReactNode;
+  /** Says what is wrong and how to mend it; not announced by itself. */
   error?: ReactNode;
 }
 
@@ -12,6 +15,7 @@ export function messageIds(id: string, hint: ReactNode, error: ReactNode): strin
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }
 
+/** What is wrong with a control and what helps with it, for controls that stand in no `Field`. */
 export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   return (
     <>

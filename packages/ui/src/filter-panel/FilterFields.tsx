@@ -21,17 +21,23 @@ export interface FilterWords {
 }
 
 export interface FilterFieldsProps {
+  /** What the fields show; the caller keeps it and answers `onValueChange`. */
   value: FilterValue;
+  /** Told the whole new value at each change; another country empties the region. */
   onValueChange: (value: FilterValue) => void;
   /** The scale's ends, in years: from the site's minimum age. */
   ages: AgeRange;
+  /** To choose from; `words.anyGender` stands before them with an empty value. */
   genders: readonly SelectOption[];
+  /** To choose from; `words.anyCountry` stands before them with an empty value. */
   countries: readonly SelectOption[];
   /** Those of the chosen country; none disables the field. */
   regions: readonly SelectOption[];
+  /** Names the fields and says what leaving each open means. */
   words: FilterWords;
   /** Further filters, folded away: `moreLabel` opens them. */
   more?: ReactNode;
+  /** With `more`: the line that folds them out, e.g. "More filters". */
   moreLabel?: string;
 }
 

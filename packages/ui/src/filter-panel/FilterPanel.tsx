@@ -7,9 +7,13 @@ export interface FilterPanelProps extends FilterFieldsProps {
   title: string;
   /** Where the browser sends the form by itself before scripts run: the address of the search. */
   action?: string;
+  /** The words of the button that searches. */
   applyLabel: string;
+  /** Searches, by that button or Enter in a field; not called while `busy`. */
   onApply: () => void;
+  /** The words of the button that clears the filters. */
   resetLabel: string;
+  /** Told of the press on that button; the caller puts `value` back. */
   onReset: () => void;
   /** How many are found, e.g. "128 members"; announced when it changes. Left out where the page says it elsewhere. */
   resultLabel?: string;
@@ -68,12 +72,14 @@ export function FilterPanel({
         <p role="status" className="me-auto text-sm text-ink-soft tabular-nums empty:hidden">
           {resultLabel}
         </p>
-        <Button tone="quiet" onClick={onReset}>
-          {resetLabel}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {applyLabel}
-        </Button>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="quiet" onClick={onReset}>
+            {resetLabel}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {applyLabel}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -6,17 +6,23 @@ import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 export interface FilterSheetProps extends FilterFieldsProps {
   /** Names the sheet, in the words of the `FilterButton` that opens it, e.g. "Filters". */
   title: string;
+  /** A sentence below the title, read with it. */
   description?: string;
+  /** Names the button that closes it. */
   closeLabel: string;
+  /** Whether it is shown; the caller keeps it and answers `onOpenChange`. */
   open: boolean;
   /** `false`: left without applying, so it is time to put the value back. */
   onOpenChange: (open: boolean) => void;
   /** The `FilterButton`, to which the focus goes back. */
   returnFocusTo?: RefObject<HTMLElement | null>;
+  /** The words of the button that searches. */
   applyLabel: string;
   /** Searches; `open` is the caller's to take back. */
   onApply: () => void;
+  /** The words of the button that clears the filters. */
   resetLabel: string;
+  /** Told of the press on that button; the caller puts `value` back and the sheet stays open. */
   onReset: () => void;
 }
 

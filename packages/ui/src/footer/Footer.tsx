@@ -1,8 +1,9 @@
 import { Children, useId, type ReactNode } from 'react';
 
 export interface FooterProps {
+  /** Before `company`: a `Logo`, or one in a link to the start page. */
   logo?: ReactNode;
-  /** `FooterColumn`s. */
+  /** Each a `FooterColumn`; three stand side by side. */
   columns: ReactNode;
   /** Who runs the site: name, address, registration. */
   company?: ReactNode;
@@ -20,7 +21,9 @@ export function Footer({ logo, columns, company, legal }: FooterProps) {
             {logo}
             {company}
           </div>
-          <div className="grid grid-cols-2 gap-x-8 gap-y-8 sm:grid-cols-3 md:gap-x-14">{columns}</div>
+          <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-[repeat(3,auto)] sm:gap-x-8 md:gap-x-14">
+            {columns}
+          </div>
         </div>
         {legal && <div className="border-t border-line pt-6 text-sm text-ink-soft">{legal}</div>}
       </div>
@@ -29,6 +32,7 @@ export function Footer({ logo, columns, company, legal }: FooterProps) {
 }
 
 export interface FooterColumnProps {
+  /** Heads the links and names them as a navigation. */
   title: string;
   /** Links, each becomes a list item; dress them with `TextLink tone="quiet"`. */
   children: ReactNode;
@@ -44,7 +48,7 @@ export function FooterColumn({ title, children }: FooterColumnProps) {
       </h2>
       <ul className="flex flex-col text-sm wrap-anywhere">
         {Children.map(children, (link) => (
-          <li className="[&>a]:inline-flex [&>a]:min-h-9 [&>a]:items-center">{link}</li>
+          <li className="[&>a]:inline-flex [&>a]:min-h-9 [&>a]:items-center [&>a]:py-1.5">{link}</li>
         ))}
       </ul>
     </nav>

@@ -20,11 +20,15 @@ export interface GifResult {
 export interface GifPickerProps {
   /** Names the whole, e.g. "GIFs". */
   label: string;
+  /** Names the search field, and stands in it while it is empty. */
   searchLabel: string;
+  /** What is searched for; the caller keeps it and answers `onQueryChange`. */
   query: string;
+  /** Told the whole text at each change, so at each letter. */
   onQueryChange: (query: string) => void;
   /** Undefined while they load. */
   gifs: readonly GifResult[] | undefined;
+  /** Read while the GIFs are on the way; not seen. */
   loadingLabel: string;
   /** How many there are, e.g. "24 GIFs"; announced when it changes. */
   countLabel: string;
@@ -36,8 +40,11 @@ export interface GifPickerProps {
   more?: ReactNode;
   /** Whose search it is, in the words its terms of use ask for. */
   attribution?: ReactNode;
+  /** Names the button that lets all of them move, while they hold still. */
   playLabel: string;
+  /** Names the same button while they move: it holds all of them. */
   pauseLabel: string;
+  /** Told which GIF was pressed; closing what the picker stands in is the caller's. */
   onSelect: (gif: GifResult) => void;
 }
 

@@ -121,7 +121,12 @@ const drawings: Record<GiftKey, ReactNode> = {
 };
 
 /** A small drawing of a gift; decorative, its name stands beside it. As large as the room that is given to an icon. */
-export function GiftMark({ gift }: { gift: GiftKey }) {
+export function GiftMark({
+  gift,
+}: {
+  /** Which of the drawings, as in the `mark` of a `GiftOption`. */
+  gift: GiftKey;
+}) {
   return (
     <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" data-gift={gift} className="size-14">
       {drawings[gift]}

@@ -23,10 +23,13 @@ export interface GiftPickerProps {
   legend: string;
   /** Undefined while they load. */
   gifts: readonly GiftOption[] | undefined;
+  /** Read while the gifts are on the way; not seen. */
   loadingLabel: string;
   /** Shown when there is none. */
   empty: ReactNode;
+  /** The key of the gift that is chosen, null for none; the caller keeps it and answers `onValueChange`. */
   value: string | null;
+  /** Told the key of each gift that is chosen, of one that is too dear as well. */
   onValueChange: (key: string) => void;
   /** What the member has, e.g. "12 credits left". */
   balance: ReactNode;
@@ -38,7 +41,9 @@ export interface GiftPickerProps {
   children?: ReactNode;
   /** What sending does and costs, e.g. "Send · 3 credits · about €3.00" (decisions.md, "Prices"). */
   sendLabel: string;
+  /** Sends the gift that is chosen; not called for one that is too dear, nor while `busy`. */
   onSend: () => void;
+  /** While it is being sent: the button shows a spinner and sends nothing more. */
   busy?: boolean;
   /** Why it was not sent. */
   failure?: ReactNode;

@@ -6,13 +6,19 @@ export interface HeadingProps {
   level: 1 | 2 | 3 | 4;
   /** How large it looks, apart from its place. Defaults to 2xl, xl, lg, md by level. */
   size?: 'md' | 'lg' | 'xl' | '2xl' | '3xl';
+  /** `inherit` takes the colour of what is around it. Default `ink`. */
   tone?: 'ink' | 'brand' | 'inherit';
+  /** Left out, as the text around it. */
   align?: 'start' | 'center';
+  /** How many are seen at most, the rest is cut; without it nothing is. */
   lines?: 1 | 2;
+  /** For a link that leads to it, or an `aria-labelledby` that takes its words. */
   id?: string;
   /** -1 lets a screen move the focus here after a change of route. */
   tabIndex?: -1;
+  /** The heading's element, to move the focus to it by `tabIndex`. */
   ref?: Ref<HTMLHeadingElement>;
+  /** The words of the heading. */
   children: ReactNode;
 }
 

@@ -6,14 +6,14 @@ export const guide: Guide = {
     ['Lead', 'one or two sentences'],
     ['Action', 'the one thing to do'],
     ['Facts', 'what it costs, who may join'],
-    ['People', 'up to five portraits, the first the largest'],
+    ['People', 'up to three portraits, the first the largest'],
     ['`StepsList`', 'how it works, in order'],
   ],
   use: ['At the top of the site’s own landing page.'],
   avoid: [
     'With a film or a map: `VideoHero`, `MapHero`.',
     'On a member’s pages: `Heading`.',
-    'For more people than five: `Collage`.',
+    'For more people than three: `Collage`.',
   ],
   dos: [
     'Say the price and the age among the facts.',

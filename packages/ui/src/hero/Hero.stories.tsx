@@ -18,6 +18,7 @@ const meta = preview.meta({
 export default meta;
 
 export const States = meta.story({
+  parameters: { wide: true },
   render: () => {
     const $t = useWords();
     return (

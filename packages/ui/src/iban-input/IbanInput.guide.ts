@@ -22,7 +22,10 @@ export const guide: Guide = {
   states: [
     ['Complete', 'a tick, and `validLabel` is read out (`role="status"`)'],
     ['Country known', 'whether direct debit reaches it: shown, and part of the description'],
-    ['Wrong', '`aria-invalid`, with the field’s error as description'],
+    [
+      'Wrong',
+      '`aria-invalid`, with the field’s error as description; that direct debit reaches it is not said then',
+    ],
   ],
   keyboard: [['Letters, digits', 'type; spaces come by themselves and the caret stays where it was']],
   screenReader: {

@@ -97,6 +97,8 @@ function Guided() {
       <Field label={$t({ id: 'debit.iban' })} error={left && problem && $t({ id: problems[problem] })}>
         <IbanInput
           validLabel={$t({ id: 'debit.iban_valid' })}
+          sepaLabel={$t({ id: 'debit.iban_sepa' })}
+          notSepaLabel={$t({ id: 'debit.iban_not_sepa' })}
           onValueChange={(_, next) => setProblem(next)}
           onBlur={() => setLeft(true)}
         />
@@ -105,14 +107,16 @@ function Guided() {
   );
 }
 
-/** Each slip has its own words, said when one leaves the field. */
+/** Each slip has its own words, said when one leaves the field, and no word beside them that all is well. */
 export const Invalid = meta.story({
   render: () => <Guided />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Account number (IBAN)');
     await userEvent.type(field, 'NL92ABNA0417164300');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Direct debit works with this account.');
     await userEvent.tab();
     await expect(field).toHaveAccessibleDescription(/There is a slip in the account number/u);
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await userEvent.type(field, '1');
     await expect(field).toHaveAccessibleDescription(/too long/u);
     await userEvent.clear(field);

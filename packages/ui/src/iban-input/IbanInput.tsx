@@ -15,20 +15,25 @@ import {
 export interface IbanInputProps {
   /** In either format. */
   value?: string;
+  /** What it starts with when it keeps the value itself; in either format. */
   defaultValue?: string;
   /** The electronic format, e.g. `NL91ABNA0417164300`, as far as it is typed, and what is wrong with it; null: nothing. */
   onValueChange?: (electronic: string, problem: IbanProblem | null) => void;
+  /** When one leaves the field: the time to say what is wrong. */
   onBlur?: () => void;
   /** What the mark behind a complete IBAN means. */
   validLabel: string;
-  /** Said once the country is typed: direct debit reaches it. */
+  /** Said once the country is typed: direct debit reaches it. Not beside an error of the `Field` around it. */
   sepaLabel?: string;
   /** The same where direct debit does not reach. */
   notSepaLabel?: string;
+  /** An example of the form, shown while it is empty; never instead of a label. */
   placeholder?: string;
   /** The form's field; it sends the electronic format. */
   name?: string;
+  /** The browser asks for it; left out, the `Field` around it decides. */
   required?: boolean;
+  /** Cannot be used or focused; left out, the `Field` around it decides. */
   disabled?: boolean;
 }
 
@@ -43,15 +48,17 @@ export function IbanInput({
   notSepaLabel,
   placeholder,
   name,
-  ...own
+  required,
+  disabled,
 }: IbanInputProps) {
-  const wiring = { ...useFieldControl('IbanInput'), ...own };
+  const wiring = useFieldControl('IbanInput', { required, disabled });
   const reachId = useId();
   const [ownText, setOwnText] = useState(defaultValue);
   const electronic = electronicIban(value ?? ownText);
   const valid = ibanProblem(electronic) === null;
   const sepa = isSepaIban(electronic);
-  const reach = sepa === undefined ? undefined : sepa ? sepaLabel : notSepaLabel;
+  const praise = wiring['aria-invalid'] ? undefined : sepaLabel;
+  const reach = sepa === undefined ? undefined : sepa ? praise : notSepaLabel;
   const describedBy = [wiring['aria-describedby'], reach && reachId].filter(Boolean).join(' ') || undefined;
 
   return (
@@ -89,7 +96,7 @@ export function IbanInput({
           </>
         )}
       </span>
-      {name && <input type="hidden" name={name} value={electronic} />}
+      {name && <input type="hidden" name={name} value={electronic} disabled={wiring.disabled} />}
     </div>
   );
 }

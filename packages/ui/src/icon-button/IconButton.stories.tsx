@@ -21,6 +21,25 @@ export const Default = meta.story({
   },
 });
 
+/** While it works, it is not sent twice, by itself or with its form. */
+export const Loading = meta.story({
+  args: { label: 'Send', icon: <MessageCircleIcon />, onClick: fn(), type: 'submit', loading: true },
+  render: (args) => (
+    <form action="#sent">
+      <IconButton {...args} />
+    </form>
+  ),
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const submitted = fn((event: Event) => event.preventDefault());
+    canvasElement.querySelector('form')?.addEventListener('submit', submitted);
+    const button = canvas.getByRole('button', { name: 'Send', busy: true });
+    await userEvent.click(button);
+    await expect(button).toHaveFocus();
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(submitted).not.toHaveBeenCalled();
+  },
+});
+
 const tones = ['quiet', 'neutral', 'brand', 'soft', 'danger', 'photo'] as const;
 const sizes = ['sm', 'md', 'lg'] as const;
 

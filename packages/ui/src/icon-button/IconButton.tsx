@@ -9,11 +9,13 @@ export interface IconButtonProps extends Omit<
 > {
   /** What it does, for those who do not see the icon. */
   label: string;
+  /** All that is seen; 18, 22 or 26 px large by `size`. */
   icon: ReactNode;
   /** `photo` stands on a picture, whatever is in it. Default `quiet`. */
   tone?: 'quiet' | 'neutral' | 'brand' | 'soft' | 'danger' | 'photo';
   /** 36, 44 or 56 px across. Default `md`. */
   size?: 'sm' | 'md' | 'lg';
+  /** Shows a spinner in place of the icon and does not call `onClick`; the name and the focus stay. */
   loading?: boolean;
 }
 
@@ -58,7 +60,8 @@ export function IconButton({
   return (
     <button
       {...rest}
-      type={type}
+      // A submit button would send its form again.
+      type={loading ? 'button' : type}
       onClick={loading ? undefined : onClick}
       aria-label={label}
       aria-busy={loading || undefined}

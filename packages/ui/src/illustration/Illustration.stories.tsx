@@ -22,6 +22,7 @@ export const Default = meta.story({
 
 /** No messages, no likes, no results, offline, an error, not found. */
 export const States = meta.story({
+  parameters: { wide: true },
   render: () => (
     <Columns split="thirds">
       <Illustration name="chats" />

@@ -4,6 +4,7 @@ import { checkAny, checkDistinctBy } from '../misuse/index.ts';
 export interface InterestChipsProps {
   /** Names the list, e.g. "Interests". */
   label: string;
+  /** In the order in which they are shown; `shared` are those that the reader has too. No two keys alike. */
   interests: readonly { key: string; label: string; icon?: ReactNode; shared?: boolean }[];
   /** Said with an interest that the reader has too, e.g. "yours too". */
   sharedLabel?: string;
@@ -31,9 +32,13 @@ export function InterestChips({ label, interests, sharedLabel }: InterestChipsPr
 }
 
 export interface InterestPickerProps {
+  /** Names the group; seen above it. */
   legend: string;
+  /** In the order in which they are shown; one at least, no two keys alike. */
   options: readonly { key: string; label: string; icon?: ReactNode }[];
+  /** The keys that are chosen; the caller keeps them and answers `onValueChange`. */
   value: readonly string[];
+  /** Told all chosen keys at each press, a new one last. */
   onValueChange: (value: string[]) => void;
 }
 

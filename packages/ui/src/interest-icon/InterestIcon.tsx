@@ -3,6 +3,7 @@ import { drawn, spriteUrl } from 'virtual:interest-sprite';
 export interface InterestIconProps {
   /** A key of the interests list; one without an icon of its own, such as an adult topic, shows a flame. */
   interest: string;
+  /** 16, 20 or 28 px across. Default `md`. */
   size?: 'sm' | 'md' | 'lg';
 }
 

@@ -7,10 +7,13 @@ export interface LikeButtonProps {
   label: string;
   /** Whether the like stands; said by `aria-pressed`, so the name does not say it again. */
   liked: boolean;
+  /** While it is being saved: shows a spinner in place of the heart and ignores presses. */
   busy?: boolean;
+  /** Cannot be used or focused; say why nearby. */
   disabled?: boolean;
   /** `photo` stands on a picture, `page` on the page. Default `photo`. */
   ground?: 'photo' | 'page';
+  /** Told of the press; the caller keeps `liked`. */
   onToggle: () => void;
 }
 

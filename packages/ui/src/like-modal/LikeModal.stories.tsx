@@ -99,7 +99,7 @@ export const Fictional = meta.story({
       <Modal
         {...args}
         kind="suggested"
-        person={{ ...camille, fictionalLabel, onlineLabel: $t({ id: 'shell.online' }) }}
+        person={{ ...camille, fictionalLabel }}
         notice={
           <FictionalNotice title={fictionalLabel}>
             {$t({ id: 'shell.fictional_notice' }, { site: 'Rendezvous' })}

@@ -5,6 +5,7 @@ import { Banner } from '../banner/index.ts';
 import { Button, LinkButton } from '../button/index.ts';
 import { Dialog, DialogClose } from '../dialog/index.ts';
 import { CircleCheckIcon, HeartIcon, MapPinIcon, SparklesIcon } from '../icon/index.ts';
+import { checkNamed } from '../misuse/index.ts';
 import { Photo, type PhotoSource } from '../photo/index.ts';
 import { Skeleton, SkeletonGroup } from '../skeleton/index.ts';
 
@@ -22,28 +23,37 @@ export interface LikeModalPerson {
 }
 
 export interface LikeModalProps {
+  /** Whether it is shown; the caller keeps it and answers `onOpenChange`. */
   open: boolean;
+  /** Told of every wish to close: the button of `laterLabel`, the cross, Escape, press outside. */
   onOpenChange: (open: boolean) => void;
   /** `received`: they gave a like. `suggested`: the site's own idea, never shown as a like (decisions.md, "auto-like"). */
   kind: 'received' | 'suggested';
   /** E.g. "Anna likes you", or "Somebody you may like". */
   title: string;
+  /** A sentence below the title, once `person` is there; read with it. */
   text: ReactNode;
   /** Undefined while a suggestion loads. */
   person: LikeModalPerson | undefined;
+  /** Read while a suggestion is on the way; not seen. */
   loadingLabel: string;
   /** A `FictionalNotice`, for a fictional profile. */
   notice?: ReactNode;
   /** `sent` once the like is given: the button gives way to `sentLabel`. Default `asking`. */
   state?: 'asking' | 'sending' | 'sent';
+  /** The words of the button that gives the like, e.g. "Like back". */
   likeLabel: string;
+  /** Shown and read out once `state` is `sent`, e.g. "Your like is with Anna." */
   sentLabel?: string;
   /** Why the like was not taken, e.g. that the day's likes are used up. */
   failure?: ReactNode;
+  /** The words of the button that closes it, e.g. "Not now"; once sent, "Close". */
   laterLabel: string;
+  /** Names the cross that closes it. */
   closeLabel: string;
   /** `<a href>` or a router's `<Link>` to the profile, with its words inside. */
   profileLink?: ReactElement;
+  /** Told of the press on the button of `likeLabel`; the caller keeps `state`. */
   onLike: () => void;
 }
 
@@ -78,6 +88,7 @@ export function LikeModal({
   profileLink,
   onLike,
 }: LikeModalProps) {
+  if (import.meta.env.DEV && state === 'sent') checkNamed('LikeModal', { sentLabel });
   return (
     <Dialog
       open={open}
@@ -88,18 +99,20 @@ export function LikeModal({
       closeLabel={closeLabel}
       media={
         <div data-kind={kind} className="relative shrink-0 pb-4">
-          {person ? (
-            <Photo
-              photo={person.photo}
-              name={person.name}
-              ratio="square"
-              corners="none"
-              use="half"
-              priority
-            />
-          ) : (
-            <div aria-hidden="true" className="aspect-square animate-pulse-soft bg-line" />
-          )}
+          <div className="grid max-h-[44dvh] content-center overflow-clip">
+            {person ? (
+              <Photo
+                photo={person.photo}
+                name={person.name}
+                ratio="square"
+                corners="none"
+                use="half"
+                priority
+              />
+            ) : (
+              <div aria-hidden="true" className="aspect-square animate-pulse-soft bg-line" />
+            )}
+          </div>
           <span aria-hidden="true" className={mark({ kind })}>
             {kind === 'received' ? <HeartIcon /> : <SparklesIcon />}
           </span>
@@ -125,6 +138,20 @@ export function LikeModal({
         </>
       }
     >
+      {/* First, for what a press brought about is seen without scrolling. */}
+      {failure && state !== 'sent' && (
+        <Banner tone="danger" live="assertive">
+          {failure}
+        </Banner>
+      )}
+      <p role="status" className="flex items-center gap-2 font-semibold text-positive empty:-mb-4">
+        {state === 'sent' && (
+          <>
+            <CircleCheckIcon className="size-5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{sentLabel}</span>
+          </>
+        )}
+      </p>
       {person ? (
         <>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -141,9 +168,11 @@ export function LikeModal({
           </div>
           {notice}
           {profileLink && (
-            <LinkButton tone="quiet" size="sm">
-              {profileLink}
-            </LinkButton>
+            <div className="-ms-4">
+              <LinkButton tone="quiet" size="sm">
+                {profileLink}
+              </LinkButton>
+            </div>
           )}
         </>
       ) : (
@@ -154,19 +183,6 @@ export function LikeModal({
           </span>
         </SkeletonGroup>
       )}
-      {failure && state !== 'sent' && (
-        <Banner tone="danger" live="assertive">
-          {failure}
-        </Banner>
-      )}
-      <p role="status" className="flex items-center gap-2 font-semibold text-positive">
-        {state === 'sent' && (
-          <>
-            <CircleCheckIcon className="size-5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{sentLabel}</span>
-          </>
-        )}
-      </p>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface ListProps {
-  /** `li`s. */
+  /** Each an `li`. */
   children: ReactNode;
 }
 

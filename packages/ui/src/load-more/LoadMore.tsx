@@ -1,12 +1,15 @@
 import { Button } from '../button/index.ts';
 
 export interface LoadMoreProps {
+  /** The words of the button. */
   label: string;
   /** How much is shown of how much, e.g. "60 of 1,204 members"; announced when it changes. */
   summary?: string;
+  /** While the next page is on the way: the button shows a spinner and ignores presses. */
   loading?: boolean;
   /** False when everything is shown: only the summary stays. */
   hasMore: boolean;
+  /** Told of the press; what comes belongs at the end of the list. */
   onLoadMore: () => void;
 }
 

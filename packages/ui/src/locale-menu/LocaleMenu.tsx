@@ -13,11 +13,15 @@ export interface LocaleName {
 export interface LocaleMenuProps {
   /** E.g. "Language", in the page's language. */
   label: string;
+  /** In the order in which they are listed. */
   locales: readonly LocaleName[];
+  /** The `locale` of the page, which has the tick. */
   current: string;
+  /** Told the `locale` that was pressed, the current one as well; the menu closes by itself. */
   onLocaleChange: (locale: string) => void;
   /** A globe, for narrow bars, or the current language's name. Default `icon`. */
   face?: 'icon' | 'name';
+  /** Whether it starts open; it keeps that itself. */
   defaultOpen?: boolean;
 }
 

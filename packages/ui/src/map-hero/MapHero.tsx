@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { DottedMap, type DottedMapPin } from './DottedMap.tsx';
 
 export interface MapHeroProps {
+  /** The page's one `h1`. */
   title: ReactNode;
+  /** One or two sentences below the title. */
   lead: ReactNode;
   /** The one thing to do. */
   action: ReactNode;
@@ -21,7 +23,7 @@ export function MapHero({ title, lead, action, facts, pins }: MapHeroProps) {
     <section className="overflow-clip bg-brand-soft text-on-brand-soft">
       <div className="mx-auto grid w-full max-w-344 items-center gap-8 px-4 py-10 sm:px-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] md:gap-10 md:py-16 lg:px-8">
         <div className="flex min-w-0 flex-col items-start gap-5 md:gap-7">
-          <h1 className="text-3xl font-extrabold tracking-tight text-balance text-ink">{title}</h1>
+          <h1 className="max-w-full text-3xl font-extrabold tracking-tight text-balance text-ink">{title}</h1>
           <div className="max-w-[34rem] text-lg text-pretty text-ink-soft">{lead}</div>
           <div className="flex w-full flex-wrap items-center gap-3">{action}</div>
           {facts && <div className="text-sm text-ink-soft">{facts}</div>}

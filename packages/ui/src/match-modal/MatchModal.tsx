@@ -26,12 +26,17 @@ export interface MatchMessage {
 }
 
 export interface MatchModalProps {
+  /** Whether it is shown; the caller keeps it and answers `onOpenChange`. */
   open: boolean;
+  /** Told of every wish to close: the button of `laterLabel`, the cross, Escape, press outside. */
   onOpenChange: (open: boolean) => void;
   /** E.g. "You and Anna match". */
   title: string;
+  /** A sentence below the title, read with it. */
   text: ReactNode;
+  /** The reader: the first photo, with the name as its text. Without a photo, the initials. */
   self: { name: string; photo: PhotoSource | null };
+  /** Whom they match with: the second photo, likewise, and the mark of a fictional profile. */
   other: {
     name: string;
     photo: PhotoSource | null;
@@ -46,6 +51,7 @@ export interface MatchModalProps {
   action?: ReactNode;
   /** E.g. "Keep looking". */
   laterLabel: string;
+  /** Names the cross that closes it. */
   closeLabel: string;
 }
 

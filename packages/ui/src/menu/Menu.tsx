@@ -1,13 +1,17 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react';
+import { checkOneHolder } from '../misuse/index.ts';
 
 export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
   /** Which side of the trigger it keeps to. Default `end`. */
   align?: 'start' | 'center' | 'end';
+  /** Whether it is shown; given, the caller keeps it and answers `onOpenChange`. */
   open?: boolean;
+  /** Whether it starts open when it keeps that itself. */
   defaultOpen?: boolean;
+  /** Told of every wish to open or close: trigger, choice of an item, Escape, press outside. */
   onOpenChange?: (open: boolean) => void;
   /** `MenuItem`, `MenuLink`, `MenuRadioGroup`, `MenuSeparator`, `MenuLabel`. */
   children: ReactNode;
@@ -15,6 +19,7 @@ export interface MenuProps {
 
 /** A list of actions or choices that a button opens. The page behind it stays usable. */
 export function Menu({ trigger, align = 'end', open, defaultOpen, onOpenChange, children }: MenuProps) {
+  if (import.meta.env.DEV) checkOneHolder('Menu', { open, defaultOpen });
   const entered = useRef<Element>(null);
 
   /*

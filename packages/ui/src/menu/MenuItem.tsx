@@ -19,12 +19,17 @@ const menuItem = cva(
 );
 
 export interface MenuItemProps {
+  /** Before the words. */
   icon?: ReactNode;
   /** A `Counter`, or a word at the line's end. */
   trailing?: ReactNode;
+  /** `danger` is for what does harm, such as blocking. Default `neutral`. */
   tone?: 'neutral' | 'danger';
+  /** Cannot be used or focused, the arrow keys pass it by; say why nearby. */
   disabled?: boolean;
+  /** Told when it is chosen, by press or keys; the menu then closes. */
   onSelect: () => void;
+  /** The words of the action. */
   children: ReactNode;
 }
 
@@ -40,7 +45,9 @@ export function MenuItem({ icon, trailing, tone, disabled, onSelect, children }:
 }
 
 export interface MenuLinkProps {
+  /** Before the words. */
   icon?: ReactNode;
+  /** A `Counter`, or a word at the line's end. */
   trailing?: ReactNode;
   /** `<a href>` or a router's `<Link to>`, with its words inside. */
   children: ReactElement;
@@ -62,10 +69,13 @@ export function MenuLink({ icon, trailing, children }: MenuLinkProps) {
 }
 
 export interface MenuRadioGroupProps {
+  /** Names the group to screen readers; not seen. */
   label: string;
+  /** The `value` of the item that is chosen; the caller keeps it and answers `onValueChange`. */
   value: string;
+  /** Told the `value` of the item that was pressed, the chosen one as well; the menu then closes. */
   onValueChange: (value: string) => void;
-  /** `MenuRadioItem`s. */
+  /** Each a `MenuRadioItem`. */
   children: ReactNode;
 }
 
@@ -80,9 +90,11 @@ export function MenuRadioGroup({ label, value, onValueChange, children }: MenuRa
 }
 
 export interface MenuRadioItemProps {
+  /** What the group is told when it is chosen; no two of a group alike. */
   value: string;
   /** The language of the words, when it is not the page's. */
   lang?: string;
+  /** The words of the choice. */
   children: ReactNode;
 }
 
@@ -104,6 +116,11 @@ export function MenuSeparator() {
 }
 
 /** A few words over a group of items. */
-export function MenuLabel({ children }: { children: ReactNode }) {
+export function MenuLabel({
+  children,
+}: {
+  /** The words; the focus passes them by, and no item is named by them. */
+  children: ReactNode;
+}) {
   return <Radix.Label className="px-3 pt-2 pb-1 text-sm wrap-anywhere text-ink-soft">{children}</Radix.Label>;
 }

@@ -16,6 +16,7 @@ export interface MessageBubbleProps {
   from: 'self' | 'other';
   /** Who says it, for screen readers, e.g. "You" or "Anna". */
   author: string;
+  /** When it was written, as the reader's language has it, e.g. "14:05". */
   time: string;
   /** The instant behind `time`, ISO 8601. */
   dateTime: string;
@@ -27,10 +28,13 @@ export interface MessageBubbleProps {
   automaticLabel?: string;
   /** Why it failed, and the way to try again. */
   failure?: ReactNode;
+  /** With `failure` and `onRetry`: the words of the button that tries again. */
   retryLabel?: string;
+  /** Told of the press on that button. */
   onRetry?: () => void;
   /** Of a message that has not gone: gives its words back to where they were written. */
   takeBackLabel?: string;
+  /** Told of the press on that button; it is there only with `takeBackLabel`. */
   onTakeBack?: () => void;
   /** What was written; or a `MessagePhoto`, `MessageGif`, `MessageGift` or `DeletedMessage`. */
   children: string | ReactElement;

@@ -13,8 +13,11 @@ export interface MessageGifProps {
   alt: string;
   /** Of the picture, in CSS pixels: keeps its place before it arrives. */
   width: number;
+  /** Of the picture too, in CSS pixels: gives the shape together with `width`. */
   height: number;
+  /** Names the button that lets it move, while it holds still. */
   playLabel: string;
+  /** Names the same button while it moves: it holds it. */
   pauseLabel: string;
 }
 

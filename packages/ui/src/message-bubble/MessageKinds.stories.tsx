@@ -15,7 +15,10 @@ import { MessagePhoto } from './MessagePhoto.tsx';
 const meta = preview.meta({
   title: 'UI/Chat/MessageKinds',
   component: MessageBubble,
-  parameters: { guide },
+  parameters: {
+    guide,
+    docs: { description: { component: 'What a message can hold besides text: a photo, a gift, a GIF.' } },
+  },
   args: { from: 'self', author: '', time: '', dateTime: '', children: '' },
 });
 export default meta;

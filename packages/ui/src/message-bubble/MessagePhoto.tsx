@@ -14,11 +14,13 @@ export interface MessagePhotoProps {
   caption?: string;
   /** With `onEnlarge`: what a press on an open photo does, e.g. "Enlarge". */
   enlargeLabel?: string;
+  /** Told of the press on an open photo; a locked one cannot be pressed. */
   onEnlarge?: () => void;
   /** Said on a locked photo, e.g. "A private photo". */
   lockedLabel?: string;
   /** What opening it does and costs, e.g. "Open · 2 credits · about €2.00". */
   unlockLabel?: string;
+  /** Told of the press on that button, which only a locked photo has. */
   onUnlock?: () => void;
   /** While it is being opened. */
   busy?: boolean;

@@ -21,6 +21,7 @@ export interface MessageLogProps {
   latestLabel?: string;
   /** Below the messages: the typing indicator. */
   end?: ReactNode;
+  /** `MessageBubble`s, the latest last, with `DaySeparator`s and an `UnreadDivider`; each with its own `key`. */
   children: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 export {
+  checkAnswered,
   checkAny,
   checkChildKeys,
   checkChoices,
@@ -6,6 +7,7 @@ export {
   checkDistinctBy,
   checkKnown,
   checkLabelled,
+  checkNameable,
   checkNamed,
   checkOneCurrent,
   checkOneHolder,

@@ -2,6 +2,7 @@
 import { describe } from 'vitest';
 import { Combobox } from '../combobox/index.ts';
 import { DateOfBirth } from '../date-of-birth/index.ts';
+import { Field } from '../field/index.ts';
 import { IbanInput } from '../iban-input/index.ts';
 import { InterestPicker } from '../interest-chips/index.ts';
 import { PhoneInput } from '../phone-input/index.ts';
@@ -31,27 +32,30 @@ const phone = {
   defaultCountry: 'NL',
 } as const;
 const [netherlands] = phone.countries;
+const birth = {
+  id: 'birth',
+  legend: 'Date of birth',
+  labels: { day: 'Day', month: 'Month', year: 'Year' },
+};
+const noDay = { day: '', month: '', year: '' };
+const countries = { options: [item], listLabel: 'Countries', emptyLabel: 'None', countLabel: words };
 const music = { key: 'music', label: 'Music' };
 
 describe('misuse of a control', () => {
   testMisuses([
+    ['Combobox: It stands outside a `Field`', <Combobox {...countries} />],
+    ['Combobox: `options` has "one" twice', <Combobox {...countries} options={[item, item]} />],
     [
-      'Combobox: It stands outside a `Field`',
-      <Combobox options={[]} listLabel="Countries" emptyLabel="None" countLabel={words} />,
+      'Combobox: `value` and `defaultValue` came together',
+      <Field label="Country">
+        <Combobox {...countries} value={item} defaultValue={item} onValueChange={nothing} />
+      </Field>,
     ],
     [
-      'Combobox: `options` has "one" twice',
-      <Combobox options={[item, item]} listLabel="Countries" emptyLabel="None" countLabel={words} />,
+      'DateOfBirth: `value` and `defaultValue` came together',
+      <DateOfBirth {...birth} order={['day', 'month', 'year']} value={noDay} defaultValue={noDay} />,
     ],
-    [
-      'DateOfBirth: `order` is day, day, year',
-      <DateOfBirth
-        id="birth"
-        legend="Date of birth"
-        order={['day', 'day', 'year']}
-        labels={{ day: 'Day', month: 'Month', year: 'Year' }}
-      />,
-    ],
+    ['DateOfBirth: `order` is day, day, year', <DateOfBirth {...birth} order={['day', 'day', 'year']} />],
     ['IbanInput: It stands outside a `Field`', <IbanInput validLabel="Works" />],
     ['InterestPicker: `options` is empty', <InterestPicker {...choose} value={[]} options={[]} />],
     [

@@ -2,6 +2,7 @@
 import { describe } from 'vitest';
 import { FictionalNotice } from '../fictional-notice/index.ts';
 import { InterestChips } from '../interest-chips/index.ts';
+import { LikeModal } from '../like-modal/index.ts';
 import { PhotoGallery } from '../photo-gallery/index.ts';
 import { PhotoUploader } from '../photo-uploader/index.ts';
 import { SwipeDeck } from '../swipe-deck/index.ts';
@@ -28,6 +29,18 @@ const deck = {
   passLabel: words,
   empty: { title: 'Nobody', text: 'Come back' },
 };
+const like = {
+  open: true,
+  onOpenChange: nothing,
+  kind: 'received',
+  title: 'Anna likes you',
+  text: 'Like her back?',
+  loadingLabel: 'Loading',
+  likeLabel: 'Like back',
+  laterLabel: 'Close',
+  closeLabel: 'Close',
+  onLike: nothing,
+} as const;
 const anna = { id: '1', name: 'Anna', age: 34, place: 'Utrecht', photo: null };
 const tile = { earlier: words, later: words, remove: words, uploading: words };
 const uploader = {
@@ -43,6 +56,7 @@ const upload = { id: '1', photo: null, label: 'Photo 1' };
 
 describe('misuse of what shows members', () => {
   testMisuses([
+    ['LikeModal: `sentLabel` is empty', <LikeModal {...like} person={anna} state="sent" />],
     [
       'FictionalNotice: `onAcknowledge` came without `acknowledgeLabel`',
       <FictionalNotice title="Fictional" onAcknowledge={nothing}>

@@ -1,5 +1,5 @@
 /* oxlint-disable react/jsx-key -- rows of a table, never rendered together */
-import * as Menu from '@radix-ui/react-dropdown-menu';
+import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
@@ -11,9 +11,12 @@ import { Button } from '../button/index.ts';
 import { Counter } from '../counter/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { IconButton } from '../icon-button/index.ts';
-import { MenuRadioGroup, MenuRadioItem } from '../menu/index.ts';
+import { Menu, MenuRadioGroup, MenuRadioItem } from '../menu/index.ts';
+import { Cluster, Stack } from '../page/index.ts';
 import { PaymentResult } from '../payment-result/index.ts';
 import { PhoneInput } from '../phone-input/index.ts';
+import { Popover } from '../popover/index.ts';
+import { PushPrompt } from '../push-prompt/index.ts';
 import { RangeSlider, Slider } from '../slider/index.ts';
 import { TabLink, TabLinks, Tabs } from '../tabs/index.ts';
 import { useToast } from '../toast/index.ts';
@@ -27,6 +30,7 @@ const link = (name: string, current?: boolean) => (
     <a href={`/${name}`}>{name}</a>
   </BottomNavItem>
 );
+const opener = { trigger: <button type="button">Open</button> };
 const asked = { description: 'Gone for good', confirmLabel: 'Delete', cancelLabel: 'Cancel' };
 
 function Toasting() {
@@ -37,9 +41,9 @@ function Toasting() {
 /** A menu on the page at once; a `Menu` draws what it holds in a portal, which a server leaves out. */
 function OpenMenu({ children }: { children: ReactNode }) {
   return (
-    <Menu.Root open modal={false}>
-      <Menu.Content forceMount>{children}</Menu.Content>
-    </Menu.Root>
+    <Radix.Root open modal={false}>
+      <Radix.Content forceMount>{children}</Radix.Content>
+    </Radix.Root>
   );
 }
 
@@ -66,6 +70,34 @@ describe('misuse of a component', () => {
         {link('b')}
         {link('c', true)}
       </BottomNav>,
+    ],
+    [
+      'Cluster: It is a `div` with a name',
+      <Cluster aria-label="Interests">
+        <span />
+      </Cluster>,
+    ],
+    [
+      'Menu: `open` and `defaultOpen` came together',
+      <Menu {...opener} open defaultOpen>
+        {null}
+      </Menu>,
+    ],
+    [
+      'Popover: `open` and `defaultOpen` came together',
+      <Popover {...opener} title="Why" closeLabel="Close" open defaultOpen>
+        {null}
+      </Popover>,
+    ],
+    [
+      'PushPrompt: `enableLabel` came without `onEnable`',
+      <PushPrompt state="asking" title="Hear of messages" enableLabel="Turn on" />,
+    ],
+    [
+      'Stack: It is a `div` with a name',
+      <Stack aria-labelledby="heading">
+        <span />
+      </Stack>,
     ],
     ['Button: none of `children`', <Button icon={<svg />} />],
     ['Counter: `value` is no number', <Counter value={Number.NaN} showZero />],

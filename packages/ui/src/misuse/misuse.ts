@@ -41,6 +41,36 @@ export function checkLabelled(
   );
 }
 
+/** What is said to do something does it. */
+export function checkAnswered(
+  component: string,
+  label: Readonly<Record<string, unknown>>,
+  act: Readonly<Record<string, unknown>>,
+): void {
+  if (Object.values(label).every(isEmpty) || !Object.values(act).some(isEmpty)) return;
+  misuse(
+    component,
+    `${list(Object.keys(label))} came without ${list(Object.keys(act))}`,
+    'Whoever presses it waits for something that never comes',
+    'Give both',
+  );
+}
+
+/** A name that is read out: without a role, as on a plain `div`, nothing has one (ARIA in HTML, "naming prohibited"). */
+export function checkNameable(
+  component: string,
+  element: string,
+  names: Readonly<Record<string, unknown>>,
+): void {
+  if (element !== 'div' || Object.values(names).every(isEmpty)) return;
+  misuse(
+    component,
+    `It is a \`div\` with a name`,
+    'A plain `div` has no role, so nobody hears the name',
+    'Say in `as` what it is, or leave the name out',
+  );
+}
+
 /** Either the caller holds the state or the component does. */
 export function checkOneHolder(component: string, props: Readonly<Record<string, unknown>>): void {
   const given = Object.keys(props).filter((name) => props[name] !== undefined);

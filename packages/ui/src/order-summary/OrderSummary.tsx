@@ -19,6 +19,7 @@ export interface OrderLine {
 export interface OrderSummaryProps {
   /** Names the summary, e.g. "Your order"; read, not shown. */
   label: string;
+  /** What makes up the price, in the order in which it is read; the total is not among them. */
   lines: readonly OrderLine[];
   /** What is paid: the sum of the lines, which the server made. */
   total: { label: string; amount: string };
@@ -64,7 +65,12 @@ export function OrderSummary({ label, lines, total, vat, children }: OrderSummar
 }
 
 /** Stands where the summary will be, also while a price is read anew: no old price is shown meanwhile. */
-export function OrderSummarySkeleton({ label }: { label: string }) {
+export function OrderSummarySkeleton({
+  label,
+}: {
+  /** Read while the price is on the way; not seen. */
+  label: string;
+}) {
   return (
     <Card>
       <SkeletonGroup label={label}>

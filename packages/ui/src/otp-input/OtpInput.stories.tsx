@@ -121,8 +121,9 @@ export const States = meta.story({
 
 export const Dark = States.extend({ globals: { theme: 'dark' }, play: () => {} });
 
-export const LongGermanOnPhone = Dark.extend({
-  globals: { locale: 'de', theme: 'light', viewport: { value: 'phone' } },
+export const LongGermanOnPhone = States.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: () => {},
 });
 
 /** A text without an end is pasted. */

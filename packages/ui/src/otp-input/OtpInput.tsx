@@ -11,7 +11,9 @@ import { OtpDigits } from './OtpDigits.tsx';
 export const otpLength = 6;
 
 export interface OtpInputProps {
+  /** The digits; given, the caller keeps them and answers `onValueChange`. */
   value?: string;
+  /** The digits it starts with when it keeps them itself. */
   defaultValue?: string;
   /** The digits so far, at most six. */
   onValueChange?: (digits: string) => void;
@@ -21,7 +23,9 @@ export interface OtpInputProps {
   checkingLabel?: string;
   /** A new code: the button, and while one has to wait the time left in words, e.g. "In 42 seconds". */
   resend?: { label: string; waitLabel?: string; onResend: () => void };
+  /** The form's field; it sends the digits. */
   name?: string;
+  /** Cannot be used or focused; left out, the `Field` around it decides. */
   disabled?: boolean;
 }
 
@@ -36,7 +40,7 @@ export function OtpInput({
   name,
   disabled,
 }: OtpInputProps) {
-  const wiring = useFieldControl('OtpInput');
+  const wiring = useFieldControl('OtpInput', { disabled });
   const waitId = useId();
   const [ownDigits, setOwnDigits] = useState(defaultValue);
   const digits = value ?? ownDigits;
@@ -44,7 +48,6 @@ export function OtpInput({
   const field = {
     ...wiring,
     name,
-    disabled: disabled ?? wiring.disabled,
     readOnly: checking,
     inputMode: 'numeric',
     autoComplete: 'one-time-code',

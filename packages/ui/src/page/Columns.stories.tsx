@@ -9,7 +9,7 @@ import { useCards } from '../testing/story-cards.tsx';
 const meta = preview.meta({
   title: 'UI/Primitives/Columns',
   component: Columns,
-  parameters: { guide },
+  parameters: { guide, wide: true },
   args: { split: 'thirds' as const, children: null },
   render: (args) => <Columns {...args}>{useCards({ uneven: true })}</Columns>,
 });

@@ -4,8 +4,11 @@ import type { ReactNode } from 'react';
 export interface ColumnsProps {
   /** From tablets on: equal halves, equal thirds, a wide start or a wide end. One column on phones. */
   split: 'halves' | 'thirds' | 'wide-start' | 'wide-end';
+  /** 16, 24 or 32 px on phones, 16, 32 or 56 from tablets on. Default `lg`. */
   gap?: 'md' | 'lg' | 'xl';
+  /** How columns of unequal height stand beside each other; `stretch` ends them together. Default `start`. */
   align?: 'start' | 'center' | 'stretch';
+  /** Each child is a column; more of them than fit begin a new row. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { PhotoGrid } from './PhotoGrid.tsx';
 const meta = preview.meta({
   title: 'UI/Primitives/PhotoGrid',
   component: PhotoGrid,
-  parameters: { guide },
+  parameters: { guide, wide: true },
   args: { children: null },
 });
 export default meta;

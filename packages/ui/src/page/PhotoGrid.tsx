@@ -4,7 +4,9 @@ import { Children, type ReactNode } from 'react';
 export interface PhotoGridProps {
   /** `comfortable`: 2 columns on phones, up to 4. `compact`: 2 on phones, up to 6. Default `comfortable`. */
   density?: 'comfortable' | 'compact';
+  /** Names the list for screen readers, where no heading does; not seen. */
   'aria-label'?: string;
+  /** True while skeletons stand in for what is on its way. */
   'aria-busy'?: boolean;
   /** Each child becomes a list item. */
   children: ReactNode;

@@ -7,7 +7,7 @@ export const guide: Guide = {
   ],
   use: [
     'For parts of a page, a card or a form, one below the other.',
-    'As `ul`, `ol`, `dl` or `form` where that is what the things are: it needs no element more.',
+    'As `ul`, `ol` or `section` where that is what the things are: it needs no element more.',
   ],
   avoid: [
     'For things side by side: `Cluster`.',

@@ -46,6 +46,7 @@ export const States = meta.story({
 
 /** At the start, in the middle with its words, and at the end. */
 export const Aligned = meta.story({
+  parameters: { wide: true },
   render: () => {
     const cards = useCards({ uneven: true });
     return (

@@ -9,6 +9,7 @@ export interface PaginationProps {
   label: string;
   /** The page one is on, from 1; beyond the last counts as the last. */
   page: number;
+  /** How many there are; with one or none nothing is shown. */
   pages: number;
   /** The link to a page, without words: `<a href>` or a router's `<Link to>`. */
   linkTo: (page: number) => ReactElement;
@@ -16,7 +17,9 @@ export interface PaginationProps {
   numberLabel: (page: number) => string;
   /** The same in words, with the number as written, e.g. "Page 1,204". */
   pageLabel: (page: number) => string;
+  /** Names the arrow to the page before, e.g. "Previous page"; on the first page it is no link. */
   previousLabel: string;
+  /** Names the arrow to the page after, e.g. "Next page"; on the last page it is no link. */
   nextLabel: string;
   /** In place of the numbers on phones, e.g. "Page 7 of 42". */
   summary: string;

@@ -6,7 +6,9 @@ import { TextInput, type TextInputProps } from '../text-input/index.ts';
 export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'trailing' | 'leading'> {
   /** What the eye does, e.g. "Show password". */
   showLabel: string;
+  /** What the eye does once the password is seen, e.g. "Hide password". */
   hideLabel: string;
+  /** Tells password managers whether to fill in the one in use or to propose a new one. */
   autoComplete: 'current-password' | 'new-password';
   /** A `PasswordStrength` for a new password. */
   strength?: ReactNode;

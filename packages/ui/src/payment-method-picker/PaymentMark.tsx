@@ -1,7 +1,12 @@
 import { frames, marks, signs, type PaymentMethodKey } from './payment-marks.ts';
 
 /** A small drawing of a method: card, bank, phone, wallet or voucher, and a sign that tells it from its like. */
-export function PaymentMark({ method }: { method: PaymentMethodKey }) {
+export function PaymentMark({
+  method,
+}: {
+  /** What it is a drawing of; a method unknown here is drawn as a card with a tick. */
+  method: PaymentMethodKey;
+}) {
   // A server may know a method that this page does not know yet.
   const [kind, sign] = marks[method] ?? ['card', 'check'];
   const { path, sign: place } = frames[kind];

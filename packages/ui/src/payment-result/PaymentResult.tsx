@@ -4,8 +4,11 @@ import { CheckIcon, ClockIcon, InfoIcon, XIcon } from '../icon/index.ts';
 import { checkKnown } from '../misuse/index.ts';
 
 export interface PaymentResultProps {
+  /** Chooses the icon and its colour; what they mean is for `title` to say. */
   outcome: 'completed' | 'pending' | 'failed' | 'cancelled';
+  /** How it ended, in a few words: the page's `h1`, read out when it changes. */
   title: string;
+  /** What that means and what comes next; read out with the title. */
   children?: ReactNode;
   /** What was bought, for how much, under which number. */
   facts?: readonly { term: string; detail: ReactNode }[];
@@ -19,7 +22,7 @@ const seal = cva('grid size-18 place-items-center rounded-full [&_svg]:size-9', 
       completed: 'bg-positive-soft text-on-positive-soft',
       pending: 'bg-warning-soft text-on-warning-soft',
       failed: 'bg-danger-soft text-on-danger-soft',
-      cancelled: 'bg-sunken text-ink-soft',
+      cancelled: 'bg-sunken text-ink-soft ring-1 ring-line ring-inset',
     },
   },
 });
@@ -34,14 +37,14 @@ export function PaymentResult({ outcome, title, children, facts, actions }: Paym
   return (
     <section
       data-outcome={outcome}
-      className="mx-auto flex w-full max-w-120 flex-col items-center gap-5 px-4 py-10 text-center md:py-16"
+      className="mx-auto flex w-full max-w-120 flex-col items-center gap-5 px-4 py-10 text-center text-balance md:py-16"
     >
       <span className={seal({ outcome })}>
         <Icon />
       </span>
       <div role="status" className="flex w-full flex-col gap-2">
         <h1 className="text-2xl font-bold wrap-anywhere">{title}</h1>
-        {children && <div className="text-pretty text-ink-soft">{children}</div>}
+        {children && <div className="text-ink-soft">{children}</div>}
       </div>
       {facts && facts.length > 0 && (
         <dl className="flex w-full flex-col rounded-lg bg-surface px-5 text-start ring-1 ring-line ring-inset">

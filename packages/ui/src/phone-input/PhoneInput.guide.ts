@@ -21,6 +21,7 @@ export const guide: Guide = {
     ['Group', 'named by the legend; both controls have names of their own'],
     ['Wrong', '`aria-invalid` at the number, with the error as description'],
     ['`+` or `00` typed', 'the country follows by itself'],
+    ['Known beforehand', '`defaultValue` in the form of its country, whose code stands beside it'],
   ],
   keyboard: [
     ['Tab', 'from the country to the number'],

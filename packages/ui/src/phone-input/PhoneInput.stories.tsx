@@ -90,20 +90,30 @@ export const WithCountry = meta.story({
   },
 });
 
+/** A number that is known stands beside its dialling code, and does not say it again. */
+export const Known = meta.story({
+  args: { defaultValue: '+31612345678' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Country code' })).toHaveValue('NL');
+    await expect(canvas.getByRole('textbox', { name: 'Number' })).toHaveValue('06 12345678');
+    await expect(canvasElement.querySelector('input[name="phone"]')).toHaveValue('+31612345678');
+  },
+});
+
 /** The caret stays where one types, also where the spaces move. */
 export const CaretStays = meta.story({
   args: { defaultCountry: 'FR', defaultValue: '+33612345678' },
   play: async ({ canvas, userEvent }) => {
     const number = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Number' });
-    await expect(number).toHaveValue('+33 6 12 34 56 78');
+    await expect(number).toHaveValue('06 12 34 56 78');
     number.focus();
-    number.setSelectionRange(8, 8);
+    number.setSelectionRange(5, 5);
     await userEvent.keyboard('{Backspace}');
-    await expect(number).toHaveValue('+33 6 13 45 67 8');
-    await expect(number.selectionStart).toBe(7);
+    await expect(number).toHaveValue('06 13 45 67 8');
+    await expect(number.selectionStart).toBe(4);
     await userEvent.keyboard('2');
-    await expect(number).toHaveValue('+33 6 12 34 56 78');
-    await expect(number.selectionStart).toBe(8);
+    await expect(number).toHaveValue('06 12 34 56 78');
+    await expect(number.selectionStart).toBe(5);
   },
 });
 

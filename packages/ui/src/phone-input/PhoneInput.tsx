@@ -9,6 +9,7 @@ import {
   diallingCode,
   nationalPart,
   phoneCharacter,
+  readKeptPhone,
   readPhone,
   type CountryCode,
   type PhoneProblem,
@@ -21,11 +22,15 @@ export interface PhoneCountry {
 }
 
 export interface PhoneInputProps {
+  /** Names the group of the two controls, e.g. "Phone number"; shown above them. */
   legend: string;
   /** Names the two controls, e.g. "Country code" and "Number". */
   countryLabel: string;
+  /** Names the field of the number, e.g. "Number"; read, not shown. */
   numberLabel: string;
+  /** What can be chosen, in this order; at least one, each once. */
   countries: readonly PhoneCountry[];
+  /** Stands until a number or a choice says another; one of `countries`. */
   defaultCountry: CountryCode;
   /** E.164, e.g. `+31612345678`. */
   defaultValue?: string;
@@ -33,10 +38,15 @@ export interface PhoneInputProps {
   onValueChange?: (e164: string | null, problem: PhoneProblem | null) => void;
   /** When the focus leaves both controls. */
   onBlur?: () => void;
+  /** Shown while the number is empty; never the only place where something is said. */
   placeholder?: string;
+  /** Standing help below the controls, read with the group; stands beside an error too. */
   hint?: ReactNode;
+  /** Says what is wrong and how to mend it; the number is marked invalid. */
   error?: ReactNode;
+  /** The field of the number is read as required; what is said when it is empty is up to `error`. */
   required?: boolean;
+  /** Cannot be used or focused; say why nearby. */
   disabled?: boolean;
   /** The group's id; the controls are `<id>-country` and `<id>-number`. */
   id: string;
@@ -66,7 +76,7 @@ export function PhoneInput({
   if (import.meta.env.DEV) checkCountries(codes, defaultCountry);
   const [number, setNumber] = useState(() => {
     const [first = defaultCountry] = codes;
-    return readPhone(defaultValue, codes.includes(defaultCountry) ? defaultCountry : first, codes);
+    return readKeptPhone(defaultValue, codes.includes(defaultCountry) ? defaultCountry : first, codes);
   });
 
   function read(text: string, country: CountryCode) {

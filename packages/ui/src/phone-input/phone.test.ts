@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { diallingCode, nationalPart, readPhone, type CountryCode } from './phone.ts';
+import {
+  diallingCode,
+  nationalPart,
+  readKeptPhone,
+  readPhone,
+  spacedPhone,
+  type CountryCode,
+} from './phone.ts';
 
 const countries: readonly CountryCode[] = ['CA', 'DE', 'GB', 'IT', 'NL', 'US'];
 
@@ -37,6 +44,22 @@ describe('readPhone', () => {
     const reading = readPhone('1'.repeat(300), 'NL', countries);
     expect(reading).toEqual({ text: '1'.repeat(18), country: 'NL', e164: null, problem: 'long' });
   });
+});
+
+test.each([
+  ['+31612345678', { text: '06 12345678', country: 'NL', e164: '+31612345678', problem: null }],
+  ['+12133734253', { text: '(213) 373-4253', country: 'US', e164: '+12133734253', problem: null }],
+  ['+393331234567', { text: '333 123 4567', country: 'IT', e164: '+393331234567', problem: null }],
+  // A country that cannot be chosen: its code stands nowhere else.
+  ['+33612345678', { text: '+33 6 12 34 56 78', country: 'NL', e164: '+33612345678', problem: null }],
+  ['+3161', { text: '+31 6 1', country: 'NL', e164: null, problem: 'short' }],
+  ['', { text: '', country: 'NL', e164: null, problem: 'empty' }],
+] as const)('readKeptPhone: %j', (e164, reading) => {
+  expect(readKeptPhone(e164, 'NL', countries)).toEqual(reading);
+});
+
+test('spacedPhone keeps the dialling code', () => {
+  expect(spacedPhone('+31612345678')).toBe('+31 6 12345678');
 });
 
 test('nationalPart takes the international prefix away', () => {

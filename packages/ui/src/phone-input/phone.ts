@@ -53,6 +53,31 @@ export function readPhone(
   };
 }
 
+/**
+ * Reads a number that was kept as E.164 as its own country writes it, where that may be chosen: the dialling code then
+ * stands beside it.
+ */
+export function readKeptPhone(
+  e164: string,
+  country: CountryCode,
+  countries: readonly CountryCode[],
+): PhoneReading {
+  const kept = readPhone(e164, country, countries);
+  const national = readPhone(nationalFormat(e164), kept.country, countries);
+  return kept.e164 !== null && national.e164 === kept.e164 ? national : kept;
+}
+
+/** An E.164 number with its dialling code, spaced, e.g. `+31 6 12345678`. */
+export function spacedPhone(e164: string): string {
+  return new AsYouType().input(e164);
+}
+
+function nationalFormat(e164: string): string {
+  const number = new AsYouType();
+  number.input(e164);
+  return number.getNumber()?.formatNational() ?? '';
+}
+
 /** The same number in another country, without an international prefix. */
 export function nationalPart(typed: string, country: CountryCode): string {
   const number = new AsYouType(country);

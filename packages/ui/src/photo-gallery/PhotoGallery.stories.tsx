@@ -72,9 +72,8 @@ export const Locked = meta.story({
 
 export const LockedAlone = meta.story({ render: () => <Gallery photos={[locked(storyPhotos.mateo)]} /> });
 export const Dark = Many.extend({ globals: { theme: 'dark' }, play: undefined });
-export const LongGermanOnPhone = Locked.extend({
+export const LongGermanOnPhone = LockedAlone.extend({
   globals: { locale: 'de', viewport: { value: 'phone' } },
-  play: undefined,
 });
 export const Languages = Locked.extend(languages);
 

@@ -5,14 +5,19 @@ import { checkDistinctBy, checkNamed } from '../misuse/index.ts';
 import { Photo, type PhotoSource } from '../photo/index.ts';
 
 export interface PhotoGalleryProps {
+  /** In their order; one is shown without buttons, none as the initials. */
   photos: readonly PhotoSource[];
+  /** Whose they are: begins each picture's text, and is the source of the initials. */
   name: string;
   /** Names the gallery, e.g. "Photos of Anna". */
   label: string;
   /** E.g. "Photo 2 of 5". */
   positionLabel: (position: number, count: number) => string;
+  /** Names the button to the photo before, e.g. "Previous photo"; disabled at the first. */
   previousLabel: string;
+  /** Names the button to the photo after, e.g. "Next photo"; disabled at the last. */
   nextLabel: string;
+  /** Said on each locked photo; without it a lock stands there alone. */
   lockedLabel?: ReactNode;
 }
 

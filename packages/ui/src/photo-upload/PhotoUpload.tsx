@@ -16,7 +16,9 @@ export interface PhotoUploadProps {
   progress: number | null;
   /** Names the progress, e.g. "Uploading". */
   progressLabel: string;
+  /** Cannot be used or focused; say why nearby. While a photo is being sent it is so by itself. */
   disabled?: boolean;
+  /** Gets the file that was chosen or dropped; check its type and size, `accept` is only advice. */
   onSelect: (file: File) => void;
 }
 

@@ -11,11 +11,13 @@ export interface PhotoUploaderProps {
   photos: readonly UploaderPhoto[];
   /** A `PhotoUpload`: the place of the next one. */
   upload?: ReactNode;
+  /** Name the buttons of each photo, and its progress; each gets the photo's own `label`. */
   labels: PhotoTileLabels;
   /** Said after a move, e.g. "Your photo is now number 2 of 5". */
   movedLabel: (position: number, count: number) => string;
   /** One place towards the start (-1) or the end (1). */
   onMove: (id: string, by: -1 | 1) => void;
+  /** Told at the press, with no question asked first; the photo stays until it leaves `photos`. */
   onRemove: (id: string) => void;
   /** While a change is on its way: nothing else can be changed. */
   busy?: boolean;

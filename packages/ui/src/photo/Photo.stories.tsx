@@ -12,7 +12,7 @@ import { VerifiedMark } from './VerifiedMark.tsx';
 const meta = preview.meta({
   title: 'UI/Primitives/Photo',
   component: Photo,
-  parameters: { guide },
+  parameters: { guide, wide: true },
   args: { photo: storyPhotos.camille, name: 'Camille' },
 });
 export default meta;

@@ -30,6 +30,7 @@ export interface PhotoProps {
   priority?: boolean;
   /** Said on a locked photo, e.g. "Premium members see all photos". */
   lockedLabel?: ReactNode;
+  /** Rounded by 14 or 20 px, or none where a frame around it rounds them. Default `lg`. */
   corners?: 'md' | 'lg' | 'none';
   /** A `VerifiedMark` or a `FictionalMark`, on its lower edge. */
   mark?: ReactNode;
@@ -104,7 +105,7 @@ export function Photo({
       )}
       {shown?.locked && (
         <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-photo-shade/40 p-2 text-center text-sm font-semibold text-balance text-photo-ink">
-          <span className="grid size-11 place-items-center rounded-full bg-photo-shade">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-photo-shade">
             <LockIcon className="size-5" />
           </span>
           {lockedLabel && (

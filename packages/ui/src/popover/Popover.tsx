@@ -3,6 +3,7 @@ import { cva, cx } from 'class-variance-authority';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { XIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { checkOneHolder } from '../misuse/index.ts';
 import { popoverPanel } from './popover.look.ts';
 
 export interface PopoverProps {
@@ -20,9 +21,13 @@ export interface PopoverProps {
   side?: 'top' | 'bottom';
   /** 256, 320 or 448 px at most. Default `md`. */
   size?: 'sm' | 'md' | 'lg';
+  /** Whether it is shown; given, the caller keeps it and answers `onOpenChange`. */
   open?: boolean;
+  /** Whether it starts open when it keeps that itself. */
   defaultOpen?: boolean;
+  /** Told of every wish to open or close: trigger, cross, Escape, press outside. */
   onOpenChange?: (open: boolean) => void;
+  /** A few controls or an explanation, below the title. */
   children: ReactNode;
 }
 
@@ -48,6 +53,7 @@ export function Popover({
   onOpenChange,
   children,
 }: PopoverProps) {
+  if (import.meta.env.DEV) checkOneHolder('Popover', { open, defaultOpen });
   const titleId = useId();
   return (
     <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
@@ -81,6 +87,11 @@ export function Popover({
 }
 
 /** Closes the popover around it: `<PopoverClose><Button>Done</Button></PopoverClose>`. */
-export function PopoverClose({ children }: { children: ReactElement }) {
+export function PopoverClose({
+  children,
+}: {
+  /** The button that closes it: one element. */
+  children: ReactElement;
+}) {
   return <Radix.Close asChild>{children}</Radix.Close>;
 }

@@ -6,7 +6,9 @@ import { popoverPanel } from './popover.look.ts';
 export interface SuggestionsProps {
   /** The control that they belong to: one element. The focus stays in it, and it closes them when it loses the focus. */
   anchor: ReactElement;
+  /** Whether they are shown; the caller keeps it, and nothing here opens them. */
   open: boolean;
+  /** Told of Escape while they are shown; the caller closes them. A press outside is not told. */
   onEscape: () => void;
   /** A list that scrolls by itself. */
   children: ReactNode;

@@ -106,7 +106,7 @@ export const LongGermanOnPhone = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(linesOf(canvas.getByText('Wochenendpaket'))).toBe(1);
     const longest = canvas.getByText('Willkommensgeschenk');
-    await expect(linesOf(longest)).toBe(2);
+    await expect(linesOf(longest)).toBeLessThanOrEqual(2);
     await expect(getComputedStyle(longest).hyphens).toBe('auto');
     for (const price of canvas.getAllByText(/^65/)) await expect(linesOf(price)).toBe(1);
     await expect(textFaults(canvasElement)).toEqual([]);

@@ -12,6 +12,7 @@ export interface PriceTableProps {
   caption: string;
   /** The first heads the names, the others the cells. */
   columns: readonly string[];
+  /** `name` heads the row, `badge` stands beside it; one cell fewer than there are `columns`. No `key` twice. */
   rows: readonly { key: string; name: string; badge?: string; cells: readonly string[] }[];
 }
 
@@ -24,7 +25,7 @@ function endless(text: string, most = LONG_WORD) {
 export function PriceTable({ caption, columns, rows }: PriceTableProps) {
   if (import.meta.env.DEV) checkTable({ columns, rows });
   return (
-    <div className="overflow-clip rounded-lg bg-surface ring-1 ring-line">
+    <div className="overflow-x-auto rounded-lg bg-surface ring-1 ring-line">
       <table className="w-full border-collapse text-start hyphens-auto">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -34,7 +35,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
                 key={column}
                 scope="col"
                 data-endless={endless(column)}
-                className="px-3 py-3 text-start font-semibold data-endless:wrap-anywhere last:text-end sm:px-4 md:px-6"
+                className="px-2 py-3 text-start font-semibold data-endless:wrap-anywhere last:text-end sm:px-4 md:px-6"
               >
                 {column}
               </th>
@@ -47,7 +48,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
               <th
                 scope="row"
                 data-endless={endless(name)}
-                className="px-3 py-4 text-start font-semibold data-endless:min-w-[min(10.5rem,44vw)] data-endless:wrap-anywhere sm:px-4 md:px-6"
+                className="px-2 py-4 text-start font-semibold data-endless:min-w-[min(10.5rem,32vw)] data-endless:wrap-anywhere sm:px-4 md:px-6"
               >
                 <span className="me-1.5">{name}</span> {badge && <Badge tone="accent">{badge}</Badge>}
               </th>
@@ -55,7 +56,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
                 <td
                   key={columns[index + 1]}
                   data-endless={endless(cell, LONG_FIGURE)}
-                  className="px-3 py-4 text-ink-soft last:text-end last:text-lg last:font-bold last:text-ink data-endless:wrap-anywhere sm:px-4 md:px-6"
+                  className="px-2 py-4 text-ink-soft last:text-end last:text-lg last:font-bold last:text-ink data-endless:wrap-anywhere sm:px-4 md:px-6"
                 >
                   {cell}
                 </td>

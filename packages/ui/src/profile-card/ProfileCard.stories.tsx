@@ -13,7 +13,7 @@ import { ProfileCard, ProfileCardSkeleton } from './ProfileCard.tsx';
 const meta = preview.meta({
   title: 'UI/Dating/ProfileCard',
   component: ProfileCard,
-  parameters: { guide },
+  parameters: { guide, wide: true },
   args: {
     name: 'Camille',
     age: 31,

@@ -4,9 +4,13 @@ import { Badge } from '../badge/index.ts';
 import { Photo, type PhotoSource } from '../photo/index.ts';
 
 export interface ProfileCardProps {
+  /** With the age the link's words; cut after one line, read whole. */
   name: string;
+  /** Whole years. */
   age: number;
+  /** Below the name; cut after two lines. */
   place: string;
+  /** Null shows the initials. */
   photo: PhotoSource | null;
   /** Set to what the dot means while the member is online. */
   onlineLabel?: string;
@@ -45,7 +49,9 @@ export function ProfileCard({
       <div className="transition-transform duration-500 [--photo-foot:35%] group-hover:scale-[1.025] motion-reduce:transform-none">
         <Photo photo={photo} name={name} decorative corners="none" priority={priority} />
       </div>
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-start gap-1 bg-linear-to-t from-photo-shade from-35% to-transparent p-3 pt-10 md:p-4 md:pt-12">
+      <div
+        className={`pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-start gap-1 p-3 pt-10 md:p-4 md:pt-12 ${photo ? 'bg-linear-to-t from-photo-shade from-35% to-transparent' : 'text-on-brand-soft'}`}
+      >
         {fictionalLabel && (
           <Badge tone="photo" size="sm">
             {fictionalLabel}

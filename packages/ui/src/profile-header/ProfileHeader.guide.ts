@@ -6,7 +6,8 @@ export const guide: Guide = {
     ['Name and age', 'the page’s `h1`'],
     ['Place and distance', 'with a pin'],
     ['Marks', 'online, verified, fictional'],
-    ['Actions', 'write, like, `SafetyMenu`'],
+    ['Action', 'write; on phones as wide as the others leave it'],
+    ['Actions', 'like, `SafetyMenu`'],
     ['Notice', 'a `FictionalNotice`, or a `Banner` that one has blocked the member'],
     ['What is told', 'about the member, their looks and interests, beside the photo'],
     ['`ProfileHeaderSkeleton`', 'while it loads'],
@@ -16,7 +17,7 @@ export const guide: Guide = {
   dos: [
     'Set `fictionalLabel` and `notice` on every fictional profile.',
     'Keep writing the one `brand` action.',
-    'Keep the small buttons together in a `Cluster` that does not wrap.',
+    'Leave `action` out, and no empty place for it, where there is none: where one is blocked.',
     'Put hiding, blocking and reporting into the `SafetyMenu`.',
   ],
   donts: [

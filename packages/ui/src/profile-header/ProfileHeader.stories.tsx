@@ -9,7 +9,7 @@ import { Heading } from '../heading/index.ts';
 import { MessageCircleIcon } from '../icon/index.ts';
 import { InterestChips } from '../interest-chips/index.ts';
 import { LikeButton } from '../like-button/index.ts';
-import { Cluster, Container, Stack } from '../page/index.ts';
+import { Container, Stack } from '../page/index.ts';
 import { PhotoGallery } from '../photo-gallery/index.ts';
 import { broken, locked, storyPhotos } from '../photo/story-photos/index.ts';
 import { SafetyMenu } from '../safety-menu/index.ts';
@@ -25,7 +25,7 @@ const onLike = fn();
 const meta = preview.meta({
   title: 'UI/Dating/ProfileHeader',
   component: ProfileHeader,
-  parameters: { guide },
+  parameters: { guide, wide: true },
   args: camille,
 });
 export default meta;
@@ -43,24 +43,24 @@ function Header(props: Partial<ProfileHeaderProps>) {
         verifiedLabel={$t({ id: 'ui.profileHeader.verified' })}
         distance={$t({ id: 'ui.profileHeader.distance' }, { distance })}
         lockedLabel={$t({ id: 'members.photo_locked' })}
+        action={
+          <LinkButton width="fill" icon={<MessageCircleIcon />}>
+            <a href="#chat">{$t({ id: 'members.write' }, { name })}</a>
+          </LinkButton>
+        }
         actions={
           <>
-            <LinkButton size="lg" icon={<MessageCircleIcon />}>
-              <a href="#chat">{$t({ id: 'members.write' }, { name })}</a>
-            </LinkButton>
-            <Cluster wrap={false}>
-              <LikeButton
-                ground="page"
-                liked={false}
-                label={$t({ id: 'members.like' }, { name })}
-                onToggle={onLike}
-              />
-              <SafetyMenu
-                label={$t({ id: 'members.safety_options' }, { name })}
-                block={{ label: $t({ id: 'members.block' }), onSelect: fn() }}
-                report={{ label: $t({ id: 'ui.safety.report' }), onSelect: fn() }}
-              />
-            </Cluster>
+            <LikeButton
+              ground="page"
+              liked={false}
+              label={$t({ id: 'members.like' }, { name })}
+              onToggle={onLike}
+            />
+            <SafetyMenu
+              label={$t({ id: 'members.safety_options' }, { name })}
+              block={{ label: $t({ id: 'members.block' }), onSelect: fn() }}
+              report={{ label: $t({ id: 'ui.safety.report' }), onSelect: fn() }}
+            />
           </>
         }
         {...props}
@@ -198,6 +198,29 @@ export const Loading = meta.story({
         </SkeletonGroup>
       </Container>
     );
+  },
+});
+
+/** What one can do fills one line, from the photo's one edge to the other. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Header />,
+  play: async ({ canvas }) => {
+    const write = canvas.getByRole('link', { name: 'Write to Camille' }).getBoundingClientRect();
+    const like = canvas.getByRole('button', { name: 'Like Camille' }).getBoundingClientRect();
+    const options = canvas.getByRole('button', { name: 'Safety options for Camille' });
+    const photo = canvas.getByRole('img', { name: 'Camille' }).getBoundingClientRect();
+    await expect([write.top, write.left]).toEqual([like.top, photo.left]);
+    await expect(options.getBoundingClientRect()).toMatchObject({ top: like.top, right: photo.right });
+  },
+});
+
+/** Where one is blocked: the safety menu alone. */
+export const WithoutMainAction = Phone.extend({
+  render: () => <Header action={undefined} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Safety options for Camille' })).toBeVisible();
   },
 });
 

@@ -5,9 +5,11 @@ import { BadgeCheckIcon, MapPinIcon } from '../icon/index.ts';
 import { Photo, type PhotoSource } from '../photo/index.ts';
 
 export interface ProfileHeaderProps {
+  /** With the age the heading, cut after three lines; also the text of `photo`. */
   name: string;
   /** Whole years. */
   age: number;
+  /** After a pin, cut after two lines; empty, the pin goes too. */
   place: string;
   /** Null shows the initials. */
   photo: PhotoSource | null;
@@ -25,7 +27,9 @@ export interface ProfileHeaderProps {
   fictionalLabel?: string;
   /** A `FictionalNotice`, for a fictional profile; or a `Banner`, e.g. that one has blocked the member. */
   notice?: ReactNode;
-  /** Write, like, and the `SafetyMenu`. */
+  /** The main thing one can do, e.g. write: a button of `width="fill"`, which on phones takes what `actions` leave. */
+  action?: ReactNode;
+  /** Beside it, as wide as they are: like, and the `SafetyMenu`. */
   actions?: ReactNode;
   /** What is told of the member, after the actions: about them, their looks, their interests. Only beside the photo. */
   children?: ReactNode;
@@ -69,6 +73,7 @@ export function ProfileHeader({
   verifiedLabel,
   fictionalLabel,
   notice,
+  action,
   actions,
   children,
   layout = 'beside',
@@ -140,7 +145,12 @@ export function ProfileHeader({
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         {layout === 'beside' && who}
-        {actions && <div className="flex flex-wrap items-center gap-2.5 wrap-anywhere">{actions}</div>}
+        {(action || actions) && (
+          <div className="flex items-center gap-2.5 wrap-anywhere">
+            {action && <div className="min-w-0 grow md:grow-0">{action}</div>}
+            {actions && <div className="flex shrink-0 items-center gap-2.5">{actions}</div>}
+          </div>
+        )}
         {notice}
         {layout === 'beside' && children}
       </div>
@@ -164,7 +174,7 @@ export function ProfileHeaderSkeleton() {
       <div className="flex flex-col gap-4">
         <div className="h-9 w-2/3 animate-pulse-soft rounded-sm bg-line" />
         <div className="h-5 w-1/2 animate-pulse-soft rounded-sm bg-line" />
-        <div className="h-13 w-48 animate-pulse-soft rounded-full bg-line" />
+        <div className="h-11 animate-pulse-soft rounded-full bg-line md:w-48" />
       </div>
     </div>
   );

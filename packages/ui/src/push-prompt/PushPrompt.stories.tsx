@@ -120,7 +120,14 @@ export const TooMuch = meta.story({
     const $t = useWords();
     const words = $t({ id: 'ui.paragraph' });
     return (
-      <PushPrompt state="asking" title={'W'.repeat(300)} enableLabel={words} laterLabel={words}>
+      <PushPrompt
+        state="asking"
+        title={'W'.repeat(300)}
+        enableLabel={words}
+        onEnable={fn()}
+        laterLabel={words}
+        onLater={fn()}
+      >
         {words} {words} {'🔔'.repeat(60)}
       </PushPrompt>
     );

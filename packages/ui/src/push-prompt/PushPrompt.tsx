@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { BanIcon, BellIcon, CircleAlertIcon, CircleCheckIcon, InfoIcon } from '../icon/index.ts';
+import { checkAnswered } from '../misuse/index.ts';
 
 /**
  * Where push stands (spec section 4, "Push"): `asking` in our own words, before the browser's question can be refused for
@@ -10,6 +11,7 @@ import { BanIcon, BellIcon, CircleAlertIcon, CircleCheckIcon, InfoIcon } from '.
 export type PushState = 'asking' | 'waiting' | 'subscribed' | 'denied' | 'unsupported' | 'failed';
 
 export interface PushPromptProps {
+  /** Decides the icon and which of the buttons stand there; while `waiting` the one that turns on is busy. */
   state: PushState;
   /** What it is about now. Read out when it changes. */
   title: string;
@@ -17,12 +19,15 @@ export interface PushPromptProps {
   children?: ReactNode;
   /** While asking and after a failure, e.g. "Turn on notifications". Its press is what lets the browser ask. */
   enableLabel?: string;
+  /** Told of the press on `enableLabel`; let the browser ask at once, while the press counts. */
   onEnable?: () => void;
   /** Once subscribed, e.g. "Turn off notifications". */
   disableLabel?: string;
+  /** Told of the press on `disableLabel`. */
   onDisable?: () => void;
   /** Puts it away, e.g. "Not now"; when, is remembered (spec section 4, "Dismissals"). */
   laterLabel?: string;
+  /** Told of the press on `laterLabel`; the caller takes the panel away. */
   onLater?: () => void;
 }
 
@@ -33,7 +38,7 @@ const seal = cva('grid size-11 shrink-0 place-items-center rounded-full [&_svg]:
       waiting: 'bg-brand-soft text-on-brand-soft',
       subscribed: 'bg-positive-soft text-on-positive-soft',
       denied: 'bg-warning-soft text-on-warning-soft',
-      unsupported: 'bg-sunken text-ink-soft',
+      unsupported: 'bg-sunken text-ink-soft ring-1 ring-line ring-inset',
       failed: 'bg-danger-soft text-on-danger-soft',
     },
   },
@@ -60,6 +65,11 @@ export function PushPrompt({
   laterLabel,
   onLater,
 }: PushPromptProps) {
+  if (import.meta.env.DEV) {
+    checkAnswered('PushPrompt', { enableLabel }, { onEnable });
+    checkAnswered('PushPrompt', { disableLabel }, { onDisable });
+    checkAnswered('PushPrompt', { laterLabel }, { onLater });
+  }
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const pressed = useRef(false);
@@ -93,7 +103,7 @@ export function PushPrompt({
           {title}
         </p>
         {children && <div className="text-sm text-ink-soft">{children}</div>}
-        <div className="flex flex-wrap gap-2 pt-3 empty:hidden">
+        <div className="flex flex-col gap-2 pt-3 empty:hidden sm:flex-row sm:flex-wrap">
           {canEnable && enableLabel && (
             <Button key="enable" loading={state === 'waiting'} onClick={() => press(onEnable)}>
               {enableLabel}

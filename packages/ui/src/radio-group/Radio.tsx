@@ -5,9 +5,13 @@ export const radioDot =
   'size-6 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface transition-[border] checked:border-7 checked:border-brand hover:border-ink-soft checked:hover:border-brand-strong disabled:opacity-50';
 
 export interface RadioProps {
+  /** What the group's `value` is while this is chosen; no other of the group has it. */
   value: string;
+  /** Names the choice; a press on it chooses. */
   label: ReactNode;
+  /** Below the label, read with the choice. */
   hint?: ReactNode;
+  /** Cannot be used or focused; say why nearby. */
   disabled?: boolean;
 }
 

@@ -4,13 +4,17 @@ import { radioDot } from './Radio.tsx';
 import { useRadio } from './RadioGroup.tsx';
 
 export interface RadioCardProps {
+  /** What the group's `value` is while this is chosen; no other of the group has it. */
   value: string;
+  /** Names the choice; `media` and `trailing` are no part of that name. */
   label: ReactNode;
+  /** Below the label, read with the choice. */
   hint?: ReactNode;
   /** An icon, a picture or a provider's mark. */
   media?: ReactNode;
   /** At the end, e.g. a price. */
   trailing?: ReactNode;
+  /** Cannot be used or focused; say why nearby. */
   disabled?: boolean;
 }
 

@@ -13,7 +13,7 @@ export const guide: Guide = {
   avoid: [
     'For more: `Select` or `Combobox`.',
     'For yes or no that holds at once: `Switch`.',
-    'For several at once: `Checkbox`es in a `FieldGroup`.',
+    'For several at once: each a `Checkbox`, together in a `FieldGroup`.',
   ],
   dos: [
     'Ask a question in the legend.',

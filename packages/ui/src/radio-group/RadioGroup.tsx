@@ -37,11 +37,15 @@ export function useRadio(value: string) {
 export interface RadioGroupProps extends FieldGroupProps {
   /** The form's field; made when left out. */
   name?: string;
+  /** What is chosen; given, the caller keeps it and answers `onValueChange`. */
   value?: string;
+  /** What it starts with when it keeps the value itself. */
   defaultValue?: string;
+  /** Told the `value` of the choice that is made. */
   onValueChange?: (value: string) => void;
   /** `list` one below the other, `row` side by side, `grid` cards in columns, `pairs` two at most. Default `list`. */
   layout?: 'list' | 'row' | 'grid' | 'pairs';
+  /** `Radio`s or `RadioCard`s, at least one. */
   children: ReactNode;
 }
 
@@ -51,7 +55,7 @@ const choices = cva('', {
       list: 'flex flex-col gap-2',
       row: 'flex flex-wrap gap-2 wrap-anywhere',
       grid: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3',
-      pairs: 'grid grid-cols-1 gap-3 sm:grid-cols-2',
+      pairs: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(15rem,50%-0.375rem)),1fr))] gap-3',
     },
   },
 });

@@ -5,7 +5,9 @@ import { CircleCheckIcon } from '../icon/index.ts';
 import { ReportForm, type ReportFormProps } from './ReportForm.tsx';
 
 export interface ReportDialogProps extends Omit<ReportFormProps, 'id'> {
+  /** Whether it is shown; the caller keeps it and answers `onOpenChange`. */
   open: boolean;
+  /** Told of every wish to close: buttons, cross, Escape, press outside. */
   onOpenChange: (open: boolean) => void;
   /** What gets the focus back when it closes: the button of the menu that opened it. */
   returnFocusTo?: RefObject<HTMLElement | null>;
@@ -13,14 +15,19 @@ export interface ReportDialogProps extends Omit<ReportFormProps, 'id'> {
   title: string;
   /** Who reads it. */
   text: ReactNode;
+  /** Names the button that closes it. */
   closeLabel: string;
+  /** Words of the button that leaves it unsent, e.g. "Cancel"; what was written is not kept. */
   cancelLabel: string;
+  /** Words of the button that sends it, e.g. "Send report"; it is busy while `state` is `sending`. */
   sendLabel: string;
+  /** The title once it is sent, e.g. "Report sent"; read out then, with a full stop put after it. */
   sentTitle: string;
   /** What happens now. */
   sentText: ReactNode;
   /** What one can do besides, e.g. a button that blocks. */
   sentAction?: ReactNode;
+  /** Words of the button that closes it once it is sent, e.g. "Done". */
   doneLabel: string;
 }
 

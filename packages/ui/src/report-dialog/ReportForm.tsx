@@ -13,8 +13,11 @@ export interface ReportFormProps {
   failure?: ReactNode;
   /** The question, e.g. "What is wrong?". */
   reasonsLegend: string;
+  /** What can be chosen, one of them must be; no `value` is empty. */
   reasons: readonly { value: string; label: string; hint?: ReactNode }[];
+  /** Names the field for one's own words, which may stay empty. */
   textLabel: string;
+  /** Standing help below that field, read with it; stands beside an error too. */
   textHint?: ReactNode;
   /** Said after the label of the text, e.g. "optional". */
   optionalLabel: string;
@@ -24,6 +27,7 @@ export interface ReportFormProps {
   countLabel: (used: number, limit: number) => string;
   /** What is wrong and how to put it right. */
   problemLabels: Readonly<Record<ReportProblem, string>>;
+  /** Gets the reason and the text without spaces around it, once nothing keeps them from being sent. */
   onSubmit: (report: Report) => void;
 }
 

@@ -17,6 +17,7 @@ export interface SafetyMenuProps {
   hide?: SafetyAction;
   /** Blocks, or with `blocked` takes the block back. */
   block?: SafetyAction;
+  /** True while the member is blocked: `block` is not drawn as a danger; its label is the caller's. */
   blocked?: boolean;
   /** Deletes what one has with the member, e.g. the conversation. */
   remove?: SafetyAction;
@@ -26,8 +27,11 @@ export interface SafetyMenuProps {
   tone?: 'quiet' | 'neutral' | 'photo';
   /** The button: give it to the window that an action opens as `returnFocusTo`. */
   triggerRef?: Ref<HTMLButtonElement>;
+  /** Whether it is shown; given, the caller keeps it and answers `onOpenChange`. */
   open?: boolean;
+  /** Whether it starts open when it keeps that itself. */
   defaultOpen?: boolean;
+  /** Told of every wish to open or close: trigger, choice of an item, Escape, press outside. */
   onOpenChange?: (open: boolean) => void;
 }
 

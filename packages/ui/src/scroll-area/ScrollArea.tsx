@@ -9,6 +9,7 @@ export interface ScrollAreaProps {
   axis?: 'vertical' | 'horizontal';
   /** How high it may become: 160, 256, 384 px, or as high as what is around it. Default `md`. */
   height?: 'sm' | 'md' | 'lg' | 'fill';
+  /** What scrolls; a `horizontal` one makes it as wide as it would be without wrapping. */
   children: ReactNode;
 }
 

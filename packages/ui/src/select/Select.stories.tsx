@@ -27,7 +27,7 @@ export const States = meta.story({
           <Select options={options} defaultValue="nl" />
         </Field>
         <Field label={$t({ id: 'ui.country' })} error={$t({ id: 'ui.countryChoose' })}>
-          <Select options={options} placeholder="" />
+          <Select options={options} placeholder={$t({ id: 'ui.countryChoose' })} />
         </Field>
         <Field label={$t({ id: 'ui.country' })} disabled>
           <Select options={options} defaultValue="de" />

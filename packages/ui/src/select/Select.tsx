@@ -15,6 +15,7 @@ export interface SelectProps extends Omit<
   ComponentPropsWithRef<'select'>,
   'className' | 'style' | 'size' | 'multiple' | 'children' | 'color'
 > {
+  /** In this order, each with a `value` of its own; the empty one is the placeholder's, where there is one. */
   options: readonly SelectOption[];
   /** Stands first, with an empty value, while nothing is chosen. */
   placeholder?: string;
@@ -32,8 +33,8 @@ export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <div className={cx(inputBox, 'relative')}>
       <select
-        {...wiring}
         {...rest}
+        {...wiring}
         className={cx(inputText, 'min-h-11.5 appearance-none truncate rounded-md ps-4 pe-11')}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -36,7 +36,7 @@ export function SepaAddress({ id, words, values, errors, disabled, onValueChange
     </Field>
   );
   return (
-    <FieldGroup legend={words.address} disabled={disabled}>
+    <FieldGroup legend={words.address} legendSize="lg" disabled={disabled}>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
         {field('street')}
         {field('houseNumber')}

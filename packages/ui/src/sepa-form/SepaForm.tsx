@@ -24,14 +24,19 @@ export interface SepaFormWords extends AddressWords {
 export interface SepaFormProps {
   /** The form's id; its fields are `<id>-iban` and so on, which an `ErrorSummary` links to. */
   id?: string;
+  /** What stands in the fields; the caller keeps it and answers `onValueChange`. */
   values: SepaValues;
+  /** Told the field one types into and all it holds now; of the IBAN its electronic format. */
   onValueChange: (field: keyof SepaValues, value: string) => void;
   /** Unticked until the account's holder ticks it (spec section 5). */
   authorised: boolean;
+  /** Told when the box below the mandate is ticked, or its tick taken away. */
   onAuthorisedChange: (authorised: boolean) => void;
+  /** What stands over the groups and fields, beside the box and on the button. */
   words: SepaFormWords;
   /** What the mark of a complete IBAN means, and whether direct debit reaches its country. */
   ibanMarks: Pick<IbanInputProps, 'validLabel' | 'sepaLabel' | 'notSepaLabel'>;
+  /** What is read before the box is ticked. */
   mandate: SepaMandateProps;
   /** What is wrong, by field. */
   errors?: SepaErrors;
@@ -43,6 +48,7 @@ export interface SepaFormProps {
   busy?: boolean;
   /** True where one cannot pay this way now; `notice` says why. */
   refused?: boolean;
+  /** Told of the order, never while `busy` or `refused`; nothing is checked here. */
   onSubmit: () => void;
 }
 
@@ -80,7 +86,7 @@ export function SepaForm({
       className="flex min-w-0 flex-col gap-8"
     >
       {notice}
-      <FieldGroup legend={words.account} disabled={refused}>
+      <FieldGroup legend={words.account} legendSize="lg" disabled={refused}>
         <div className="flex flex-col gap-4">
           <Field
             id={`${formId}-accountHolder`}

@@ -9,6 +9,7 @@ const meta = preview.meta({ title: 'UI/Feedback/Skeleton', component: Skeleton, 
 export default meta;
 
 export const States = meta.story({
+  parameters: { wide: true },
   render: () => {
     const $t = useWords();
     return (

@@ -30,7 +30,15 @@ export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
 }
 
 /** Says once that things are loading, whatever number of place-holders it holds. */
-export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
+export function SkeletonGroup({
+  label,
+  children,
+}: {
+  /** Said once for all of them, e.g. "Loading"; not seen. */
+  label: string;
+  /** `Skeleton`s, which say nothing themselves, as they are to stand. */
+  children: ReactNode;
+}) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>

@@ -11,20 +11,27 @@ export interface RangeSliderProps {
   label: string;
   /** The range in words, e.g. "160 to 180 cm". */
   valueLabel: (range: Range) => string;
+  /** Names the lower thumb, e.g. "Shortest"; read, not shown. */
   fromLabel: string;
+  /** Names the upper thumb, e.g. "Tallest"; read, not shown. */
   toLabel: string;
   /** The scale's ends, in the caller's unit. */
   min: number;
+  /** The upper end; a value beyond counts as it. */
   max: number;
   /** Default 1. */
   step?: number;
+  /** What is chosen; given, the caller keeps it and answers `onValueChange`. */
   value?: Range;
   /** Default: the whole scale. */
   defaultValue?: Range;
+  /** Told the whole range at every step of a thumb: do not send each. */
   onValueChange?: (range: Range) => void;
   /** Names of the two form fields. */
   fromName?: string;
+  /** The field of the upper value; without it a form does not send that one. */
   toName?: string;
+  /** Cannot be used or focused; say why nearby. */
   disabled?: boolean;
 }
 

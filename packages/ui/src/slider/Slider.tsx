@@ -3,20 +3,25 @@ import { checkNamed, checkOneHolder, checkScale } from '../misuse/index.ts';
 import { onScale, shareOf, SliderTrack, thumb } from './SliderTrack.tsx';
 
 export interface SliderProps {
+  /** Names the thumb, e.g. "Distance"; shown over the line. */
   label: string;
   /** A value in words, e.g. "Up to 25 km"; shown, and read while the thumb moves. */
   valueLabel: (value: number) => string;
   /** The scale's ends, in the caller's unit. */
   min: number;
+  /** The upper end; a value beyond counts as it. */
   max: number;
   /** Default 1. */
   step?: number;
+  /** What is chosen; given, the caller keeps it and answers `onValueChange`. */
   value?: number;
   /** Default: the scale's start. */
   defaultValue?: number;
+  /** Told the value at every step of the thumb: do not send each. */
   onValueChange?: (value: number) => void;
   /** The form's field. */
   name?: string;
+  /** Cannot be used or focused; say why nearby. */
   disabled?: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 
 export interface SpinnerProps {
+  /** 16, 20 or 36 px across. Default `md`. */
   size?: 'sm' | 'md' | 'lg';
   /** Spoken while it turns; leave out where the surrounding control already says so. */
   label?: string;

@@ -106,6 +106,7 @@ export const Default = meta.story({
 
 /** The first step, one in the middle with an answer that will not do, one on its way, one that failed. */
 export const States = meta.story({
+  parameters: { wide: true },
   render: () => {
     const $t = useWords();
     const shells = [

@@ -18,11 +18,13 @@ export interface StepFormProps {
   question: string;
   /** Its place in the page's outline. Default 2. */
   level?: 1 | 2;
+  /** Below the question: why it is asked. */
   lead?: ReactNode;
   /** What went wrong on the way on, e.g. a `Banner` that is `live`. */
   failure?: ReactNode;
   /** The answer: fields of this library, with their own errors. */
   children: ReactNode;
+  /** Words of the way on, e.g. "Continue"; at the last step what it does. */
   nextLabel: string;
   /** Gets the form, whose fields have the answers by their names. */
   onNext: (form: HTMLFormElement) => void;
@@ -30,6 +32,7 @@ export interface StepFormProps {
   ready?: boolean;
   /** With `onBack`, the way back; left out at the first step. */
   backLabel?: string;
+  /** Told of the press on `backLabel`; each step's fields are new, so the caller keeps what was answered. */
   onBack?: () => void;
   /** While an answer is on its way: the way on waits, the way back is shut. */
   busy?: boolean;

@@ -45,8 +45,9 @@ const card = cva(
     variants: {
       depth: {
         0: 'z-3',
-        1: 'z-2 translate-y-2.5 scale-96',
-        2: 'z-1 translate-y-5 scale-92',
+        // What shrinking about the middle takes away below is added to the shift, so that a strip of each is seen.
+        1: 'z-2 translate-y-[calc(2%+0.625rem)] scale-96',
+        2: 'z-1 translate-y-[calc(4%+1.25rem)] scale-92',
       },
       draggable: { true: 'cursor-grab touch-pan-y data-dragging:cursor-grabbing', false: '' },
       leaving: { true: 'pointer-events-none z-4', false: '' },

@@ -29,7 +29,7 @@ export const guide: Guide = {
       'a `group` with the name of the member, described by the hint; the cards behind it are silent',
     ],
     ['Decided', '`outcome` is read out (`role="status"`); the focus stays in the game'],
-    ['Loading', '`aria-busy`, and `loadingLabel` is read'],
+    ['Loading', '`aria-busy`, and `loadingLabel` is read; the allowance and the buttons keep their room'],
     ['Nobody left, out of likes', 'what to do instead; the focus stays in the game'],
     ['Disabled', 'the buttons are disabled, the card stays'],
   ],

@@ -94,8 +94,9 @@ function Game({ likes = LIKES_PER_DAY, loading, people: first = everybody, onSwi
         likeLabel={(name) => $t({ id: 'members.like' }, { name })}
         passLabel={(name) => $t({ id: 'swipe.pass' }, { name })}
         hint={$t({ id: 'swipe.hint' })}
+        keysHint={$t({ id: 'swipe.hint_keys' })}
         outcome={outcome}
-        allowance={$t({ id: 'members.likes_left' }, { count: left, perDay: LIKES_PER_DAY })}
+        allowance={!loading && $t({ id: 'members.likes_left' }, { count: left, perDay: LIKES_PER_DAY })}
         empty={{
           title: $t({ id: 'swipe.empty' }),
           text: $t({ id: 'ui.swipe.emptyText' }),
@@ -216,6 +217,14 @@ export const States = meta.story({
       />
     );
   },
+  play: async ({ canvasElement }) => {
+    const bottoms = [...canvasElement.querySelectorAll('article')].map((card) =>
+      Math.round(card.getBoundingClientRect().bottom),
+    );
+    const [top = 0] = bottoms;
+    await expect(bottoms).toEqual([top, top + 10, top + 20]);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
 });
 
 export const Fictional = meta.story({
@@ -235,6 +244,24 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({ render: () => <Game people={[]} /> });
+
+/** The cards did not come: no search that found nobody. */
+export const Failed = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Game
+        people={[]}
+        empty={{
+          illustration: 'error',
+          title: $t({ id: 'swipe.failed' }),
+          text: $t({ id: 'error.unavailable' }),
+          action: <Button>{$t({ id: 'error.retry' })}</Button>,
+        }}
+      />
+    );
+  },
+});
 export const OutOfLikes = meta.story({ render: () => <Game likes={0} /> });
 export const Disabled = meta.story({ render: () => <Game disabled /> });
 

@@ -8,6 +8,8 @@ import { verdictOfKey, type SwipeVerdict } from './swipe.rules.ts';
 
 /** What stands where no card is. */
 export interface SwipeEnd {
+  /** `error` where the cards did not come. Default `search`; out of likes it is always a heart. */
+  illustration?: 'search' | 'error';
   title: string;
   text: ReactNode;
   /** A `Countdown` to the next likes. */
@@ -21,19 +23,25 @@ export interface SwipeDeckProps {
   label: string;
   /** Who is left, the top card first; undefined while they load. Whoever is decided on leaves the list at once. */
   people: readonly SwipePerson[] | undefined;
+  /** Read while `people` is undefined, e.g. "Dealing the cards"; not seen. */
   loadingLabel: string;
+  /** Told at once of each decision, before the card has flown off; take the person out of `people`. */
   onSwipe: (verdict: SwipeVerdict, person: SwipePerson) => void;
   /** Brings the last card back; undefined while there is none. */
   onUndo?: () => void;
+  /** Names the button that brings the last card back; without `onUndo` it is disabled. */
   undoLabel: string;
   /** What a press does, e.g. "Like Anna". */
   likeLabel: (name: string) => string;
+  /** The same of the other button, e.g. "Pass on Anna". */
   passLabel: (name: string) => string;
-  /** How it is played, e.g. "Drag the card or use the arrow keys". */
+  /** How it is played, e.g. "Drag the card: right to like, left to pass." */
   hint: string;
+  /** How it is played by keyboard, after `hint`, e.g. "The arrow keys do the same."; only where there is a mouse, and no phone's width. */
+  keysHint?: string;
   /** What happened last, for screen readers, e.g. "You liked Anna. Next: Lena, 34."; empty at first. */
   outcome: string;
-  /** E.g. "3 of 4 likes left today" (spec section 4, "Daily allowance"). */
+  /** E.g. "3 of 4 likes left today" (spec section 4, "Daily allowance"). Left out while `people` load, its place is held. */
   allowance?: ReactNode;
   /** Shown when `people` is empty. */
   empty: SwipeEnd;
@@ -59,7 +67,8 @@ interface Leaving {
  */
 export function SwipeDeck(props: SwipeDeckProps) {
   const { label, people, outcome, allowance, empty, outOfLikes, disabled = false } = props;
-  const { loadingLabel, onSwipe, onUndo, undoLabel, likeLabel, passLabel, hint, lockedLabel } = props;
+  const { loadingLabel, onSwipe, onUndo, undoLabel, likeLabel, passLabel, hint, keysHint, lockedLabel } =
+    props;
   if (import.meta.env.DEV && people) checkDistinctBy('SwipeDeck', 'people', people, 'id');
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -124,7 +133,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
     >
       {end ? (
         <EmptyState
-          illustration={outOfLikes ? 'likes' : 'search'}
+          illustration={outOfLikes ? 'likes' : (end.illustration ?? 'search')}
           title={end.title}
           description={
             <span className="flex flex-col items-center gap-4">
@@ -136,7 +145,16 @@ export function SwipeDeck(props: SwipeDeckProps) {
         />
       ) : (
         <>
-          {allowance && <p className="text-sm font-medium text-ink-soft tabular-nums">{allowance}</p>}
+          {(allowance || !people) && (
+            <p className="text-sm font-medium text-ink-soft tabular-nums">
+              {allowance || (
+                <span
+                  aria-hidden="true"
+                  className="inline-block h-3.5 w-40 animate-pulse-soft rounded-sm bg-line align-middle"
+                />
+              )}
+            </p>
+          )}
           <div
             ref={stack}
             role="group"
@@ -168,7 +186,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
         </>
       )}
       {!outOfLikes && (
-        <div className="flex items-center gap-5">
+        <div className={`flex items-center gap-5 ${people ? '' : 'min-h-14'}`}>
           {top && (
             <IconButton
               size="lg"
@@ -203,6 +221,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
       {!end && (
         <p id={`${id}-hint`} className="text-center text-sm text-balance text-ink-soft">
           {hint}
+          {keysHint && <span className="hidden md:pointer-fine:inline"> {keysHint}</span>}
         </p>
       )}
       <p role="status" className="sr-only">

@@ -4,7 +4,9 @@ export interface SwitchProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'className' | 'style' | 'type' | 'size' | 'children' | 'role' | 'color'
 > {
+  /** Names what is on or off; a press on it switches too. */
   label: ReactNode;
+  /** Below the label, read with the switch. */
   hint?: ReactNode;
 }
 

@@ -4,7 +4,15 @@ import { checkOneCurrent } from '../misuse/index.ts';
 import { tabLook, tabRow } from './tabs.look.ts';
 
 /** Links that look like tabs, for panels that are routes of their own. */
-export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+export function TabLinks({
+  label,
+  children,
+}: {
+  /** Names the navigation, e.g. "Settings"; read, not shown. */
+  label: string;
+  /** `TabLink`s, at most one of them `current`. */
+  children: ReactNode;
+}) {
   if (import.meta.env.DEV) checkOneCurrent('TabLinks', children);
   return (
     <nav aria-label={label} className={tabRow}>
@@ -14,9 +22,11 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
 }
 
 export interface TabLinkProps {
+  /** A `Counter`. */
   counter?: ReactNode;
   /** Marks the page one is on. */
   current?: boolean;
+  /** The link, with its words inside. */
   children: ReactElement;
 }
 

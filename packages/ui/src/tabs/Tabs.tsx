@@ -13,9 +13,13 @@ export interface TabItem {
 export interface TabsProps {
   /** Names the set, e.g. "Settings". */
   label: string;
+  /** At least one, each with a `value` of its own; only the chosen one's `content` is on the page. */
   items: readonly TabItem[];
+  /** What is chosen; given, the caller keeps it and answers `onValueChange`. */
   value?: string;
+  /** What it starts with when it keeps the value itself; left out, the first. */
   defaultValue?: string;
+  /** Told the `value` of the tab that is pressed or that a key leads to. */
   onValueChange?: (value: string) => void;
 }
 

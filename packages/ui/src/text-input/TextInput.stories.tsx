@@ -29,8 +29,8 @@ export const States = meta.story({
             trailing={<IconButton label={$t({ id: 'ui.discard' })} icon={<XIcon />} />}
           />
         </Field>
-        <Field label={$t({ id: 'ui.name' })} error={$t({ id: 'ui.emailError' })}>
-          <TextInput defaultValue="@camille" />
+        <Field label={$t({ id: 'ui.email' })} error={$t({ id: 'ui.emailError' })}>
+          <TextInput type="email" defaultValue="camille.example.org" />
         </Field>
         <Field label={$t({ id: 'ui.name' })} disabled>
           <TextInput defaultValue="Camille" />

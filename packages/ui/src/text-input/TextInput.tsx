@@ -7,6 +7,7 @@ export interface TextInputProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'className' | 'style' | 'size' | 'type' | 'color'
 > {
+  /** Decides the keys of a phone and what the browser checks; for a password take `PasswordInput`. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number';
   /** An icon or a unit before the text. */
   leading?: ReactNode;
@@ -20,7 +21,7 @@ export function TextInput({ type = 'text', leading, trailing, ...rest }: TextInp
   return (
     <div className={cx(inputBox, 'flex min-h-12 items-center')}>
       {leading && <span className="ps-4 text-ink-soft [&_svg]:size-5">{leading}</span>}
-      <input {...wiring} {...rest} type={type} className={cx(inputText, 'min-h-11.5 rounded-md px-4')} />
+      <input {...rest} {...wiring} type={type} className={cx(inputText, 'min-h-11.5 rounded-md px-4')} />
       {trailing && <span className="pe-1.5 text-ink-soft [&_svg]:size-5">{trailing}</span>}
     </div>
   );

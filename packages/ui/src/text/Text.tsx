@@ -8,7 +8,9 @@ export interface TextProps {
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** Default `ink`; `inherit` takes the surroundings' colour. */
   tone?: 'ink' | 'soft' | 'brand' | 'positive' | 'danger' | 'inherit';
+  /** Left out, the element's own: bold for `strong`, else that of the surroundings. */
   weight?: 'regular' | 'medium' | 'semibold' | 'bold';
+  /** Left out, that of the surroundings; `center` makes the lines about as long as each other. */
   align?: 'start' | 'center' | 'end';
   /** Cuts after so many lines with an ellipsis. */
   lines?: 1 | 2 | 3;
@@ -18,6 +20,7 @@ export interface TextProps {
   measure?: boolean;
   /** Keeps the line breaks that a member typed. */
   preserveLines?: boolean;
+  /** For what it names or describes, by `aria-labelledby` or `aria-describedby`. */
   id?: string;
   /** The language of the words, when it is not the page's. */
   lang?: string;
@@ -25,6 +28,7 @@ export interface TextProps {
   dateTime?: string;
   /** For `as="label"`. */
   htmlFor?: string;
+  /** Screen readers read all of it, where `lines` cuts it too. */
   children?: ReactNode;
 }
 

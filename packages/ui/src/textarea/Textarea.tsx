@@ -30,15 +30,15 @@ export function Textarea({
   ...rest
 }: TextareaProps) {
   const { area: box, fit } = useFitToText(ref);
-  const { 'aria-describedby': fieldDescription, ...wiring } = useFieldControl('Textarea', rest);
+  const wiring = useFieldControl('Textarea', rest);
   const countId = useId();
-  const describedBy = cx(fieldDescription, rest['aria-describedby'], countLabel && countId) || undefined;
+  const describedBy = cx(wiring['aria-describedby'], countLabel && countId) || undefined;
   return (
     <div className="flex flex-col gap-1">
       <div className={inputBox}>
         <textarea
-          {...wiring}
           {...rest}
+          {...wiring}
           ref={box}
           onInput={(event) => {
             fit();

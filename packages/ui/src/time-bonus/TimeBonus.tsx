@@ -5,6 +5,7 @@ import { CircleCheckIcon, ClockIcon, SparklesIcon } from '../icon/index.ts';
 import type { TimeBonusPhase } from './time-bonus.ts';
 
 export interface TimeBonusProps {
+  /** Where it stands, by `timeBonusPhase`; once it is over or paid, countdown and `action` are gone. */
   phase: TimeBonusPhase;
   /** What the bonus is now, e.g. "Your time bonus: 25% off". Read out when the phase changes it, not each second. */
   title: string;
@@ -32,7 +33,7 @@ const bonus = cva('flex rounded-lg border [&_svg]:size-5 [&_svg]:shrink-0', {
     },
     layout: {
       row: 'flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5',
-      stack: 'flex-col items-center gap-4 p-6 text-center',
+      stack: 'flex-col items-center gap-4 p-6 text-center text-balance',
     },
   },
 });

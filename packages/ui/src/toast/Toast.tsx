@@ -51,7 +51,9 @@ export function Toast({
         {description && <p className="text-sm text-ink-soft">{description}</p>}
         {action && <span className="pt-2">{action}</span>}
       </div>
-      <IconButton size="sm" label={closeLabel} icon={<XIcon />} onClick={onClose} />
+      <span className="-my-1.5">
+        <IconButton size="sm" label={closeLabel} icon={<XIcon />} onClick={onClose} />
+      </span>
     </li>
   );
 }

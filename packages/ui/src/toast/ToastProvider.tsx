@@ -5,7 +5,9 @@ import { ToastContext, type ToastMessage } from './toast.context.ts';
 export interface ToastProviderProps {
   /** Names the place where toasts appear, e.g. "Notices". */
   regionLabel: string;
+  /** Names the button that closes a toast. */
   closeLabel: string;
+  /** The app: `useToast` works in all of it. */
   children: ReactNode;
 }
 
@@ -31,8 +33,9 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
       {children}
       <section
         aria-label={regionLabel}
+        // What one writes in, at the page's foot (`data-foot`), stays in sight below them.
         // From the newest, at the foot, one scrolls up to those that have no room; the padding is room for shadows.
-        className="pointer-events-none fixed inset-0 z-(--layer-toast) flex flex-col-reverse overflow-y-auto overscroll-contain p-4 pb-20 md:start-auto md:w-120 md:ps-18 md:pe-6 md:pb-6"
+        className="pointer-events-none fixed inset-0 z-(--layer-toast) flex flex-col-reverse overflow-y-auto overscroll-contain p-4 pb-20 [[data-foot]~&]:pb-48 md:start-auto md:w-120 md:ps-18 md:pe-6 md:pb-6 md:[[data-foot]~&]:pb-24"
       >
         <ol aria-live="polite" aria-relevant="additions" className="flex flex-col gap-2">
           {toasts.map(({ key, ...toast }) => (

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 export interface TooltipProps {
   /** A few words; never the only place where something is said, for touch has no hover. */
   text: string;
+  /** Above or below the control, while there is room. */
   side?: 'top' | 'bottom';
   /** Shown from the start, until somebody scrolls, presses Escape or leaves the control. Default `false`. */
   defaultOpen?: boolean;

@@ -5,7 +5,7 @@ export interface TopBarProps {
   logo: ReactNode;
   /** The name of the navigation, e.g. "Main". */
   navLabel?: string;
-  /** `TopBarItem`s; on phones they give way to the `BottomNav`. */
+  /** Each a `TopBarItem`; on phones they give way to the `BottomNav`. */
   items?: ReactNode;
   /** At the end: menus for members, language and log-in for guests. */
   actions?: ReactNode;
@@ -24,7 +24,7 @@ export function TopBar({ logo, navLabel, items, actions, back, ground = 'solid' 
     >
       <div className="mx-auto flex min-h-16 w-full max-w-344 items-center gap-1 px-4 sm:gap-2 sm:px-6 lg:px-8">
         {back}
-        <div className="grid min-w-0 grid-cols-1">{logo}</div>
+        <div className="grid min-w-0 grid-cols-1 [&>a]:flex">{logo}</div>
         {items && (
           <nav aria-label={navLabel} className="ms-2 hidden shrink-0 md:block xl:ms-8">
             <ul className="flex items-center lg:gap-1">{items}</ul>

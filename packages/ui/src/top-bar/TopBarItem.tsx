@@ -2,6 +2,7 @@ import { Root, Slottable } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface TopBarItemProps {
+  /** Before the words, from 1024 px on; not shown where there is less room. */
   icon?: ReactNode;
   /** A `Counter`. */
   counter?: ReactNode;

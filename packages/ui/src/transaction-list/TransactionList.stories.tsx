@@ -11,7 +11,12 @@ import { TransactionList, TransactionListSkeleton, TransactionRow } from './Tran
 const meta = preview.meta({
   title: 'UI/Payment/TransactionList',
   component: TransactionRow,
-  parameters: { guide },
+  parameters: {
+    guide,
+    docs: {
+      description: { component: 'What one paid for, the latest first: order, price and how it stands.' },
+    },
+  },
   args: {
     number: '',
     bundle: '',

@@ -51,7 +51,9 @@ export interface TransactionRowProps {
   dateTime: string;
   /** How it was paid, e.g. "iDEAL". */
   method?: string;
+  /** Chooses the badge's colour; `statusLabel` says it. */
   status: TransactionStatus;
+  /** The status in words, e.g. "Paid"; in the badge. */
   statusLabel: string;
   /** What can still be done, e.g. the way to withdraw within the refund days. */
   children?: ReactNode;
@@ -103,7 +105,12 @@ export function TransactionRow({
 }
 
 /** Stands where the payments will be. */
-export function TransactionListSkeleton({ label }: { label: string }) {
+export function TransactionListSkeleton({
+  label,
+}: {
+  /** Said once for all of it, e.g. "Loading payments"; not seen. */
+  label: string;
+}) {
   return (
     <SkeletonGroup label={label}>
       <div className="flex flex-col gap-4">

@@ -1,5 +1,10 @@
 /** Somebody is writing: three quiet dots; the words are for screen readers. */
-export function TypingIndicator({ label }: { label: string }) {
+export function TypingIndicator({
+  label,
+}: {
+  /** Read in place of the dots, e.g. "Anna is typing"; not seen. */
+  label: string;
+}) {
   return (
     <p className="flex w-fit items-center gap-1.5 rounded-lg rounded-es-sm bg-surface px-4 py-3.5 ring-1 ring-line ring-inset forced-colors:border">
       <span className="sr-only">{label}</span>

@@ -5,7 +5,9 @@ import { useMovingPictures } from '../motion/index.ts';
 import { Photo, type PhotoSource } from '../photo/index.ts';
 
 export interface VideoHeroProps {
+  /** The page's `h1`, over the video. */
   title: ReactNode;
+  /** Below the title: what one finds here, in a sentence or two. */
   lead?: ReactNode;
   /** The one thing to do. */
   action: ReactNode;
@@ -17,6 +19,7 @@ export interface VideoHeroProps {
   sources: readonly { readonly src: string; readonly type: string }[];
   /** Names of the button that stops what moves (WCAG 2.2, 2.2.2). */
   pauseLabel: string;
+  /** The same button's while the video stands still, e.g. "Play". */
   playLabel: string;
 }
 
@@ -62,7 +65,7 @@ export function VideoHero(props: VideoHeroProps) {
       <div className="absolute inset-0 -z-1 bg-photo-shade/85 lg:bg-transparent lg:bg-linear-to-r lg:from-photo-shade lg:from-65% lg:to-photo-shade/30 lg:rtl:bg-linear-to-l" />
       <div className="mx-auto w-full max-w-344 px-4 py-16 sm:px-6 lg:px-8">
         <div className="flex max-w-[36rem] flex-col items-start gap-5 md:gap-7">
-          <h1 className="text-3xl font-extrabold tracking-tight text-balance">{title}</h1>
+          <h1 className="max-w-full text-3xl font-extrabold tracking-tight text-balance">{title}</h1>
           {lead && <div className="text-lg text-pretty">{lead}</div>}
           <div className="flex w-full flex-wrap items-center gap-3">{action}</div>
           {facts && <div className="text-sm">{facts}</div>}

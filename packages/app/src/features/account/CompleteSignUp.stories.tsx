@@ -15,7 +15,9 @@ const meta = preview.meta({
 });
 export default meta;
 
-export const Default = meta.story({
+export const Default = meta.story({});
+
+export const SavesWords = meta.story({
   play: async ({ canvas, userEvent }) => {
     const about = await canvas.findByLabelText('About me');
     await userEvent.clear(about);

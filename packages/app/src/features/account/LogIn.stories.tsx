@@ -30,7 +30,9 @@ async function logIn({ canvas, userEvent }: Person, password = MOCK_PASSWORD) {
   await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
 }
 
-export const Default = meta.story({
+export const Default = meta.story({});
+
+export const LogsIn = meta.story({
   play: async (person) => {
     await logIn(person);
     await expect(await person.canvas.findByRole('heading', { name: 'Find members' })).toBeVisible();

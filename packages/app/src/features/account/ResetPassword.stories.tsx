@@ -23,7 +23,10 @@ const meta = preview.meta({
 });
 export default meta;
 
-export const Default = meta.story({
+export const Default = meta.story({});
+
+/** Typed twice, and put right where the two are not the same. */
+export const SavesPassword = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('New password'), 'amber kettle mountain 3');
     await userEvent.type(canvas.getByLabelText('Repeat the new password'), 'amber kettle');

@@ -71,8 +71,10 @@ async function signUp(person: Person) {
   await create(person);
 }
 
+export const Default = meta.story({});
+
 /** All five steps, to the account that comes of them. */
-export const Default = meta.story({
+export const SignsUp = meta.story({
   play: async (person) => {
     await signUp(person);
     await stepOf(person, 'A few words about you');

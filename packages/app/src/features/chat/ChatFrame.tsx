@@ -6,10 +6,12 @@ type ChatFrameProps = {
   readonly list: ReactNode;
   /** Whether a conversation is open: on phones it takes the place of the list. */
   readonly opened: boolean;
+  /** Whether there is anything in the list to choose from. */
+  readonly choosable: boolean;
   readonly children: ReactNode;
 };
 
-export function ChatFrame({ list, opened, children }: ChatFrameProps) {
+export function ChatFrame({ list, opened, choosable, children }: ChatFrameProps) {
   const t = useWords();
   return (
     <div
@@ -26,9 +28,7 @@ export function ChatFrame({ list, opened, children }: ChatFrameProps) {
         {opened ? (
           children
         ) : (
-          <div className="grid h-full place-items-center bg-sunken">
-            <ChooseOne />
-          </div>
+          <div className="grid h-full place-items-center bg-sunken">{choosable && <ChooseOne />}</div>
         )}
       </section>
     </div>

@@ -12,6 +12,7 @@ export function ChatScreen({ target }: { target: QueryInput<'readChat'> | null }
   return (
     <ChatFrame
       opened={target !== null}
+      choosable={Boolean(chats.data?.chats.length)}
       list={
         <ConversationsView
           chats={chats.data?.chats}

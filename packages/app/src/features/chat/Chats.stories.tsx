@@ -47,6 +47,7 @@ export const None = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('listChats', chatOutcomes.noChats) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No conversations yet')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Your conversations' })).toBeNull();
   },
 });
 

@@ -6,6 +6,7 @@ import { BackButton } from '@rendezvous/ui/back-button';
 import { Badge } from '@rendezvous/ui/badge';
 import { EllipsisIcon } from '@rendezvous/ui/icon';
 import { IconButton } from '@rendezvous/ui/icon-button';
+import { Text } from '@rendezvous/ui/text';
 import { useApp } from '../../data/AppContext.tsx';
 import { placeName } from '../../i18n/format.ts';
 import { loadMessages } from '../../i18n/messages.ts';
@@ -50,14 +51,14 @@ export function ConversationHeader({ chat, typing, onDelete, onBlock }: Conversa
         />
         <span className="flex min-w-0 flex-col">
           <span className="flex min-w-0 items-center gap-2">
-            <strong className="truncate">
+            <Text as="strong" lines={1}>
               {name}, {profile.age}
-            </strong>
+            </Text>
             {profile.fictional && <Badge tone="warning">{t('shell.fictional')}</Badge>}
           </span>
-          <span className="truncate text-sm text-ink-soft">
+          <Text as="span" size="sm" tone="soft" lines={1}>
             {typing ? t('chat.typing', { name }) : placeName(intl, profile)}
-          </span>
+          </Text>
         </span>
       </Link>
       {menuWanted ? (

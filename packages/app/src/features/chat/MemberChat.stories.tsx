@@ -147,6 +147,9 @@ export const Refused = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You cannot contact this member.')).toBeVisible();
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('link', { name: 'Search members' })).toHaveAttribute('href', '/members');
+    await expect(main.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 });
 
@@ -161,18 +164,26 @@ export const Failed = meta.story({
   },
 });
 
-/** The first message, written without a network: it goes by itself when that is back. */
-export const Offline = meta.story({
+async function writeOffline(person: Person) {
+  const { canvas, userEvent } = person;
+  const field = await fieldOf(person);
+  setOnline(false);
+  await canvas.findByText('You are offline. What you write is sent as soon as you are back.');
+  await userEvent.type(field, 'Good evening!');
+  await userEvent.click(canvas.getByRole('button', { name: /^Send/ }));
+  const log = within(canvas.getByRole('log'));
+  await expect(await log.findByText(/Waiting to be sent$/)).toBeInTheDocument();
+  await expect(field).toHaveValue('');
+}
+
+/** The first message, written without a network, waits for it. */
+export const Offline = meta.story({ play: writeOffline });
+
+/** It goes by itself when the network is back. */
+export const OfflineThenSent = meta.story({
   play: async (person) => {
-    const { canvas, userEvent } = person;
-    const field = await fieldOf(person);
-    setOnline(false);
-    await canvas.findByText('You are offline. What you write is sent as soon as you are back.');
-    await userEvent.type(field, 'Good evening!');
-    await userEvent.click(canvas.getByRole('button', { name: /^Send/ }));
-    const log = within(canvas.getByRole('log'));
-    await expect(await log.findByText(/Waiting to be sent$/)).toBeInTheDocument();
-    await expect(field).toHaveValue('');
+    await writeOffline(person);
+    const log = within(person.canvas.getByRole('log'));
     setOnline(true);
     await expect(await log.findByText(/Sent$/)).toBeInTheDocument();
     await expect(log.getByText('Good evening!')).toBeVisible();

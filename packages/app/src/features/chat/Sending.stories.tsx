@@ -225,20 +225,38 @@ export const LoggedOut = meta.story({
     await send(person, 'Hello?');
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent('Please log in to go on.');
     await expect(await fieldOf(person)).toHaveValue('Hello?');
+    const { id, partner } = newestConversation(storyWorld());
+    await expect(localStorage.getItem(`draft:${storyWorld().self?.id}:${partner.id}`)).toBe('Hello?');
+    const logIn = person.canvas.getByRole('link', { name: 'Log in' });
+    await expect(logIn).toHaveAttribute('href', `/login?next=/chats/${id}`);
+    // Left to the browser: the page itself takes its member for signed in, and would lead back here.
+    const click = new Promise<boolean>((heard) => {
+      const hear = (event: Event) => {
+        heard(event.defaultPrevented);
+        event.preventDefault();
+      };
+      addEventListener('click', hear, { once: true });
+    });
+    await person.userEvent.click(logIn);
+    await expect(await click).toBe(false);
   },
 });
 
-/** Written without a network: it waits, wherever one goes meanwhile, and goes by itself when the network is back. */
-export const Offline = meta.story({
+async function writeTwoAndLookAround(person: Person) {
+  await writeTwoOffline(person);
+  await goElsewhereAndBack(person, newestConversation(storyWorld()).partner);
+  await waitFor(() => expect(person.canvas.getAllByText(/Waiting to be sent$/)).toHaveLength(2));
+}
+
+/** Written without a network: it waits, wherever one goes meanwhile. */
+export const Offline = meta.story({ play: writeTwoAndLookAround });
+
+/** It goes by itself when the network is back. */
+export const OfflineThenSent = meta.story({
   play: async (person) => {
     const { canvas } = person;
-    const world = storyWorld();
-    const { partner, messages } = newestConversation(world);
-    await writeTwoOffline(person);
-
-    await goElsewhereAndBack(person, partner);
-    await waitFor(() => expect(canvas.getAllByText(/Waiting to be sent$/)).toHaveLength(2));
-
+    const { messages } = newestConversation(storyWorld());
+    await writeTwoAndLookAround(person);
     setOnline(true);
     await waitFor(() =>
       expect(messages.slice(-2).map(({ text }) => text)).toEqual(['Hello?', 'Are you there?']),
@@ -303,9 +321,13 @@ export const OpenedAgain = meta.story({
     inWorld(),
     () => {
       const { partner } = newestConversation(storyWorld());
-      for (const owner of [storyWorld().self?.id, 'somebody-else']) {
+      const drafts = [
+        [storyWorld().self?.id, 'How was your weekend?'],
+        ['somebody-else', 'Not for your eyes'],
+      ] as const;
+      for (const [owner, draft] of drafts) {
         keepUnsent(written('Hello?'), owner);
-        localStorage.setItem(`draft:${owner}:${partner.id}`, `Between ${owner} and you`);
+        localStorage.setItem(`draft:${owner}:${partner.id}`, draft);
       }
     },
   ],
@@ -316,7 +338,7 @@ export const OpenedAgain = meta.story({
     await waitFor(() => expect(messages.at(-1)?.text).toBe('Hello?'));
     await waitFor(() => expect(log.getAllByText('Hello?')).toHaveLength(1));
     await expect(world.self?.credits).toBe(41);
-    await expect(await fieldOf(person)).toHaveValue(`Between ${world.self?.id} and you`);
+    await expect(await fieldOf(person)).toHaveValue('How was your weekend?');
     // Of what was kept the draft is left, and of another member's nothing.
     const kept = () => Object.keys(localStorage).filter((key) => /^(?:draft|outbox):/.test(key));
     await waitFor(() => expect(kept()).toEqual([`draft:${world.self?.id}:${partner.id}`]));

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { MESSAGE_CREDITS } from '@rendezvous/contract/rules';
 import { Banner } from '@rendezvous/ui/banner';
 import { LinkButton } from '@rendezvous/ui/button';
@@ -16,6 +16,7 @@ export default function WritingNotice(props: ConversationViewProps) {
   const cost = Math.max(costOf(chat, self), MESSAGE_CREDITS);
   const t = useWords();
   const intl = useIntl();
+  const { pathname } = useLocation();
   const { name } = chat.profile;
   switch (obstacleOf(props)) {
     case 'blocked':
@@ -61,7 +62,20 @@ export default function WritingNotice(props: ConversationViewProps) {
     case null:
       if (refusal) {
         return (
-          <Banner tone="danger" live="assertive">
+          <Banner
+            tone="danger"
+            live="assertive"
+            action={
+              refusal.code === 'authentication_required' && (
+                <LinkButton tone="neutral" size="sm">
+                  {/* Loaded anew, for this page still takes its member for signed in. */}
+                  <Link to={`/login?next=${pathname}`} reloadDocument>
+                    {t('shell.log_in')}
+                  </Link>
+                </LinkButton>
+              )
+            }
+          >
             {fieldErrorText(intl, refusal, 'text') ?? errorText(intl, refusal)}
           </Banner>
         );

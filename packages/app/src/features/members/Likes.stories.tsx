@@ -56,7 +56,7 @@ export const GivenNone = meta.story({
 
 /** The likes are on their way: the page before them stays, and the bar says that something happens. */
 export const Loading = meta.story({
-  args: { path: '/members' },
+  args: { path: '/members?gender=' },
   beforeEach: inWorld({
     arrange(world) {
       world.outcomes.set('listLikes', likeOutcomes.tooMany, 'next');
@@ -88,7 +88,7 @@ export const Exhausted = meta.story({
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^New likes arrive at/)).toBeVisible();
+    await expect(await canvas.findByText(/^You can give likes again at/)).toBeVisible();
   },
 });
 

@@ -31,7 +31,7 @@ export function PlaceFinder({ snapshot, send }: PlaceFinderProps) {
   const located = snapshot.matches('located');
   const asksFirst = snapshot.matches('unknown') || snapshot.matches('ready');
   return (
-    <Stack gap="sm">
+    <Stack>
       <Cluster>
         <Button
           ref={button}

@@ -7,7 +7,7 @@ import { FictionalNotice } from '@rendezvous/ui/fictional-notice';
 import { Heading } from '@rendezvous/ui/heading';
 import { MessageCircleIcon } from '@rendezvous/ui/icon';
 import { LikeButton } from '@rendezvous/ui/like-button';
-import { Cluster, Container, PhotoGrid, Stack } from '@rendezvous/ui/page';
+import { Container, PhotoGrid, Stack } from '@rendezvous/ui/page';
 import { PhotoGallery } from '@rendezvous/ui/photo-gallery';
 import { ProfileHeader } from '@rendezvous/ui/profile-header';
 import { Text } from '@rendezvous/ui/text';
@@ -58,7 +58,8 @@ export function ProfileView(props: ProfileViewProps) {
           }
           onlineLabel={profile.online ? t('shell.online') : undefined}
           fictionalLabel={profile.fictional ? t('shell.fictional') : undefined}
-          actions={<Actions {...props} />}
+          action={(own || !profile.blocked) && <MainAction profile={profile} own={own} />}
+          actions={!own && <Actions {...props} />}
           notice={<Notices {...props} />}
         >
           {profile.about && (
@@ -109,35 +110,32 @@ export function ProfileView(props: ProfileViewProps) {
   );
 }
 
+function MainAction({ profile: { id, name }, own }: Pick<ProfileViewProps, 'profile'> & { own: boolean }) {
+  const t = useWords();
+  return own ? (
+    <LinkButton tone="neutral" width="fill">
+      <Link to="/profile">{t('members.edit_own')}</Link>
+    </LinkButton>
+  ) : (
+    <LinkButton width="fill" icon={<MessageCircleIcon />}>
+      <Link to={`/members/${id}/chat`}>{t('members.write', { name })}</Link>
+    </LinkButton>
+  );
+}
+
 function Actions({ profile, self, blocking, onLike, onBlock }: ProfileViewProps) {
   const t = useWords();
-  const { id, name } = profile;
-  if (self?.id === id) {
-    return (
-      <LinkButton tone="neutral">
-        <Link to="/profile">{t('members.edit_own')}</Link>
-      </LinkButton>
-    );
-  }
   return (
     <>
       {!profile.blocked && (
-        <LinkButton size="lg" icon={<MessageCircleIcon />}>
-          <Link to={`/members/${id}/chat`}>{t('members.write', { name })}</Link>
-        </LinkButton>
+        <LikeButton
+          ground="page"
+          liked={profile.liked}
+          label={t('members.like', { name: profile.name })}
+          onToggle={onLike}
+        />
       )}
-      {/* On a phone they go to the next line together. */}
-      <Cluster wrap={false}>
-        {!profile.blocked && (
-          <LikeButton
-            ground="page"
-            liked={profile.liked}
-            label={t('members.like', { name })}
-            onToggle={onLike}
-          />
-        )}
-        {self && <Safety profile={profile} blocking={blocking} onBlock={onBlock} />}
-      </Cluster>
+      {self && <Safety profile={profile} blocking={blocking} onBlock={onBlock} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -14,6 +15,8 @@ const meta = preview.meta({
   play: isShown,
 });
 export default meta;
+
+type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -102,6 +105,8 @@ export const Phone = meta.story({
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
     await expect(sheet.getByRole('combobox', { name: 'Looking for' })).toHaveValue('female');
     await userEvent.click(sheet.getByRole('button', { name: 'Reset' }));
+    // Nothing is searched for until "Show": the sheet can still be left as it was.
+    await expect(button).toHaveAccessibleName(/^Filter ?, 2 filters set$/);
     await userEvent.click(sheet.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveAccessibleName('Filter'));
@@ -122,20 +127,38 @@ export const PhoneLeft = Phone.extend({
   },
 });
 
+/** Looks for women in Germany; how many there were before. */
+async function filter({ canvas, userEvent }: Person) {
+  const count = (await canvas.findByText(/^\d+ members$/)).textContent ?? '';
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'Germany');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Looking for' }), 'Women');
+  const show = canvas.getByRole('button', { name: 'Show' });
+  await userEvent.click(show);
+  await waitFor(() => expect(canvas.queryByText(count)).toBeNull());
+  await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('DE');
+  await waitFor(() => expect(show).toHaveFocus());
+  return count;
+}
+
 /** The address holds the filter, and the button keeps the focus. */
 export const Filtered = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const count = (await canvas.findByText(/^\d+ members$/)).textContent;
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'Germany');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Looking for' }), 'Women');
-    const show = canvas.getByRole('button', { name: 'Show' });
-    await userEvent.click(show);
-    await waitFor(() => expect(canvas.queryByText(count ?? '')).toBeNull());
-    await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('DE');
-    await waitFor(() => expect(show).toHaveFocus());
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+  play: async (person) => {
+    await filter(person);
+  },
+});
+
+/** Above the results a reset searches too: the form and what is below it always say the same. */
+export const FilterReset = meta.story({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const count = await filter(person);
+    const reset = canvas.getByRole('button', { name: 'Reset' });
+    await userEvent.click(reset);
     await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('');
     await expect(canvas.getByRole('combobox', { name: 'Region' })).toBeDisabled();
+    await expect(await canvas.findByText(count)).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Looking for' })).toHaveValue('');
+    await waitFor(() => expect(reset).toHaveFocus());
   },
 });
 

@@ -26,8 +26,8 @@ export function useFilterForm({ filter, countries }: FilterFormProps) {
   const { regions } = isCountryCode(value.country) ? COUNTRIES[value.country] : { regions: [] };
 
   /** Searches by the address, as the form itself would. */
-  function onApply() {
-    const search = `?${searchOf(value)}`;
+  function searchFor(next: typeof value) {
+    const search = `?${searchOf(next)}`;
     void navigate({ pathname: '/members', search }, { replace: search === location.search });
   }
 
@@ -57,9 +57,9 @@ export function useFilterForm({ filter, countries }: FilterFormProps) {
       ageRange: ([from, to]: readonly [number, number]) => t('members.age_range', { from, to }),
     },
     applyLabel: t('members.show'),
-    onApply,
+    onApply: () => searchFor(value),
     resetLabel: t('members.filter_reset'),
     onReset: () => onValueChange(EVERYBODY),
   };
-  return { form, restore };
+  return { form, restore, searchFor };
 }

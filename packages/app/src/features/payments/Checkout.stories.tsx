@@ -23,14 +23,20 @@ type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 const order = async ({ canvas, userEvent }: Person) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Order with obligation to pay' }));
 
-/** A method, the order, and off to the payment provider's page. */
 export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Order with obligation to pay' })).toBeDisabled();
+    await expect(canvas.getByText(/^Please choose how to pay\./)).toBeVisible();
+  },
+});
+
+/** A method, the order, and off to the payment provider's page. */
+export const GoesToTheProvider = meta.story({
   args: { onLeave: fn() },
-  play: async ({ args, canvas, userEvent }) => {
-    const order = await canvas.findByRole('button', { name: 'Order with obligation to pay' });
-    await expect(order).toBeDisabled();
-    await userEvent.click(canvas.getByRole('radio', { name: 'iDEAL' }));
-    await userEvent.click(order);
+  play: async (person) => {
+    const { args, canvas, userEvent } = person;
+    await userEvent.click(await canvas.findByRole('radio', { name: 'iDEAL' }));
+    await order(person);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith(lastOrder(storyWorld()).checkoutUrl));
     await expect(lastOrder(storyWorld())).toMatchObject({
       bundleId: '25',
@@ -120,13 +126,26 @@ export const BackOnline = Offline.extend({
   },
 });
 
-/** The order stands, and the word of it got lost: pressing again leads to the same one. */
+/** The order stands, and the word of it got lost. */
 export const AnswerLost = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
   beforeEach: inWorld({
     signedIn: 'free',
     arrange: (world) => world.outcomes.set('placeOrder', paymentOutcomes.answerLost),
   }),
+  play: async (person) => {
+    await order(person);
+    await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
+      /^We cannot be reached just now\./,
+    );
+    await expect(storyWorld().orders.size).toBe(1);
+    await expect(person.args.onLeave).not.toHaveBeenCalled();
+  },
+});
+
+/** Pressing again leads to the same order. */
+export const AnswerLostThenFound = AnswerLost.extend({
+  args: { onLeave: fn() },
   play: async (person) => {
     await order(person);
     await person.canvas.findByRole('alert');
@@ -192,6 +211,8 @@ export const NoMethods = meta.story({
       await canvas.findByText(/^There is no way to pay for your country at the moment\./),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Order with obligation to pay' })).toBeDisabled();
+    await expect(canvas.getByText(/^One payment, no subscription\./)).toBeVisible();
+    await expect(canvas.queryByText(/Please choose how to pay/)).toBeNull();
   },
 });
 

@@ -114,7 +114,7 @@ function Choosing(props: CheckoutViewProps) {
             <Text size="sm" tone="soft">
               {method
                 ? t('payments.order_for', { price: money(bundle.price), credits: bundle.credits })
-                : t('payments.method_choose')}{' '}
+                : offered.length > 0 && t('payments.method_choose')}{' '}
               {t('payments.one_payment')}
             </Text>
             <Text size="sm" tone="soft">

@@ -26,11 +26,15 @@ function joined(millisecondsAgo: number): ReturnType<typeof inWorld> {
 }
 
 export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Continue' })).toBeDisabled();
+  },
+});
+
+export const ChoosesABundle = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const goOn = await canvas.findByRole('button', { name: 'Continue' });
-    await expect(goOn).toBeDisabled();
-    await userEvent.click(canvas.getByRole('radio', { name: /^25 credits/ }));
-    await userEvent.click(goOn);
+    await userEvent.click(await canvas.findByRole('radio', { name: /^25 credits/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(await canvas.findByRole('heading', { name: 'Your order' })).toBeVisible();
   },
 });
@@ -40,6 +44,8 @@ export const TimeBonus = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your time bonus: 25% off')).toBeVisible();
     await expect(await canvas.findByText(/03:\d\d:\d\d/)).toBeVisible();
+    await expect(canvas.getByText('€11.25')).toBeVisible();
+    await expect(canvas.getByText('€90.00')).toBeVisible();
   },
 });
 

@@ -51,7 +51,7 @@ export function CreditsView({ self, bundles, messageCredits, onChoose, onOfferEn
               <HydratedFields>
                 <BundlePicker
                   legend={t('credits.bundles')}
-                  bundles={bundles.map((bundle) => bundleOption(intl, bundle))}
+                  bundles={bundles.map((bundle) => bundleOption(intl, bundle, bundles))}
                   value={chosen}
                   onValueChange={setChosen}
                 />

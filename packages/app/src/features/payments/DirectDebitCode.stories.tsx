@@ -25,23 +25,38 @@ export const WrongCode = meta.story({
     const field = await person.canvas.findByLabelText(/^Code from the text message/);
     await waitFor(() => expect(field).toBeInvalid());
     await expect(person.canvas.getByText(/4 tries are left\.$/)).toBeVisible();
+  },
+});
+
+export const WrongCodeThenRight = meta.story({
+  play: async (person) => {
+    await askForCode(person);
+    await enter(person, wrongCode());
+    await person.canvas.findByText(/4 tries are left\.$/);
     await enter(person, sentCode());
     await person.canvas.findByRole(...heading('Your payment is being processed'));
   },
 });
 
-/** The fifth wrong code ends it; a new one goes on. */
-export const TriesUsedUp = meta.story({
-  play: async (person) => {
-    await askForCode(person);
-    for (const left of [4, 3, 2, 1]) {
-      await enter(person, wrongCode());
-      await person.canvas.findByText(
-        left === 1 ? /One try is left\.$/ : new RegExp(`${left} tries are left\\.$`),
-      );
-    }
+async function spendTries(person: Parameters<typeof askForCode>[0]) {
+  await askForCode(person);
+  for (const left of [4, 3, 2, 1]) {
     await enter(person, wrongCode());
-    await expect(await person.canvas.findByRole(...heading('This code is no longer valid'))).toBeVisible();
+    await person.canvas.findByText(
+      left === 1 ? /One try is left\.$/ : new RegExp(`${left} tries are left\\.$`),
+    );
+  }
+  await enter(person, wrongCode());
+  await expect(await person.canvas.findByRole(...heading('This code is no longer valid'))).toBeVisible();
+}
+
+/** The fifth wrong code ends it. */
+export const TriesUsedUp = meta.story({ play: spendTries });
+
+/** A new code goes on, with all its tries. */
+export const TriesUsedUpThenNewCode = meta.story({
+  play: async (person) => {
+    await spendTries(person);
     await person.userEvent.click(person.canvas.getByRole('button', { name: 'Send a new code' }));
     await expect(await person.canvas.findByText(/^A new code is on its way\./)).toBeVisible();
     await expect(person.canvas.queryByText(/tries are left/)).toBeNull();
@@ -65,7 +80,20 @@ export const Corrected = meta.story({
     await askForCode(person);
     await person.userEvent.click(person.canvas.getByRole('button', { name: 'Correct my details' }));
     await expect(await person.canvas.findByRole('textbox', { name: 'Town' })).toHaveValue('Amsterdam');
-    await expect(person.canvas.getByRole('textbox', { name: 'Number' })).toHaveValue('+31 6 12345678');
+    await expect(person.canvas.getByRole('textbox', { name: 'Number' })).toHaveValue('06 12345678');
+    await expect(person.canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** What was wrong with the code is no fault of the form. */
+export const CorrectedAfterAWrongCode = meta.story({
+  play: async (person) => {
+    await askForCode(person);
+    await enter(person, wrongCode());
+    await person.canvas.findByText(/4 tries are left\.$/);
+    await person.userEvent.click(person.canvas.getByRole('button', { name: 'Correct my details' }));
+    await expect(await person.canvas.findByRole('textbox', { name: 'Town' })).toHaveValue('Amsterdam');
+    await expect(person.canvas.queryByRole('alert')).toBeNull();
   },
 });
 
@@ -81,7 +109,7 @@ export const Confirming = meta.story({
   },
 });
 
-/** The order stands, and the word of it got lost: the same code leads to the same order. */
+/** The order stands, and the word of it got lost. */
 export const AnswerLost = meta.story({
   beforeEach: inWorld({
     signedIn: 'free',
@@ -91,6 +119,16 @@ export const AnswerLost = meta.story({
     await askForCode(person);
     await enter(person, sentCode());
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(/you are never charged twice\.$/);
+    await expect(storyWorld().orders.size).toBe(1);
+  },
+});
+
+/** The same code leads to the same order. */
+export const AnswerLostThenFound = AnswerLost.extend({
+  play: async (person) => {
+    await askForCode(person);
+    await enter(person, sentCode());
+    await person.canvas.findByRole('alert');
     const { id } = lastOrder(storyWorld());
     storyWorld().outcomes.clear();
     await enter(person, sentCode());

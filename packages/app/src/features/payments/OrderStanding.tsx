@@ -35,7 +35,7 @@ export function OrderStanding({ order, onRetry, retryPath, supportEmail, wait }:
           actions={
             <>
               {chats}
-              <LinkButton width="fill" tone="neutral">
+              <LinkButton width="fill" size="lg" tone="neutral">
                 <Link to="/credits">{t('payments.see_credits')}</Link>
               </LinkButton>
               <WithdrawLink order={order} supportEmail={supportEmail} />
@@ -55,7 +55,7 @@ export function OrderStanding({ order, onRetry, retryPath, supportEmail, wait }:
             <>
               {chats}
               {order.checkout_url && (
-                <LinkButton width="fill" tone="neutral">
+                <LinkButton width="fill" size="lg" tone="neutral">
                   <a href={order.checkout_url}>{t('payments.continue_payment')}</a>
                 </LinkButton>
               )}
@@ -83,7 +83,7 @@ export function OrderStanding({ order, onRetry, retryPath, supportEmail, wait }:
                   {t('payments.retry')}
                 </Button>
               )}
-              <LinkButton width="fill" tone="neutral">
+              <LinkButton width="fill" size="lg" tone="neutral">
                 <Link to="/chats">{t('payments.back_to_chats')}</Link>
               </LinkButton>
             </>

@@ -8,8 +8,9 @@ import { useWords } from '../../i18n/useWords.ts';
 export function OrderSummary({ bundle }: { bundle: Bundle }) {
   const t = useWords();
   const intl = useIntl();
-  const money = (amount: number) => formatMoney(intl, amount, bundle.currency);
-  const saved = bundle.full_price - bundle.price;
+  const { price, full_price: fullPrice, price_per_message: messagePrice, currency } = bundle;
+  const money = (amount: number) => formatMoney(intl, amount, currency, [price, fullPrice]);
+  const saved = fullPrice - price;
   const discount = saved > 0 && bundle.discount;
   return (
     <Summary
@@ -18,8 +19,8 @@ export function OrderSummary({ bundle }: { bundle: Bundle }) {
         {
           key: 'bundle',
           label: t('payments.bundle', { count: bundle.credits }),
-          detail: t('payments.per_message', { price: money(bundle.price_per_message) }),
-          amount: money(bundle.full_price),
+          detail: t('payments.per_message', { price: formatMoney(intl, messagePrice, currency) }),
+          amount: money(fullPrice),
         },
         ...(discount
           ? [
@@ -32,7 +33,7 @@ export function OrderSummary({ bundle }: { bundle: Bundle }) {
             ]
           : []),
       ]}
-      total={{ label: t('payments.total'), amount: money(bundle.price) }}
+      total={{ label: t('payments.total'), amount: money(price) }}
     >
       {t('payments.credits_expire_never')}
     </Summary>

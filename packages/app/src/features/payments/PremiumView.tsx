@@ -37,7 +37,7 @@ export function PremiumView({ bundles, self, onOfferEnd }: PremiumViewProps) {
         </Stack>
         {discount && <DiscountOffer key={discount.code} discount={discount} onEnd={onOfferEnd} />}
         {self?.paid_user && <Banner tone="positive">{t('pricing.premium_active')}</Banner>}
-        <Columns split="halves">
+        <Columns split="halves" align="stretch">
           <Benefit icon={<EyeIcon />} title={t('pricing.premium_all_photos')}>
             {t('pricing.premium_all_photos_text')}
           </Benefit>

@@ -26,7 +26,10 @@ export const TimeBonus = meta.story({
   beforeEach: inWorld({ signedIn: 'newcomer' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your time bonus: 25% off')).toBeVisible();
-    await expect(canvas.getByRole('table', { name: 'Bundles of credits' })).toHaveTextContent('€11.25');
+    const table = canvas.getByRole('table', { name: 'Bundles of credits' });
+    await expect(table).toHaveTextContent('€11.25');
+    await expect(table).toHaveTextContent('€90.00');
+    await expect(canvas.getByText('2 credits: €1.50 to €2.25, by the bundle')).toBeVisible();
   },
 });
 

@@ -13,7 +13,7 @@ import { Text } from '@rendezvous/ui/text';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { DiscountOffer } from './offer-part.ts';
-import { bundleOption } from './money.ts';
+import { bundleOption, messagePrice, priceRange } from './money.ts';
 
 export type PricingViewProps = {
   readonly bundles: readonly Bundle[];
@@ -93,17 +93,14 @@ function Free({ signUpCredits }: { signUpCredits: number }) {
 function Paid({ bundles, settings }: Pick<PricingViewProps, 'bundles' | 'settings'>) {
   const t = useWords();
   const intl = useIntl();
-  const perMessage = bundles.map((bundle) => bundle.price_per_message);
-  const money = (amount: number) => formatMoney(intl, amount, bundles[0]?.currency ?? 'EUR');
-  const credits = (count: number) => t('payments.bundle', { count });
-  const about = (count: number) =>
-    perMessage.length === 0
-      ? credits(count)
-      : t('pricing.about', {
-          credits: credits(count),
-          from: money(Math.min(...perMessage) * count),
-          to: money(Math.max(...perMessage) * count),
-        });
+  const about = (count: number) => {
+    const credits = t('payments.bundle', { count });
+    const range = priceRange(bundles, count);
+    if (!range) return credits;
+    const { from, to } = range;
+    const money = (amount: number) => formatMoney(intl, amount, bundles[0]?.currency ?? 'EUR', [from, to]);
+    return t('pricing.about', { credits, from: money(from), to: money(to) });
+  };
   return (
     <Card as="section" tone="accent">
       <Stack>
@@ -138,9 +135,8 @@ function Bundles({ bundles, note }: { bundles: readonly Bundle[]; note: string }
         caption={t('pricing.bundles')}
         columns={[t('pricing.column_bundle'), t('pricing.column_message'), t('pricing.column_price')]}
         rows={bundles.map((bundle) => {
-          const { id, title, price, badge } = bundleOption(intl, bundle);
-          const message = formatMoney(intl, bundle.price_per_message, bundle.currency);
-          return { key: id, name: title, badge, cells: [message, price] };
+          const { id, title, price, badge } = bundleOption(intl, bundle, bundles);
+          return { key: id, name: title, badge, cells: [messagePrice(intl, bundle, bundles), price] };
         })}
       />
       <Text size="sm" tone="soft">

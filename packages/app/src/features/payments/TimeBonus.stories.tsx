@@ -67,9 +67,9 @@ const modal = async (name: string | RegExp = 'Your time bonus: 25% off') =>
   within(await screen.findByRole('dialog', { name }));
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** Which offer ends, when, by the server's own deadline, and what comes after it. It is told once. */
+/** Which offer ends, when, by the server's own deadline, and what comes after it. */
 export const Default = meta.story({
-  play: async ({ userEvent }) => {
+  play: async () => {
     await wait();
     const offer = await modal();
     await expect(offer.getByRole('timer', { name: 'Time left' })).toHaveTextContent('03:30:00');
@@ -77,6 +77,14 @@ export const Default = meta.story({
     await expect(offer.getByRole('link', { name: 'See the bundles' })).toHaveAttribute('href', '/credits');
     pass(1_000);
     await waitFor(() => expect(offer.getByRole('timer')).toHaveTextContent('03:29:59'));
+  },
+});
+
+/** It is told once. */
+export const PutAwayByKeyboard = meta.story({
+  play: async ({ userEvent }) => {
+    await wait();
+    await modal();
     await userEvent.keyboard('{Escape}');
     await isGone();
     await expect(localStorage.getItem('time-bonus')).not.toBeNull();

@@ -29,7 +29,13 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Order #1003' })).toBeVisible();
     await expect(canvas.getByText('Failed')).toBeVisible();
-    await expect(canvas.getAllByRole('link', { name: 'Withdraw from this purchase' })).toHaveLength(2);
+    // Of two that were paid: for one, forty days ago, the time to withdraw is over.
+    await expect(canvas.getAllByText('Completed')).toHaveLength(2);
+    await expect(canvas.getAllByText(/^You can withdraw until/)).toHaveLength(1);
+    await expect(canvas.getByRole('link', { name: 'Withdraw from this purchase' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('1003'),
+    );
   },
 });
 

@@ -1,16 +1,19 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Order } from '@rendezvous/contract/entities';
 import { TextLink } from '@rendezvous/ui/link';
 import { Text } from '@rendezvous/ui/text';
 import { useWords } from '../../i18n/useWords.ts';
+import { serverNow } from '../../time/server-clock.ts';
 
 type WithdrawLinkProps = { readonly order: Order; readonly supportEmail: string };
 
-/** Until when, and how, a purchase can be withdrawn from (decisions.md, "Prices"). */
+/** Until when, and how, a purchase can be withdrawn from (decisions.md, "Prices"); nothing once that is over. */
 export function WithdrawLink({ order, supportEmail }: WithdrawLinkProps) {
   const t = useWords();
   const intl = useIntl();
-  if (!order.withdraw_until) return null;
+  const [now] = useState(serverNow);
+  if (!order.withdraw_until || Date.parse(order.withdraw_until) <= now) return null;
   const subject = t('payments.withdraw_subject', { payment_id: String(order.payment_id) });
   return (
     <Text as="div" size="sm" tone="soft">

@@ -4,15 +4,30 @@ import type { BundleOption } from '@rendezvous/ui/bundle-picker';
 import { formatMoney } from '../../i18n/format.ts';
 import { wordsOf } from '../../i18n/useWords.ts';
 
-/** A bundle as the picker shows it: credits, what one message comes to, and the money beside it. */
-export function bundleOption(intl: IntlShape, bundle: Bundle): BundleOption {
+/** What one message comes to in a bundle, as written in the list of all bundles. */
+export function messagePrice(
+  intl: IntlShape,
+  { price_per_message: price, currency }: Bundle,
+  bundles: readonly Bundle[],
+): string {
+  return formatMoney(
+    intl,
+    price,
+    currency,
+    bundles.map((bundle) => bundle.price_per_message),
+  );
+}
+
+/** A bundle as the picker shows it in the list of all: credits, what one message comes to, and the money beside it. */
+export function bundleOption(intl: IntlShape, bundle: Bundle, bundles: readonly Bundle[]): BundleOption {
   const t = wordsOf(intl);
-  const money = (amount: number) => formatMoney(intl, amount, bundle.currency);
+  const prices = bundles.flatMap(({ price, full_price: fullPrice }) => [price, fullPrice]);
+  const money = (amount: number) => formatMoney(intl, amount, bundle.currency, prices);
   const reduced = bundle.price < bundle.full_price;
   return {
     id: bundle.id,
     title: t('payments.bundle', { count: bundle.credits }),
-    perMessage: t('payments.per_message', { price: money(bundle.price_per_message) }),
+    perMessage: t('payments.per_message', { price: messagePrice(intl, bundle, bundles) }),
     price: money(bundle.price),
     ...(reduced
       ? {
@@ -22,4 +37,12 @@ export function bundleOption(intl: IntlShape, bundle: Bundle): BundleOption {
       : {}),
     ...(bundle.best_value ? { badge: t('payments.best_value') } : {}),
   };
+}
+
+/** What so many credits come to in the cheapest and in the dearest bundle, in minor units; null where none is sold. */
+export function priceRange(bundles: readonly Bundle[], credits: number): { from: number; to: number } | null {
+  if (bundles.length === 0) return null;
+  // A message's price is rounded already: two of them would be a cent off.
+  const prices = bundles.map((bundle) => Math.round((bundle.price * credits) / bundle.credits));
+  return { from: Math.min(...prices), to: Math.max(...prices) };
 }

@@ -57,8 +57,10 @@ async function leaves(person: Person, password = MOCK_PASSWORD) {
   await press(person, 'Delete my account');
 }
 
+export const Default = meta.story({});
+
 /** From the first press to the mail: two steps, and a date until which it can be undone. */
-export const Default = meta.story({
+export const Leaves = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
     const self = storyWorld().self;
@@ -79,8 +81,6 @@ export const Default = meta.story({
     await expect(storyWorld().self).toBeNull();
   },
 });
-
-export const Beginning = meta.story({});
 
 /** What may help instead comes after both ways on, and neither of these stands out. */
 export const Offers = meta.story({
@@ -161,14 +161,20 @@ export const Reasons = meta.story({ play: seesReasons });
 
 export const Confirmation = meta.story({ play: seesConfirmation });
 
-export const WrongPassword = meta.story({
+async function typesWrongPassword(person: Person) {
+  await seesConfirmation(person);
+  await leaves(person, 'of somebody else');
+  const field = await person.canvas.findByLabelText(/^Your password/);
+  await waitFor(() => expect(field).toBeInvalid());
+  await expect(person.canvas.getByText('This password is not right. Please try again.')).toBeVisible();
+}
+
+export const WrongPassword = meta.story({ play: typesWrongPassword });
+
+export const WrongPasswordThenRight = meta.story({
   play: async (person) => {
-    await seesConfirmation(person);
-    await leaves(person, 'of somebody else');
-    const field = await person.canvas.findByLabelText(/^Your password/);
-    await waitFor(() => expect(field).toBeInvalid());
-    await expect(person.canvas.getByText('This password is not right. Please try again.')).toBeVisible();
-    await person.userEvent.clear(field);
+    await typesWrongPassword(person);
+    await person.userEvent.clear(person.canvas.getByLabelText(/^Your password/));
     await leaves(person);
     await seesHeading(person, 'Your account is on its way out');
   },
@@ -210,6 +216,14 @@ export const Offline = meta.story({
       /^We cannot be reached just now\./,
     );
     await expect(storyWorld().self?.status).toBe('active');
+  },
+});
+
+export const OfflineThenLeaves = Offline.extend({
+  play: async (person) => {
+    await seesConfirmation(person);
+    await leaves(person);
+    await person.canvas.findByRole('alert');
     storyWorld().outcomes.clear();
     await press(person, 'Delete my account');
     await seesHeading(person, 'Your account is on its way out');
@@ -244,6 +258,10 @@ export const Reactivating = Reactivated.extend({
 
 export const NotReactivated = Reactivated.extend({
   beforeEach: () => storyWorld().outcomes.set('reactivate', deletionOutcomes.offline),
+  play: (person) => seesHeading(person, 'We could not bring it back just now'),
+});
+
+export const ReactivatedAfterAll = NotReactivated.extend({
   play: async (person) => {
     await seesHeading(person, 'We could not bring it back just now');
     storyWorld().outcomes.clear();

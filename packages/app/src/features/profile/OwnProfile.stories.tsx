@@ -39,6 +39,9 @@ async function changePassword({ canvas, userEvent }: Person, current: string) {
   await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
 }
 
+/** Shows the part of a long page that a story is about. */
+const lookAt = (part: HTMLElement) => part.scrollIntoView({ block: 'center', behavior: 'instant' });
+
 export const Default = meta.story({
   play: async (person) => {
     await rename(person, 'Robyn');
@@ -67,6 +70,7 @@ export const Offline = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
     await expect(canvas.getByLabelText('Your name here')).toHaveValue('Robyn');
     await expect(canvas.getByText('You have changes that are not saved yet.')).toBeVisible();
+    lookAt(canvas.getByRole('alert'));
   },
 });
 
@@ -78,6 +82,7 @@ export const BackOnline = Offline.extend({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Everything is saved.')).toBeVisible();
     await expect(storyWorld().self?.name).toBe('Robyn');
+    lookAt(canvas.getByText('Everything is saved.'));
   },
 });
 
@@ -165,7 +170,9 @@ export const Loading = meta.story({
   }),
   play: async (person) => {
     await rename(person, 'Robyn');
-    await expect(await person.canvas.findByRole('button', { name: 'Save', busy: true })).toBeVisible();
+    const save = await person.canvas.findByRole('button', { name: 'Save', busy: true });
+    await expect(save).toBeVisible();
+    lookAt(save);
   },
 });
 
@@ -176,6 +183,7 @@ export const WithoutConsent = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Please confirm that you have read this.')).toBeVisible();
     await expect(storyWorld().self?.sexuality).toBe('hetero');
+    lookAt(canvas.getByText('Please confirm that you have read this.'));
   },
 });
 
@@ -185,6 +193,7 @@ export const PasswordChanged = meta.story({
     await changePassword(person, MOCK_PASSWORD);
     await expect(await canvas.findByText(/^Your password is changed\./)).toBeVisible();
     await expect(canvas.getByLabelText('Current password')).toHaveValue('');
+    lookAt(canvas.getByText(/^Your password is changed\./));
   },
 });
 
@@ -194,6 +203,7 @@ export const PasswordRefused = meta.story({
     await changePassword(person, 'not the password');
     await expect(await canvas.findByText('Please check your old password.')).toBeVisible();
     await expect(canvas.getByLabelText('Current password')).toBeInvalid();
+    lookAt(canvas.getByLabelText('Current password'));
   },
 });
 
@@ -229,9 +239,11 @@ export const InvisibleFailed = meta.story({
 export const OtherLanguage = meta.story({
   args: { onLeave: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Language' }), 'Deutsch');
+    const language = await canvas.findByRole('combobox', { name: 'Language' });
+    await userEvent.selectOptions(language, 'Deutsch');
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith('/de/profile'));
     await expect(storyWorld().self?.language).toBe('de');
+    lookAt(language);
   },
 });
 

@@ -192,6 +192,13 @@ export const Failed = meta.story({
     await press(person, 'Turn on notifications');
     await says(person, 'Notifications could not be turned on');
     await expect(forget).toHaveBeenCalledOnce();
+  },
+});
+
+export const FailedThenOn = Failed.extend({
+  play: async (person) => {
+    await press(person, 'Turn on notifications');
+    await says(person, 'Notifications could not be turned on');
     storyWorld().outcomes.clear();
     await press(person, 'Turn on notifications');
     await says(person, 'Notifications are on');

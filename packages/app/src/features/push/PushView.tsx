@@ -41,9 +41,9 @@ export function PushView({ snapshot, send }: PushViewProps) {
         <PushPrompt
           state={state}
           title={title}
-          enableLabel={snapshot.matches('unsubscribing') ? t('push.disable') : t('push.enable')}
+          enableLabel={enable && t(snapshot.matches('unsubscribing') ? 'push.disable' : 'push.enable')}
           onEnable={sending(enable)}
-          disableLabel={t('push.disable')}
+          disableLabel={disable && t('push.disable')}
           onDisable={sending(disable)}
           laterLabel={later && t('push.later')}
           onLater={sending(later)}
@@ -61,7 +61,7 @@ type Face = {
   readonly state: PushState;
   readonly title: string;
   readonly text?: string;
-  /** What pressing each of its buttons says. */
+  /** What pressing each of its buttons says; while waiting, the first is busy and says nothing. */
   readonly enable?: Press;
   readonly disable?: Press;
   readonly later?: Press;
@@ -77,13 +77,19 @@ function faceOf(snapshot: PushViewProps['snapshot'], t: Words, intl: IntlShape):
     const presses = { enable: 'prompt.accepted', later: 'prompt.dismissed' } as const;
     return { state: 'asking', title: t('push.title'), text: t('push.text'), ...presses };
   }
-  if (snapshot.matches('asking')) return { state: 'waiting', title: t('push.waiting'), text: t('push.text') };
-  if (snapshot.matches('subscribing')) return { state: 'waiting', title: t('push.setting_up') };
+  if (snapshot.matches('asking')) {
+    return { state: 'waiting', title: t('push.waiting'), text: t('push.text'), enable: 'push.wanted' };
+  }
+  if (snapshot.matches('subscribing')) {
+    return { state: 'waiting', title: t('push.setting_up'), enable: 'push.wanted' };
+  }
   if (snapshot.matches('subscribed')) {
     const texts = { title: t('push.subscribed'), text: t('push.subscribed_text') };
     return { state: 'subscribed', ...texts, disable: 'push.unwanted' };
   }
-  if (snapshot.matches('unsubscribing')) return { state: 'waiting', title: t('push.turning_off') };
+  if (snapshot.matches('unsubscribing')) {
+    return { state: 'waiting', title: t('push.turning_off'), enable: 'push.unwanted' };
+  }
   if (failure)
     return {
       state: 'failed',

@@ -17,6 +17,7 @@ export function NewLikes({ resetAt, now }: NewLikesProps) {
   return (
     <Countdown
       layout="block"
+      ends="wait"
       label={t('swipe.new_likes_in')}
       seconds={seconds}
       spokenTime={t('swipe.time_left', hoursAndMinutes(seconds ?? 0))}

@@ -99,6 +99,7 @@ export const Loading = meta.story({
   play: async (person) => {
     await isShown(person);
     await hears(person, 'Dealing the cards');
+    await expect(person.canvas.queryByText(/likes left today$/)).toBeNull();
   },
 });
 
@@ -183,6 +184,7 @@ export const Match = meta.story({
       'href',
       `/members/${first.id}/chat`,
     );
+    await expect(person.canvas.getByText('3 of 4 likes left today')).toBeInTheDocument();
   },
 });
 

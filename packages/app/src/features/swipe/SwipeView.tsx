@@ -74,15 +74,18 @@ export function SwipeView({ snapshot, send, self, sitesName }: SwipeViewProps) {
           likeLabel={(name) => t('members.like', { name })}
           passLabel={(name) => t('swipe.pass', { name })}
           hint={t('swipe.hint')}
+          keysHint={t('swipe.hint_keys')}
           outcome={outcome}
           allowance={
-            snapshot.hasTag('deck') && t('members.likes_left', { count: likesLeft, perDay: LIKES_PER_DAY })
+            !snapshot.matches('loading') &&
+            t('members.likes_left', { count: likesLeft, perDay: LIKES_PER_DAY })
           }
           disabled={snapshot.hasTag('busy')}
           lockedLabel={t('members.photo_locked')}
           empty={
             failed
               ? {
+                  illustration: 'error',
                   title: t('swipe.failed'),
                   text: errorText(intl, failure),
                   action: <Button onClick={() => send({ type: 'deck.wanted' })}>{t('error.retry')}</Button>,

@@ -7,6 +7,7 @@ import { Field } from '@rendezvous/ui/field';
 import { Heading } from '@rendezvous/ui/heading';
 import { OtpInput } from '@rendezvous/ui/otp-input';
 import { Stack } from '@rendezvous/ui/page';
+import { spacedPhone } from '@rendezvous/ui/phone-input';
 import { Text } from '@rendezvous/ui/text';
 import { errorText } from '../../../i18n/errorText.ts';
 import { useWords } from '../../../i18n/useWords.ts';
@@ -45,7 +46,7 @@ export function DebitCode({ snapshot, send, now = Date.now }: DebitCodeProps) {
         <Stack gap="sm">
           <Heading level={2}>{t('debit.code_title')}</Heading>
           <Text>
-            {t('debit.code_sent', { number: form.phone })}{' '}
+            {t('debit.code_sent', { number: spacedPhone(form.phone) })}{' '}
             {t('debit.code_good_for', { minutes: SMS.goodForMs / 60_000 })}
           </Text>
         </Stack>

@@ -31,7 +31,7 @@ function CodeExpired({ snapshot, send, bundle }: DebitStopProps) {
           <Button size="lg" width="fill" onClick={() => send({ type: 'code.wanted' })}>
             {t('debit.code_resend')}
           </Button>
-          <Button tone="neutral" width="fill" onClick={() => send({ type: 'form.wanted' })}>
+          <Button size="lg" tone="neutral" width="fill" onClick={() => send({ type: 'form.wanted' })}>
             {t('debit.correct')}
           </Button>
           <OtherWays bundleId={bundle.id} />
@@ -73,10 +73,10 @@ function OverLimit({ snapshot, send, bundle }: DebitStopProps) {
       actions={
         <>
           <OtherWays bundleId={bundle.id} primary />
-          <LinkButton width="fill" tone="neutral">
+          <LinkButton width="fill" size="lg" tone="neutral">
             <Link to="/credits">{t('payments.back_to_credits')}</Link>
           </LinkButton>
-          <Button tone="quiet" width="fill" onClick={() => send({ type: 'payment.retried' })}>
+          <Button size="lg" tone="quiet" width="fill" onClick={() => send({ type: 'payment.retried' })}>
             {t('debit.back_to_form')}
           </Button>
         </>
@@ -106,7 +106,7 @@ function Blocked({ bundle, supportEmail }: DebitStopProps) {
 function OtherWays({ bundleId, primary = false }: { bundleId: string; primary?: boolean }) {
   const t = useWords();
   return (
-    <LinkButton width="fill" size={primary ? 'lg' : 'md'} tone={primary ? 'brand' : 'quiet'}>
+    <LinkButton width="fill" size="lg" tone={primary ? 'brand' : 'quiet'}>
       <Link to={`/credits/${bundleId}`}>{t('debit.other_ways')}</Link>
     </LinkButton>
   );

@@ -43,7 +43,7 @@ function Returning() {
   const t = useWords();
   return (
     <DeletionPage title={t('deletion.returning')}>
-      <Stack align="center">
+      <Stack align="start">
         <Spinner size="lg" label={t('deletion.returning')} />
       </Stack>
     </DeletionPage>
