@@ -44,6 +44,12 @@ export const Good = meta.story({
         <option>Ja</option>
         <option>{long.repeat(3)}</option>
       </select>
+      <p className="w-8 wrap-anywhere" dir="auto">
+        Anna
+      </p>
+      <p className="w-8 wrap-anywhere hyphens-auto">Anna</p>
+      <p className="w-24 wrap-anywhere">Ein paar E-Mail-Adressen, €999,999,999,999.99</p>
+      <p className="w-fit rotate-3 truncate">Schräg</p>
       <p className="fixed top-0 bg-surface">{long}</p>
     </div>
   ),
@@ -108,5 +114,19 @@ export const Overlapping = meta.story({
       'overlapping: Ein langer Titel',
       'overlapping: Zeile eins',
     ]);
+  },
+});
+
+export const Broken = meta.story({
+  render: () => (
+    <div className="flex w-24">
+      <button type="button" className="min-w-0 wrap-anywhere px-2">
+        Zurück
+      </button>
+      <span className="shrink-0">Suchen</span>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await faultsIn(canvasElement)).toEqual(['broken: Zurück']);
   },
 });

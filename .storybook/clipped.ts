@@ -1,22 +1,28 @@
+import { isTest } from './is-test.ts';
 import { boxesAround, lettersOf, overlap, type Box } from './letters.ts';
 
 /** A text that a member could not read whole. */
 export interface TextFault {
-  readonly fault: 'cut' | 'overflowing' | 'overlapping';
+  readonly fault: 'cut' | 'overflowing' | 'overlapping' | 'broken';
   readonly text: string;
-  /** The element that cuts it or that it leaves, or the text that it stands on. */
+  /** The element that cuts it or that it leaves, the text that it stands on, or the word that is broken. */
   readonly by: string;
 }
+
+/** Letters and figures; beyond that it is a made-up one that must break. */
+const LONGEST = { word: 24, figure: 13 };
 
 /** Rounding of the layout, px. */
 const SLACK = 1;
 
 /**
- * The texts inside `root` that are cut by an element around them, leave their box or `root` sideways, or stand on one
- * another; empty when all can be read. Measured are the letters (the height of the font's size), not the lines.
+ * The texts inside `root` that are cut by an element around them, leave their box or `root` sideways, stand on one
+ * another, or have a word of usual length that goes on in the next line without a hyphen; empty when all can be read.
+ * Measured are the letters (the height of the font's size), not the lines.
  *
- * Not counted: what only screen readers get, what is hidden as a whole, what can be scrolled to, and an ellipsis on
- * what members or operators wrote, which stands in `dir="auto"` or `<bdi>` (Writing stories, "Languages").
+ * Not counted: what only screen readers get, what is hidden as a whole, what stands askew, what can be scrolled to, where
+ * the browser may hyphenate, and an ellipsis on what members or operators wrote, which stands in `dir="auto"` or `<bdi>` (Writing
+ * stories, "Languages").
  */
 export function textFaults(root: Element): TextFault[] {
   const texts = textsIn(root)
@@ -24,6 +30,14 @@ export function textFaults(root: Element): TextFault[] {
     .filter((text) => text.lines.length > 0);
   const single = texts.flatMap(({ fault }) => fault ?? []);
   return [...single, ...overlapping(texts), ...cutControls(root), ...widerThan(root)];
+}
+
+/** For `afterEach`: fails where a screen, whatever its story shows of it, has a text that a member could not read whole. */
+export async function readWhole({ title }: { readonly title: string }) {
+  if (!isTest || !title.startsWith('App/')) return;
+  await document.fonts.ready;
+  const faults = textFaults(document.body).map(({ fault, text, by }) => `"${text}" is ${fault}: ${by}`);
+  if (faults.length > 0) throw new Error(faults.join('\n\n'));
 }
 
 interface Seen {
@@ -67,6 +81,8 @@ function seen(text: Text, root: Element): Seen {
     const cutsX = !scrollsX && style.overflowX !== 'visible';
     const cutsY = !scrollsY && style.overflowY !== 'visible';
     const shown = lines.flatMap((line) => overlap(line, sight) ?? []);
+    // Boxes around what stands askew are wider than what they hold.
+    if (style.rotate !== 'none') return { text: words, element, lines: [], fault: undefined };
     const isForReaders = style.overflowX === 'hidden' && outer.right - outer.left <= 1;
     if (isForReaders) return { text: words, element, lines: [], fault: undefined };
     if (cutsX || cutsY) {
@@ -88,7 +104,22 @@ function seen(text: Text, root: Element): Seen {
     if (lines.length === 0) break;
   }
   if (lines.some((line) => leavesX(line, root.getBoundingClientRect()))) report('overflowing', root);
+  const broken = !mayEnd && lines.length > 1 && brokenWord(text, element);
+  if (broken) fault ??= { fault: 'broken', text: words, by: broken };
   return { text: words, element, lines, fault };
+}
+
+/** The first word that stands in two lines though it is no longer than words are. */
+function brokenWord(text: Text, element: Element): string | undefined {
+  if (getComputedStyle(element).hyphens === 'auto') return undefined;
+  return [...text.data.matchAll(/\p{N}[\p{N}.,'’]*|[\p{L}\p{M}]+/gu)].find(({ index, 0: word }) => {
+    const { length } = word;
+    if (length > (/^\p{N}/u.test(word) ? LONGEST.figure : LONGEST.word)) return false;
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  })?.[0];
 }
 
 function leavesX(line: Box, box: Box): boolean {

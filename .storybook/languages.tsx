@@ -41,7 +41,7 @@ const columns: Decorator = (Story, { loaded }) =>
 /**
  * A story in all languages and the pseudo-language, side by side, each as wide as the narrowest phone (320 px,
  * WCAG 2.2, 1.4.10): `export const Languages = States.extend(languages)`. Its test fails when a text is cut, leaves
- * its box or stands on another. For what opens over the page or is fixed to it: `overlayLanguages`.
+ * its box, stands on another or breaks a word. For what opens over the page or is fixed to it: `overlayLanguages`.
  */
 export const languages = {
   ...common,

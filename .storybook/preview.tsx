@@ -7,6 +7,7 @@ import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { lazy, Suspense } from 'react';
 import { IntlProvider } from 'react-intl';
 import { definePreviewAddon } from 'storybook/internal/csf';
+import { readWhole } from './clipped.ts';
 import { contrastInLooks } from './contrast-in-looks.ts';
 import { localeNames, messagesOf } from './locales.ts';
 import { lookOf, looks, plainLook } from './look.ts';
@@ -73,7 +74,7 @@ export default definePreview({
       </IntlProvider>
     ),
   ],
-  afterEach: contrastInLooks,
+  afterEach: [readWhole, contrastInLooks],
   parameters: {
     a11y: { test: 'error' },
     chromatic: { modes: lookModes, prefersReducedMotion: 'reduce' },

@@ -94,10 +94,10 @@ async function show(story: Composed, room: readonly [number, number]) {
   const toast = document.querySelector('li[data-state="open"][data-swipe-direction]');
   toast?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
   await document.fonts.ready;
-  if (canvas.getBoundingClientRect().height > tallest[kind]) {
+  if (canvas.getBoundingClientRect().height > tallest[kind])
     Object.assign(canvas.style, { maxHeight: `${tallest[kind]}px`, overflow: 'clip' });
-    scrollTo(0, 0);
-  }
+  // Where a press moved the page, its start would be missing.
+  scrollTo(0, 0);
   await page.viewport(innerWidth, Math.max(innerHeight, Math.ceil(canvas.getBoundingClientRect().bottom)));
   await Promise.all([...document.querySelectorAll('video')].map(rewound));
   await Promise.race([

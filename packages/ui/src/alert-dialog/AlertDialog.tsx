@@ -65,7 +65,7 @@ export function AlertDialog({
             </Radix.Description>
           </div>
           {children}
-          <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">
+          <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:flex-wrap-reverse sm:justify-end">
             <Radix.Cancel asChild>
               <Button tone="neutral">{cancelLabel}</Button>
             </Radix.Cancel>

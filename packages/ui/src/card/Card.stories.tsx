@@ -19,7 +19,7 @@ export const States = meta.story({
     const content = (
       <Stack gap="xs">
         <Heading level={3} tone="inherit">
-          {$t({ id: 'ui.matchFound' })}
+          Camille
         </Heading>
         <Text tone="inherit">{$t({ id: 'ui.matchFoundText' })}</Text>
       </Stack>

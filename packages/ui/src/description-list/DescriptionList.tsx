@@ -41,7 +41,7 @@ const detail = look('text-md', {
 export function DescriptionItem({ term, numeric, children }: DescriptionItemProps) {
   return (
     <div className="min-w-0">
-      <dt className="text-sm">{term}</dt>
+      <dt className="text-sm hyphens-auto">{term}</dt>
       <dd className={detail({ numeric })}>{children}</dd>
     </div>
   );

@@ -114,7 +114,7 @@ export const TooMuch = meta.story({
   play: () => staysInside([endless, 'Anna-Magdalena'.repeat(20), 'שמירת השינויים']),
 });
 
-/** Two words without an end share the room beside each other. */
+/** Two words without an end stand above each other where there is room for two of usual length. */
 export const TooMuchSideBySide = meta.story({
   args: { defaultOpen: true },
   render: (args) => (

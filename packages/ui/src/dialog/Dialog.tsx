@@ -118,7 +118,7 @@ export function Dialog({
             {children}
           </div>
           {footer && (
-            <div className="sticky bottom-0 flex flex-col-reverse gap-2 border-t border-line bg-raised px-6 py-4 wrap-anywhere [&>a]:min-w-0 [&>button]:min-w-0 sm:flex-row sm:justify-end">
+            <div className="sticky bottom-0 flex flex-col-reverse gap-2 border-t border-line bg-raised px-6 py-4 wrap-anywhere sm:flex-row sm:flex-wrap-reverse sm:justify-end">
               {footer}
             </div>
           )}

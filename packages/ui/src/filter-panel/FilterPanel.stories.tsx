@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { languages } from '../../../../.storybook/languages.tsx';
+import { languages, overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Container } from '../page/index.ts';
@@ -257,25 +257,33 @@ export const LongGermanOnPhone = OpenSheet.extend({
 });
 export const LongGermanPanel = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
+const endless = 'Regierungsbezirk'.repeat(20);
+
 /** Words and choices without an end, and ages from outside the scale. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
-  render: () => {
-    const endless = 'Regierungsbezirk'.repeat(20);
-    return (
-      <Panel
-        first={{ gender: 'x', country: 'x', region: 'x', ages: [18, 140] }}
-        genders={[{ value: 'x', label: endless }]}
-        countries={[{ value: 'x', label: endless }]}
-        regions={[{ value: 'x', label: endless }]}
-        moreLabel={endless}
-        resultLabel={endless}
-      />
-    );
-  },
-  play: async () => {
+  render: () => (
+    <Panel
+      first={{ gender: 'x', country: 'x', region: 'x', ages: [18, 140] }}
+      genders={[{ value: 'x', label: endless }]}
+      countries={[{ value: 'x', label: endless }]}
+      regions={[{ value: 'x', label: endless }]}
+      moreLabel={endless}
+      resultLabel={`${endless} members`}
+    />
+  ),
+  play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    const found = canvas.getByText(`${endless} members`).getBoundingClientRect();
+    const panel = canvas.getByRole('search').getBoundingClientRect();
+    await expect(found.left).toBeGreaterThan(panel.left);
+    await expect(found.right).toBeLessThan(panel.right);
   },
 });
 
 export const Languages = States.extend(languages);
+
+export const LanguagesOfTheSheet = OpenSheet.extend({
+  ...overlayLanguages,
+  parameters: { ...overlayLanguages.parameters, chromatic: { disableSnapshot: true } },
+});

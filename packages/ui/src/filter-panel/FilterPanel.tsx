@@ -69,7 +69,10 @@ export function FilterPanel({
         </div>
       </div>
       <div className="flex grow flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <p role="status" className="me-auto text-sm text-ink-soft tabular-nums empty:hidden">
+        <p
+          role="status"
+          className="me-auto max-w-full text-sm wrap-anywhere text-ink-soft tabular-nums empty:hidden"
+        >
           {resultLabel}
         </p>
         <div className="flex flex-wrap justify-end gap-3">

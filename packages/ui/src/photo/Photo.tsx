@@ -109,7 +109,7 @@ export function Photo({
             <LockIcon className="size-5" />
           </span>
           {lockedLabel && (
-            <span className="line-clamp-6 max-w-full rounded-md bg-photo-shade px-2 py-1 wrap-anywhere">
+            <span className="line-clamp-6 max-w-full rounded-md bg-photo-shade px-2 py-1 wrap-anywhere hyphens-auto">
               {lockedLabel}
             </span>
           )}

@@ -69,7 +69,7 @@ export function Sheet({
             {children}
           </div>
           {footer && (
-            <div className="sticky bottom-0 flex gap-2 border-t wrap-anywhere [&>a]:min-w-0 [&>button]:min-w-0 border-line bg-raised px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <div className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-raised px-6 pt-4 wrap-anywhere [&>:last-child]:w-auto [&>:last-child]:flex-auto pb-[max(1rem,env(safe-area-inset-bottom))]">
               {footer}
             </div>
           )}

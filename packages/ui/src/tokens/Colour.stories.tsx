@@ -70,7 +70,7 @@ function Swatch({ role }: { readonly role: string }) {
 function hexOf(value: string | undefined) {
   const colour = value === unused ? undefined : parse(value ?? '');
   return colour
-    ? `${formatHex(colour)}${colour.alpha === undefined ? '' : ` at ${colour.alpha * 100} %`}`
+    ? `${formatHex(colour)}${colour.alpha === undefined ? '' : ` at ${Math.round(colour.alpha * 100)} %`}`
     : '';
 }
 
