@@ -48,7 +48,9 @@ export const Good = meta.story({
         Anna
       </p>
       <p className="w-8 wrap-anywhere hyphens-auto">Anna</p>
-      <p className="w-24 wrap-anywhere">Ein paar E-Mail-Adressen, €999,999,999,999.99</p>
+      <p className="w-24 wrap-anywhere">
+        Ein paar E-Mail-Adressen, €999,999,999,999.99, 5B87B15AB0EA4ED2A693
+      </p>
       <p className="w-fit rotate-3 truncate">Schräg</p>
       <p className="fixed top-0 bg-surface">{long}</p>
     </div>

@@ -9,7 +9,7 @@ export interface TextFault {
   readonly by: string;
 }
 
-/** Letters and figures; beyond that it is a made-up one that must break. */
+/** Characters; beyond that it is a made-up one, or a number to be copied, that must break. */
 const LONGEST = { word: 24, figure: 13 };
 
 /** Rounding of the layout, px. */
@@ -112,9 +112,9 @@ function seen(text: Text, root: Element): Seen {
 /** The first word that stands in two lines though it is no longer than words are. */
 function brokenWord(text: Text, element: Element): string | undefined {
   if (getComputedStyle(element).hyphens === 'auto') return undefined;
-  return [...text.data.matchAll(/\p{N}[\p{N}.,'’]*|[\p{L}\p{M}]+/gu)].find(({ index, 0: word }) => {
+  return [...text.data.matchAll(/[\p{L}\p{N}]+(?:[.,'’][\p{L}\p{N}]+)*/gu)].find(({ index, 0: word }) => {
     const { length } = word;
-    if (length > (/^\p{N}/u.test(word) ? LONGEST.figure : LONGEST.word)) return false;
+    if (length > (/\p{N}/u.test(word) ? LONGEST.figure : LONGEST.word)) return false;
     const range = document.createRange();
     range.setStart(text, index);
     range.setEnd(text, index + length);

@@ -94,10 +94,10 @@ async function show(story: Composed, room: readonly [number, number]) {
   const toast = document.querySelector('li[data-state="open"][data-swipe-direction]');
   toast?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
   await document.fonts.ready;
-  if (canvas.getBoundingClientRect().height > tallest[kind])
-    Object.assign(canvas.style, { maxHeight: `${tallest[kind]}px`, overflow: 'clip' });
-  // Where a press moved the page, its start would be missing.
-  scrollTo(0, 0);
+  const isTooTall = canvas.getBoundingClientRect().height > tallest[kind];
+  if (isTooTall) Object.assign(canvas.style, { maxHeight: `${tallest[kind]}px`, overflow: 'clip' });
+  // A part of a page that a press moved would lack its start.
+  if (isTooTall || !coversThePage()) scrollTo(0, 0);
   await page.viewport(innerWidth, Math.max(innerHeight, Math.ceil(canvas.getBoundingClientRect().bottom)));
   await Promise.all([...document.querySelectorAll('video')].map(rewound));
   await Promise.race([
@@ -128,9 +128,11 @@ function arrived(image: HTMLImageElement) {
 
 /** The story's own part of the page; all of it where something lies over the page or is fixed to it. */
 function frame() {
-  const isOver = (element: Element) =>
-    element.clientHeight > 0 && getComputedStyle(element).position === 'fixed';
-  return [...document.body.querySelectorAll('*')].some(isOver)
-    ? page
-    : page.elementLocator(canvas ?? document.body);
+  return coversThePage() ? page : page.elementLocator(canvas ?? document.body);
+}
+
+function coversThePage() {
+  return [...document.body.querySelectorAll('*')].some(
+    (element) => element.clientHeight > 0 && getComputedStyle(element).position === 'fixed',
+  );
 }
