@@ -30,9 +30,15 @@ const [answered] = [addonMsw(() => (worker ??= openWorker())).beforeEach].flat()
 const locale = /\blocale:(\w+(?:-\w+)?)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1];
 void messagesOf(locale ?? 'en');
 
-// Several frames of a page take the focus from each other, and a menu closes where its window loses it.
-if (new URLSearchParams(location.search).get('embed') === 'true')
+// Several frames of a page take the focus from each other, a menu closes where its window loses it, and the page around
+// them would scroll to what has it.
+if (new URLSearchParams(location.search).get('embed') === 'true') {
   addEventListener('blur', (event) => event.target === window && event.stopImmediatePropagation(), true);
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+}
 
 export default definePreview({
   tags: ['autodocs'],

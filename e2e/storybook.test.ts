@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../.storybook/workshop-theme.ts';
 import { buildStorybook, serveStorybook } from '../bench/storybook.ts';
@@ -59,12 +59,43 @@ describe('the built Storybook, below a path of a server', () => {
     expect(await parts.allInnerTexts()).toEqual(
       expect.arrayContaining(['All states at once', 'Anatomy', 'Accessibility', 'Props', 'Size']),
     );
-    const { backgroundColor, colorScheme } = await page.locator('.sbdocs-wrapper').evaluate((wrapper) => {
-      const style = getComputedStyle(wrapper);
-      return { backgroundColor: style.backgroundColor, colorScheme: style.colorScheme };
-    });
-    expect([backgroundColor, colorScheme]).toEqual([rgb(roles.dark.surface), 'dark']);
+    expect(await lookOf(page)).toEqual([rgb(roles.dark.surface), 'dark']);
     expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('turns a page dark and back with the toolbar', async () => {
+    const { page } = await open('?path=/docs/ui-dating-likebutton--docs');
+    const preview = page.frameLocator('#storybook-preview-iframe');
+    await preview.getByRole('heading', { level: 1, name: 'LikeButton' }).waitFor();
+    for (const theme of ['Dark', 'Light'] as const) {
+      await page.getByRole('button', { name: /^Theme/ }).click();
+      await page.getByRole('option', { name: theme, exact: true }).click();
+      await expect
+        .poll(() => lookOf(preview))
+        .toEqual([rgb(roles[theme === 'Dark' ? 'dark' : 'light'].surface), theme.toLowerCase()]);
+    }
+    await page.close();
+  });
+
+  it('stays light around a story that is dark in a frame of its own', async () => {
+    const { page } = await open('iframe.html?viewMode=docs&id=ui-feedback-alertdialog--docs');
+    await page.getByRole('heading', { name: 'In other looks and languages' }).scrollIntoViewIfNeeded();
+    const dark = page.locator('iframe[id*="alertdialog--dark"]');
+    const title = dark.contentFrame().getByRole('heading', { name: 'Delete this conversation?' });
+    await title.waitFor();
+    // Whatever came first: now it is the last that tells of itself.
+    const told = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('message', ({ data }) => {
+            if (String(data).includes('globalsUpdated')) requestAnimationFrame(() => setTimeout(resolve));
+          });
+        }),
+    );
+    await dark.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.reload());
+    await told;
+    expect(await lookOf(page)).toEqual([rgb(roles.light.surface), 'light']);
     await page.close();
   });
 
@@ -78,6 +109,14 @@ describe('the built Storybook, below a path of a server', () => {
     await page.close();
   });
 });
+
+/** Of the paper on which a page of documentation stands: its colour, and what the browser draws itself. */
+function lookOf(page: Page | FrameLocator) {
+  return page.locator('.sbdocs-wrapper').evaluate((wrapper) => {
+    const { backgroundColor, colorScheme } = getComputedStyle(wrapper);
+    return [backgroundColor, colorScheme];
+  });
+}
 
 /** `#23181e` as a browser says it. */
 function rgb(hex: string): string {

@@ -16,7 +16,7 @@ type StoryFrameProps = {
 /** A story with its code to copy. One that asks for a width gets a frame of that width, so that its layout is true. */
 export function StoryFrame({ story, primary = false }: StoryFrameProps) {
   const width = widthOf(story);
-  const address = addressFrames(useContext(DocsContext).getStoryContext(story).globals);
+  const address = addressFrames(useContext(DocsContext).getStoryContext(story).userGlobals);
   return (
     <div style={width ? { width, maxWidth: '100%' } : undefined}>
       <Canvas

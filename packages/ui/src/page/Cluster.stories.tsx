@@ -68,12 +68,14 @@ export const States = meta.story({
 /** Of uneven height: by their start, middle, end and by the line that their words stand on. */
 export const Aligned = meta.story({
   render: () => {
-    const cards = useCards({ uneven: true });
+    const $t = useWords();
     return (
-      <Stack>
+      <Stack gap="xl">
         {(['start', 'center', 'end', 'baseline'] as const).map((align) => (
           <Cluster key={align} align={align} wrap={false}>
-            {cards}
+            <Button size="lg">{$t({ id: 'ui.photos' })}</Button>
+            <Text>{align}</Text>
+            <Badge>{$t({ id: 'ui.new' })}</Badge>
           </Cluster>
         ))}
       </Stack>

@@ -48,7 +48,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
               <th
                 scope="row"
                 data-endless={endless(name)}
-                className="px-2 py-4 text-start font-semibold data-endless:min-w-[min(10.75rem,46vw)] data-endless:wrap-anywhere sm:px-4 md:px-6"
+                className="px-2 py-4 text-start font-semibold data-endless:min-w-[min(10.75rem,calc(100vw-12.5rem))] data-endless:text-sm data-endless:wrap-anywhere data-endless:sm:text-md sm:px-4 md:px-6"
               >
                 <span className="me-1.5">{name}</span> {badge && <Badge tone="accent">{badge}</Badge>}
               </th>
