@@ -1,7 +1,20 @@
-import { boot } from '../packages/server/src/boot.ts';
+import { boot, type Running } from '../packages/server/src/boot.ts';
 import { readConfig } from '../packages/server/src/config.ts';
+import { builtPages } from '../packages/server/src/pages/built-pages.ts';
+import { measurements } from './measurements.ts';
 
-/** An API process without pages, for `startProcess` of world.ts: tells its address and runs until it is told to end. */
-const running = await boot({ config: readConfig(process.env) });
+/**
+ * An API process for `startProcess` of world.ts, with the built pages when BENCH_PAGES is set: tells its address, answers
+ * what it is asked about itself, and runs until it is told to end.
+ */
+const pages = process.env.BENCH_PAGES ? await builtPages() : undefined;
+const running: Running = await boot({ config: readConfig(process.env), pages });
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));
+const answer = measurements(running.services);
+process.on('message', ({ id, question }: { id: number; question: never }) => {
+  answer(question).then(
+    (found) => process.send?.({ id, found }),
+    (error: unknown) => process.send?.({ id, error: String((error as Error).stack) }),
+  );
+});
 process.send?.(running.url);

@@ -33,3 +33,47 @@ export function openSender(connections: number) {
     close: () => agent.destroy(),
   };
 }
+
+/** Reads addresses over kept connections, as a browser would, and says what came. */
+export function openReader(connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let visitor = 0;
+  return {
+    read(url: string, headers: Record<string, string> = {}): Promise<{ status: number; bytes: number }> {
+      visitor += 1;
+      // The limits are per visitor.
+      const from = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
+      return new Promise((resolve, reject) => {
+        const asked = request(
+          url,
+          {
+            agent,
+            headers: { 'accept-encoding': 'gzip, deflate, br, zstd', 'x-forwarded-for': from, ...headers },
+          },
+          (response) => {
+            let bytes = 0;
+            response.on('data', (part: Buffer) => (bytes += part.length));
+            response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes }));
+            response.on('error', reject);
+          },
+        );
+        asked.on('error', reject);
+        asked.end();
+      });
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** Does `act` so many times, some at once. */
+export async function repeat(
+  times: number,
+  { atOnce }: { atOnce: number },
+  act: (index: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0;
+  const client = async () => {
+    for (let index = next++; index < times; index = next++) await act(index);
+  };
+  await Promise.all(Array.from({ length: atOnce }, client));
+}

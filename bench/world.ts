@@ -1,25 +1,40 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { memoryFlags } from '../scripts/memory.mjs';
+import type { Question } from './measurements.ts';
 import { TEST_POSTGRES_URL } from '../packages/server/src/testing/fresh-connection.ts';
 import { startPostgres } from '../packages/server/src/testing/databases.setup.ts';
 import { startWorld, type World } from '../packages/server/src/testing/world.ts';
 
-const SETTINGS = {
+export const SETTINGS = {
   NODE_ENV: 'production',
   SANDBOX: 'true',
+  // The first server is handed its connection and has no DATABASE_URL.
+  ALLOW_EMBEDDED_DATABASE: 'true',
   ROLE: 'api',
   LOG_LEVEL: 'warn',
   DEMO: 'false',
+  SHUTDOWN_DELAY_SECONDS: '0',
   // Each request may say whom it comes from: the limits are per visitor, and the bench is one.
-  TRUST_PROXY: 'true',
+  TRUST_PROXY: '1',
+  ADDRESS_LIMIT_FACTOR: '100000',
 };
 
 export type BenchWorld = {
   /** A server in this process, to prepare things with; its clock tells the real time. */
   readonly world: World;
   readonly databaseUrl: string;
-  /** Starts an API process on the same database; returns its address. */
-  startProcess(): Promise<string>;
+  /** Starts an API process, or what `env` makes of it, on the same database; returns its address. */
+  startProcess(env?: Readonly<Record<string, string>>): Promise<string>;
+  /** The same with the built pages, and able to tell what it costs. */
+  startSite(env?: Record<string, string>): Promise<MeasuredSite>;
   close(): Promise<void>;
+};
+
+export type MeasuredSite = {
+  readonly url: string;
+  readonly pid: number;
+  /** Asks the process about itself (`measurements.ts`). */
+  ask<Found>(question: Question): Promise<Found>;
 };
 
 /** A database of its own on the server of BENCH_POSTGRES_URL, or on a Postgres started for this run. */
@@ -33,19 +48,26 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   if (engine.kind !== 'postgres') throw new Error('This is measured on Postgres only.');
   world.advance({ seconds: (Date.now() - world.services.clock().getTime()) / 1_000 });
   const processes: ChildProcess[] = [];
+  const start = (env: Record<string, string> = {}) => {
+    const child = fork(new URL('./api-process.ts', import.meta.url), {
+      env: { ...process.env, ...SETTINGS, DATABASE_URL: engine.url, PORT: '0', ...env },
+      execArgv: memoryFlags(),
+    });
+    processes.push(child);
+    const url = new Promise<string>((resolve, reject) => {
+      child.once('message', (told) => resolve(String(told)));
+      child.once('exit', (code) => reject(new Error(`The API process ended with ${code}.`)));
+    });
+    return { child, url };
+  };
 
   return {
     world,
     databaseUrl: engine.url,
-    startProcess() {
-      const child = fork(new URL('./api-process.ts', import.meta.url), {
-        env: { ...process.env, ...SETTINGS, DATABASE_URL: engine.url, PORT: '0' },
-      });
-      processes.push(child);
-      return new Promise((resolve, reject) => {
-        child.once('message', (url) => resolve(String(url)));
-        child.once('exit', (code) => reject(new Error(`The API process ended with ${code}.`)));
-      });
+    startProcess: (env) => start(env).url,
+    async startSite(env) {
+      const { child, url } = start({ ...env, BENCH_PAGES: 'true' });
+      return { url: await url, pid: child.pid ?? 0, ask: (question) => ask(child, question) };
     },
     async close() {
       await Promise.all(
@@ -61,4 +83,22 @@ export async function openBenchWorld(): Promise<BenchWorld> {
       await stopPostgres?.();
     },
   };
+}
+
+let asked = 0;
+
+function ask<Found>(child: ChildProcess, question: Question): Promise<Found> {
+  asked += 1;
+  const id = asked;
+  return new Promise((resolve, reject) => {
+    const hear = (told: unknown) => {
+      const reply = told as { id: number; found: Found; error?: string };
+      if (reply.id !== id) return;
+      child.off('message', hear);
+      if (reply.error) reject(new Error(reply.error));
+      else resolve(reply.found);
+    };
+    child.on('message', hear);
+    child.send({ id, question });
+  });
 }

@@ -2,9 +2,9 @@ import type { Answer } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ordinaryMembers, visitAsMember, type Member } from './members.ts';
+import { DEMO_PASSWORD, ordinaryMembers, visitAsMember, type Member } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser } from './visitor.ts';
+import { hydrated, openBrowser } from './visitor.ts';
 
 let site: SiteUnderTest;
 let browser: Browser;
@@ -57,6 +57,22 @@ async function beginConversation(a: Member, b: Member): Promise<void> {
   await arrived(a.page, 'A first word').waitFor();
   await openLive(b, `/members/${a.self.id}/chat`);
   await message(b.page, 'other', 'A first word').waitFor();
+}
+
+/** Changes the member's password in the page's name, so that their other devices are logged out. */
+async function changePassword(page: Page, current: string, next: string): Promise<void> {
+  const status = await page.evaluate(
+    async ([current_password, new_password]) => {
+      const answer = await fetch('/api/user.php', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ current_password, new_password }),
+      });
+      return answer.status;
+    },
+    [current, next] as const,
+  );
+  expect(status).toBe(200);
 }
 
 async function chooseInMenu(of: Member, other: Member, id: string): Promise<void> {
@@ -234,20 +250,58 @@ describe('two members', () => {
     await part(a, b);
   });
 
+  it('are logged out in every tab by a new password on another device, and come back to where they were', async () => {
+    const [a, b] = await twoStrangers();
+    await a.context.addInitScript(() => localStorage.setItem('entry-warning', new Date().toISOString()));
+    await beginConversation(a, b);
+    await field(a.page).fill('Nobody is to read this');
+    const secondTab = await a.context.newPage();
+    await openLive(a, `/members/${b.self.id}/chat`, secondTab);
+    const tabs = [a.page, secondTab];
+    const isAt = (tab: Page, path: string) => tab.waitForURL((url) => url.pathname.endsWith(path));
+
+    const elsewhere = await visitAsMember(browser, site.url, a.self.email);
+    const password = 'seven herons at dawn';
+    await changePassword(elsewhere.page, DEMO_PASSWORD, password);
+    for (const tab of tabs) {
+      await isAt(tab, '/login');
+      expect(new URL(tab.url()).searchParams.get('next')).toBe(`/members/${b.self.id}/chat`);
+    }
+    expect(await a.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':')))).toEqual(
+      [],
+    );
+
+    await hydrated(secondTab);
+    await secondTab.getByLabel(a.t('account.email')).fill(a.self.email);
+    await secondTab.getByLabel(a.t('account.password'), { exact: true }).fill(password);
+    await secondTab.getByRole('button', { name: a.t('account.log_in'), exact: true }).click();
+    for (const tab of tabs) {
+      await isAt(tab, `/members/${b.self.id}/chat`);
+      await arrived(tab, 'A first word').waitFor();
+    }
+    await elsewhere.context.close();
+    // The browser itself tells of the refusals by which the pages learned of it.
+    const isRefusal = (complaint: string) => / 403 /.test(complaint);
+    a.complaints.splice(0, Infinity, ...a.complaints.filter((complaint) => !isRefusal(complaint)));
+    await part(a, b);
+  });
+
   it('stop reaching each other when one blocks, and nothing that was written is lost', async () => {
     const [a, b] = await twoStrangers();
     await beginConversation(a, b);
+    await field(a.page).fill('Are you still there?');
     await chooseInMenu(b, a, 'conversation.block');
     await confirm(b, 'conversation.block');
     await notice(b.page)
       .getByText(b.t('conversation.blocked', { name: a.self.profile.name }))
       .waitFor();
 
-    await write(a.page, 'Are you still there?');
+    // Told at once, by the same words as of somebody who has left; what is written then stays where it is.
     await notice(a.page)
-      .getByText(a.t('conversation.blocked', { name: b.self.profile.name }))
+      .getByText(a.t('conversation.unreachable', { name: b.self.profile.name }))
       .waitFor();
     expect(await field(a.page).inputValue()).toBe('Are you still there?');
+    await field(a.page).press('Enter');
     expect(await message(a.page, 'self', 'Are you still there?').count()).toBe(0);
     await message(a.page, 'self', 'A first word').waitFor();
 
@@ -255,6 +309,9 @@ describe('two members', () => {
     await notice(b.page)
       .getByText(b.t('conversation.blocked', { name: a.self.profile.name }))
       .waitFor({ state: 'detached' });
+    await openLive(a, `/members/${b.self.id}/chat`);
+    await expect.poll(() => field(a.page).inputValue()).toBe('Are you still there?');
+    await field(a.page).press('End');
     await field(a.page).pressSequentially(' Good.');
     await field(a.page).press('Enter');
     await message(b.page, 'other', 'Are you still there? Good.').waitFor();

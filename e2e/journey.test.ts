@@ -157,7 +157,7 @@ describe.each([
 async function enter(page: Page, t: ReturnType<typeof wordsIn>): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await dialog.waitFor();
-  await dialog.getByRole('button', { name: t('shell.entry_enter', { age: 18 }) }).click();
+  await dialog.getByRole('button', { name: t('entry.enter', { age: 18 }) }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 

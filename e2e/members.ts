@@ -3,7 +3,7 @@ import type { Answer } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import { localisePath } from '@rendezvous/contract/locales';
 import type { Browser, Page } from 'playwright';
-import { DEMO_LOGIN } from '../packages/server/src/demo/fill.ts';
+import { DEMO_LOGIN } from '../packages/server/src/demo/demo-login.ts';
 import { visit, type Device, type Visitor } from './visitor.ts';
 import { wordsIn } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import type { Answer } from '@rendezvous/contract/calls';
 import { LOCALE_COOKIE } from '@rendezvous/contract/locales';
 import type { Browser, BrowserContext, Page } from 'playwright';
@@ -110,7 +110,7 @@ describe('the strict policy', () => {
     await tellOfBreaches(context);
     await page.goto(site.url);
     const warning = page.getByRole('dialog');
-    await warning.getByRole('button', { name: t('shell.entry_enter', { age: 18 }) }).click();
+    await warning.getByRole('button', { name: t('entry.enter', { age: 18 }) }).click();
     await warning.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: t('shell.language') }).click();
     await page.getByRole('menuitemradio', { name: 'Polski' }).waitFor();
@@ -233,6 +233,19 @@ describe('the language', () => {
   });
 });
 
+describe('the server', () => {
+  it('renders with the production build of React, though it is not started as production', async () => {
+    const dist = new URL('../packages/app/dist/server/', import.meta.url);
+    const files = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'));
+    expect(files).toContain('entry-server.js');
+    for (const name of files) {
+      const code = await readFile(new URL(name, dist), 'utf8');
+      // Which build runs is decided; what only the development builds have is not there.
+      expect([name, /NODE_ENV|captureOwnerStack|link\/warning-keys/.test(code)]).toEqual([name, false]);
+    }
+  });
+});
+
 describe('what is not there', () => {
   it('is answered with 404, in words and with a way home', async () => {
     const { page, context } = await visit(browser, 'phone', 'en');
@@ -276,6 +289,6 @@ describe('what is not there', () => {
 
 /** Says yes to the site-entry warning. */
 async function enter(page: Page, words: typeof t): Promise<void> {
-  await page.getByRole('button', { name: words('shell.entry_enter', { age: 18 }) }).click();
+  await page.getByRole('button', { name: words('entry.enter', { age: 18 }) }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }

@@ -17,6 +17,13 @@ const chapters = {
       'Written by `npm run bench -- peers`; bench/peers/README.md says what is measured. In the second table sizes are ' +
       'brotli, JavaScript above React DOM; times are ratios to plain DOM, or from press to paint at 4x CPU.',
   },
+  'faults.ts': {
+    title: 'Under faults',
+    about:
+      'Written by `npm run bench -- faults`, which takes a quarter of an hour: two server processes in production mode ' +
+      'behind a load balancer, on a Postgres of their own, while six members send, buy and hold a page open. Of all that ' +
+      'was acknowledged, how much is there afterwards, once.',
+  },
 };
 
 await door(async () => {

@@ -11,6 +11,8 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OLDEST_LAUNCHER = 20;
 const RUNTIME = 24;
 const stamp = join(root, 'node_modules/.rendezvous-lock');
+/** The process that started this one, from before it can have died. */
+const launcher = process.ppid;
 
 /**
  * Installs the locked dependencies when they are missing or when package-lock.json changed since.
@@ -57,24 +59,30 @@ export function toolEnvironment(extra = {}) {
 
 /**
  * Runs Node 24 with `args` in the repository's root and resolves with its exit code. SIGTERM and SIGINT are passed
- * on; with `capture` the output comes back instead of going to the terminal.
- * @returns {Promise<{ code: number, output: string }>}
+ * on; with `capture` the output comes back instead of going to the terminal; with `awaitReady` it gets an IPC channel,
+ * over which it says that it is ready. `isStopped`: a signal asked it to end.
+ * @returns {Promise<{ code: number, output: string, isReady: boolean, isStopped: boolean }>}
  */
-export function run(args, { env = {}, cwd = root, capture = false } = {}) {
+export function run(args, { env = {}, cwd = root, capture = false, awaitReady = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(nodePath(), args, {
       cwd,
       env: toolEnvironment(env),
-      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: capture
+        ? ['ignore', 'pipe', 'pipe']
+        : ['inherit', 'inherit', 'inherit', ...(awaitReady ? ['ipc'] : [])],
     });
     let output = '';
+    let isReady = false;
+    let isStopped = false;
+    child.on('message', (message) => (isReady ||= message === 'ready'));
     child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
     child.stderr?.setEncoding('utf8').on('data', (text) => (output += text));
-    const stopForwarding = forwardSignals(child);
+    const stopForwarding = forwardSignals(child, () => (isStopped = true));
     child.on('error', reject);
     child.on('close', (code, signal) => {
       stopForwarding();
-      resolve({ code: code ?? 128 + constants.signals[signal], output });
+      resolve({ code: code ?? 128 + constants.signals[signal], output, isReady, isStopped });
     });
   });
 }
@@ -120,13 +128,16 @@ function environmentOutsideNodeModules() {
 }
 
 /** A terminal sends Ctrl+C to the whole group: the child has it already, and a second one means "at once". */
-function forwardSignals(child) {
+function forwardSignals(child, stopped) {
+  const forward = (signal) => {
+    stopped();
+    child.kill(signal);
+  };
   const signals = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGTERM', 'SIGHUP', 'SIGINT'];
-  const ignore = () => {};
-  const handlers = signals.map((signal) => [signal, () => child.kill(signal)]);
-  if (process.stdin.isTTY) handlers.push(['SIGINT', ignore]);
+  const handlers = signals.map((signal) => [signal, () => forward(signal)]);
+  if (process.stdin.isTTY) handlers.push(['SIGINT', stopped]);
   for (const [signal, handler] of handlers) process.on(signal, handler);
-  const watch = endWithNpm(child);
+  const watch = endWithNpm(() => forward('SIGTERM'));
   return () => {
     clearInterval(watch);
     for (const [signal, handler] of handlers) process.off(signal, handler);
@@ -134,13 +145,12 @@ function forwardSignals(child) {
 }
 
 /** npm passes a SIGTERM on to its shell only; the shell dies without telling us, and we notice by our new parent. */
-function endWithNpm(child) {
+function endWithNpm(end) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
-  const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === launcher) return;
     clearInterval(watch);
-    child.kill('SIGTERM');
+    end();
   }, 250);
   return watch.unref();
 }

@@ -1,13 +1,11 @@
 import { ensureBuilt } from './build.mjs';
 import { door, ensureInstalled, run } from './install.mjs';
+import { memoryFlags } from './memory.mjs';
+import { supervise } from './supervise.mjs';
 
 await door(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const { code } = await run([
-    '--env-file-if-exists=.env',
-    'packages/server/src/main.ts',
-    ...process.argv.slice(2),
-  ]);
-  return code;
+  const server = [...memoryFlags(), '--env-file-if-exists=.env', 'packages/server/src/main.ts'];
+  return supervise(() => run([...server, ...process.argv.slice(2)], { awaitReady: true }));
 });

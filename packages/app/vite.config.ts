@@ -24,9 +24,9 @@ const KIT = new RegExp(
   ].join('|'),
 );
 
-/** What the browser's build takes the smaller half of. */
+/** What both builds take the smaller or faster half of. */
 const LEAN = [
-  // Messages arrive parsed; the parser stays out of the browser.
+  // Messages arrive parsed; neither build needs the parser.
   {
     find: /^@formatjs\/icu-messageformat-parser$/,
     replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -57,8 +57,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     !isSsrBuild && smaller(),
   ],
   resolve: {
-    alias: isSsrBuild || command === 'serve' ? [] : LEAN,
+    alias: command === 'serve' ? [] : LEAN,
   },
+  // A server that starts without NODE_ENV=production would else run React's development build, three times slower.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: command === 'build' ? true : ['@rendezvous/ui', '@rendezvous/machines'] },
   build: {
     target: 'es2023',

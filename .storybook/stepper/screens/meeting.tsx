@@ -26,7 +26,7 @@ export function GeolocationScreen(props: ScreenProps) {
 export function PushScreen(props: ScreenProps) {
   return (
     <Container width="form" space="page">
-      <PushView {...driven<PushViewProps>(props)} />
+      <PushView tellsByMail={false} {...driven<PushViewProps>(props)} />
     </Container>
   );
 }

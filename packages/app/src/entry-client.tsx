@@ -11,6 +11,7 @@ import { DEFAULT_LOCALE } from '@rendezvous/contract/locales';
 import { setStyleNonce } from '@rendezvous/ui/csp';
 import { createApp } from './data/app.ts';
 import { callOverHttp } from './data/http.ts';
+import { refreshPhotosThatFail } from './data/refresh-photos.ts';
 import { Document } from './Document.tsx';
 import { loadMessages, SHELL_AREAS } from './i18n/messages.ts';
 import type { PageState } from './page-state.ts';
@@ -24,6 +25,7 @@ async function start({ document: props, queries, router: given, timeZone, format
   const { locale } = props;
   const app = createApp(callOverHttp, locale);
   for (const [queryKey, answer] of queries) app.queries.setQueryData(queryKey, answer);
+  refreshPhotosThatFail(app.queries, document);
 
   const routes = createRoutes(app);
   const basename = locale === DEFAULT_LOCALE ? '/' : `/${locale}`;

@@ -1,5 +1,7 @@
-import type { Writable } from 'node:stream';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { createIntl, RawIntlProvider, type IntlShape } from 'react-intl';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -7,15 +9,17 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
+import type { Call } from '@rendezvous/contract/transport';
 import type { PageAnswer, PageRenderer } from '@rendezvous/contract/pages';
 import { DEFAULT_LOCALE, splitLocale, type Locale } from '@rendezvous/contract/locales';
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import { createApp, type App } from './data/app.ts';
+import { AppProvider } from './data/AppContext.tsx';
 import { ask } from './data/ask.ts';
 import { Document } from './Document.tsx';
 import { loadMessages, SHELL_AREAS } from './i18n/messages.ts';
 import { serialisePageState, type PageState, type RouteErrors } from './page-state.ts';
-import { Providers } from './Providers.tsx';
+import { collectDocument } from './server/collect-document.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
 
 /** Vite's manifest of the browser's build: source file → what it became and what it needs. */
@@ -23,77 +27,142 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 
 const ENTRY = 'src/entry-client.tsx';
 
+/** For the benchmarks: what a page costs is compared with what React needs for its tree alone. */
+export { renderToString } from 'react-dom/server';
+
 /**
  * The renderer of pages. `manifest` is the browser build's, or null in development, where Vite serves the sources.
+ * What pages of one language share is made once: routes with their loaded modules, messages and formatters.
  */
 export function createRenderer(manifest: Manifest | null): PageRenderer {
   const entries = manifest ? [`/${manifest[ENTRY]?.file}`] : ['/@vite/client', '/src/entry-dev.ts'];
   const style = manifest?.['style.css']?.file ?? manifest?.[ENTRY]?.css?.[0];
   const stylesheet = style ? `/${style}` : null;
+  const languages = new Map<Locale, Language>();
 
-  return async ({ url, locale, theme, nonce, call, signal }) => {
-    const app = createApp(call, locale);
-    const routes = createRoutes(app);
-    const handler = createStaticHandler(routes, { basename: basenameOf(locale) });
+  return async ({ url, locale, theme, nonce, now, call, signal }) => {
+    const language = languages.get(locale) ?? createLanguage(locale, manifest);
+    languages.set(locale, language);
+    const { handler } = language;
+    const app: App = { ...createApp(call, locale), messages: language.messages };
     const [context] = await Promise.all([
-      handler.query(new Request(url, { signal })),
-      loadMessages(app.messages, locale, SHELL_AREAS),
+      handler.query(new Request(url, { signal }), { requestContext: app }),
+      language.shellLoaded,
     ]);
     if (context instanceof Response) {
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
     }
 
     const { origin, pathname } = new URL(url);
-    const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
-    const words = [...SHELL_AREAS, ...handles.flatMap(({ areas }) => areas)];
     const documentProps = {
       locale,
       theme,
       path: splitLocale(pathname).path,
       origin,
       stylesheet,
-      preloads: manifest
-        ? preloadsOf(manifest, [
-            ...handles.map(({ file }) => file),
-            ...words.map((area) => `virtual:messages/${locale}/${area}`),
-          ])
-        : [],
+      preloads: language.preloads(context),
     };
     const { timeZone, formatLocale } = visitorsForms(app);
     const state: PageState = {
       document: documentProps,
       queries: answersOf(app),
       router: { loaderData: context.loaderData, errors: errorsOf(context) },
-      now: new Date().toISOString(),
+      now,
       timeZone,
       formatLocale,
     };
     const tree = (
       <Document {...documentProps}>
-        <Providers app={app} timeZone={timeZone} formatLocale={formatLocale}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Providers>
+        <AppProvider value={app}>
+          <QueryClientProvider client={app.queries}>
+            <RawIntlProvider value={language.intl(formatLocale, timeZone)}>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </RawIntlProvider>
+          </QueryClientProvider>
+        </AppProvider>
       </Document>
     );
     return {
       kind: 'page',
       status: context.statusCode,
-      pipe: (target) => stream(tree, target, { nonce, entry: entries, state, signal }),
+      tree,
+      render: () => renderDocument(tree, { nonce, entry: entries, state, signal }),
     } satisfies PageAnswer;
   };
 }
 
-type StreamOptions = { nonce: string; entry: string[]; state: PageState; signal: AbortSignal };
+type Language = ReturnType<typeof createLanguage>;
 
-function stream(
-  tree: React.ReactNode,
-  target: Writable,
-  { nonce, entry, state, signal }: StreamOptions,
-): Promise<void> {
+/** A loader of the server finds its own request's app in the context; this one is never called. */
+const noCall = (() => Promise.reject(new Error('A page was loaded without its request.'))) as unknown as Call;
+
+/**
+ * What all pages of a language share. Messages and formatters hold nothing of a visitor; the routes' loaders find the
+ * visitor's app in the context of the request.
+ */
+function createLanguage(locale: Locale, manifest: Manifest | null) {
+  const template = createApp(noCall, locale);
+  const routes = createRoutes(template, ({ context }) => context as App);
+  const { messages } = template;
+  const intls = new Map<string, IntlShape>();
+  const preloads = new Map<string, readonly string[]>();
+  return {
+    messages,
+    handler: createStaticHandler(routes, { basename: basenameOf(locale) }),
+    shellLoaded: loadMessages(messages, locale, SHELL_AREAS),
+    /** One for each time zone and regional form, of which there are as many as countries. */
+    intl(formatLocale: string, timeZone: string): IntlShape {
+      const key = `${formatLocale} ${timeZone}`;
+      const intl = intls.get(key) ?? createSharedIntl({ formatLocale, messages, timeZone });
+      intls.set(key, intl);
+      return intl;
+    },
+    /** Scripts of the matched routes and of their messages. */
+    preloads({ matches }: StaticHandlerContext): readonly string[] {
+      if (!manifest) return [];
+      const handles = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
+      const key = handles.map(({ file }) => file).join(' ');
+      const areas = [...SHELL_AREAS, ...handles.flatMap((handle) => handle.areas)];
+      const found =
+        preloads.get(key) ??
+        preloadsOf(manifest, [
+          ...handles.map(({ file }) => file),
+          ...areas.map((area) => `virtual:messages/${locale}/${area}`),
+        ]);
+      preloads.set(key, found);
+      return found;
+    },
+  };
+}
+
+type Forms = { formatLocale: string; messages: App['messages']; timeZone: string };
+
+/** Names of countries are asked for on every card, and looking one up costs as much as rendering some elements. */
+function createSharedIntl({ formatLocale, messages, timeZone }: Forms): IntlShape {
+  const intl = createIntl({ locale: formatLocale, defaultLocale: formatLocale, messages, timeZone });
+  const countries = new Map<string, string | undefined>();
+  return {
+    ...intl,
+    formatDisplayName(value, options) {
+      const code = options.type === 'region' && typeof value === 'string' ? value : null;
+      if (code === null || Object.keys(options).length > 1) return intl.formatDisplayName(value, options);
+      if (!countries.has(code)) countries.set(code, intl.formatDisplayName(code, options));
+      return countries.get(code);
+    },
+  };
+}
+
+type RenderOptions = { nonce: string; entry: string[]; state: PageState; signal: AbortSignal };
+
+/** The whole document, once everything that the server renders is ready. */
+function renderDocument(
+  tree: ReactNode,
+  { nonce, entry, state, signal }: RenderOptions,
+): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce,
@@ -101,10 +170,7 @@ function stream(
       // Parts that are ready are sent in their place: sent after their place-holder they would move the page.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       bootstrapScriptContent: serialisePageState(state),
-      onShellReady() {
-        pipe(target);
-        resolve();
-      },
+      onAllReady: () => pipe(collectDocument(resolve)),
       onShellError: reject,
       onError: (error) => {
         if (!signal.aborted) process.emitWarning(error as Error);

@@ -4,6 +4,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import type { App } from './data/app.ts';
 import { loadMessages, type MessageArea } from './i18n/messages.ts';
 import { ask } from './data/ask.ts';
+import { logInPath } from './data/nextPath.ts';
 import { Root } from './shell/Root.tsx';
 import { loadShell } from './shell/shell.loader.ts';
 
@@ -49,10 +50,14 @@ function layout(name: keyof typeof layouts, children: RouteObject[]): RouteObjec
 const files = import.meta.glob<RouteModule>('./features/*/*Route.tsx');
 
 /**
- * All routes of the site (spec section 2). A route is a file `features/<feature>/<Name>Route.tsx`, loaded when it is
- * needed; `member` routes send visitors to the log-in and bring them back.
+ * All routes of the site. A route is a file `features/<feature>/<Name>Route.tsx`, loaded when it is
+ * needed; `member` routes send visitors to the log-in and bring them back. The server shares the routes of a language
+ * between requests: `appOf` finds the app of the request that a loader runs for.
  */
-export function createRoutes(app: App): RouteObject[] {
+export function createRoutes(
+  app: App,
+  appOf: (request: LoaderFunctionArgs) => App = () => app,
+): RouteObject[] {
   const page = (
     path: string,
     file: string,
@@ -70,7 +75,10 @@ export function createRoutes(app: App): RouteObject[] {
           load(),
           loadMessages(app.messages, app.locale, areas),
         ]);
-        return { Component, loader: (request: LoaderFunctionArgs) => guarded(app, request, to, loadData) };
+        return {
+          Component,
+          loader: (request: LoaderFunctionArgs) => guarded(appOf(request), request, to, loadData),
+        };
       },
     };
   };
@@ -80,7 +88,7 @@ export function createRoutes(app: App): RouteObject[] {
       id: 'root',
       Component: Root,
       ErrorBoundary: RootErrorPage,
-      loader: (request) => guarded(app, request, 'anybody', loadShell),
+      loader: (request) => guarded(appOf(request), request, 'anybody', loadShell),
       // Badges and session are kept fresh by live events and queries, not by every change of page.
       shouldRevalidate: () => false,
       children: [
@@ -146,14 +154,14 @@ async function guarded(
     if (!(thrown instanceof CallError)) throw thrown;
     // What a loader asks for comes out of the address: one that no call takes names nothing.
     const error = thrown.code === 'invalid_request' ? new CallError('not_found') : thrown;
-    if (error.code === 'authentication_required') throw redirect(logInPath(request.request.url, app.locale));
+    if (error.code === 'authentication_required') {
+      // The log-in sends on whoever is signed in: nobody is, for this page too.
+      app.queries.setQueryData(ask('readSelf').queryKey, { user: null });
+      const { pathname, search } = new URL(request.request.url);
+      const prefix = `/${app.locale}`;
+      const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
+      throw redirect(logInPath(path + search));
+    }
     throw data({ code: error.code, params: error.params }, { status: error.status });
   }
-}
-
-/** The log-in that leads back to where one wanted to go; the path is without its language. */
-export function logInPath(url: string, locale: string): string {
-  const { pathname, search } = new URL(url);
-  const path = pathname.startsWith(`/${locale}/`) ? pathname.slice(locale.length + 1) : pathname;
-  return `/login?next=${encodeURIComponent(path + search)}`;
 }

@@ -3,6 +3,7 @@ import { COUNTRIES, type CountryCode } from './countries.ts';
 import { emailProblem, nameProblem, passwordProblem } from './credentials.ts';
 import { ageOn, calendarDay, isCalendarDate, isOfAge } from './dates.ts';
 import { CallError, type FieldReason } from './errors.ts';
+import { isRegionOf } from './regions.ts';
 import { ABOUT_LENGTH, MAXIMUM_AGE } from './rules.ts';
 import { graphemes } from './text.ts';
 
@@ -17,7 +18,7 @@ export function refuseProblems(problems: Problems): void {
   if (found.length > 0) throw new CallError('invalid_fields', { fields: Object.fromEntries(found) });
 }
 
-/** Sign-ups are open to all, to those from a traffic source, or to none (spec section 5). */
+/** Sign-ups are open to all, to those from a traffic source, or to none. */
 export function maySignUp(
   signups: 'all' | 'with_trafficsource' | 'none',
   network: string | undefined,
@@ -68,7 +69,7 @@ function dateOfBirthProblem(value: string, country: CountryCode, now: Date): Fie
 }
 
 function regionProblem(region: string | null, country: CountryCode): FieldReason | null {
-  return region === null || COUNTRIES[country].regions.includes(region) ? null : 'unknown';
+  return region === null || isRegionOf(country, region) ? null : 'unknown';
 }
 
 function aboutProblem(text: string | undefined): FieldReason | null {

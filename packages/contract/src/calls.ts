@@ -5,7 +5,7 @@ import type { comingCalls } from './coming/calls.ts';
 import * as entity from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 import { INTERESTS } from './interests.ts';
-import { ABOUT_LENGTH, BUNDLES, MAXIMUM_AGE, MINIMUM_AGE } from './rules.ts';
+import { ABOUT_LENGTH, BUNDLES, MAXIMUM_AGE, MINIMUM_AGE, SEARCH_COUNT_CAP } from './rules.ts';
 
 /**
  * What travels on each call: the other half of `addresses.ts`, a row each.
@@ -19,7 +19,10 @@ export type CallShape = {
   readonly errors: readonly ErrorCode[];
 };
 
-/** `authentication_required` only where the address is `to: 'member'`. */
+/**
+ * Where the address is `to: 'member'` there are two more: `authentication_required`, and `pending_deletion` for whoever
+ * is about to leave, except where the call reads (`permissions.ts`).
+ */
 export const ERRORS_OF_ANY_CALL = [
   'invalid_request', 'forbidden', 'method_not_allowed', 'too_large', 'unsupported_media', 'rate_limited', 'internal', 'unavailable',
 ] as const satisfies readonly ErrorCode[]; // prettier-ignore
@@ -151,21 +154,23 @@ export const calls = {
   searchMembers: {
     query: searchFilter,
     answer: z.strictObject({
-      profiles: z.array(entity.profileCard),
+      profiles: z.array(entity.shownCard),
       next_cursor: cursor.nullable(),
-      count: z.int().min(0),
+      /** How many members match, at most `SEARCH_COUNT_CAP`; `count_capped` says that there are more. */
+      count: z.int().min(0).max(SEARCH_COUNT_CAP),
+      count_capped: z.boolean(),
     }),
     errors: ['authentication_required'],
   },
   readMember: {
     query: z.strictObject({ id: entity.memberId }),
-    answer: z.strictObject({ profile: entity.profile }),
-    errors: ['not_found'],
+    answer: z.strictObject({ profile: entity.shownProfile }),
+    errors: ['not_found', 'authentication_required'],
   },
   listSimilar: {
     query: z.strictObject({ id: entity.memberId }),
-    answer: z.strictObject({ profiles: z.array(entity.profileCard) }),
-    errors: ['not_found'],
+    answer: z.strictObject({ profiles: z.array(entity.shownCard) }),
+    errors: ['not_found', 'authentication_required'],
   },
   suggestLike: { answer: z.strictObject({ profile: entity.profileCard.nullable() }), errors: [] },
   listLikes: { answer: likes, errors: [] },
@@ -224,7 +229,7 @@ export const calls = {
       next_message_credits: entity.credits,
       fictional_acknowledged: z.boolean(),
     }),
-    errors: ['not_found', 'blocked'],
+    errors: ['not_found'],
   },
   sendMessage: {
     body: z.strictObject({
@@ -234,7 +239,14 @@ export const calls = {
       acknowledged_fictional: z.literal(true).optional(),
     }),
     answer: z.strictObject({ message: entity.message, chat: entity.chatEntry, credits: entity.credits }),
-    errors: ['insufficient_credits', 'not_confirmed', 'blocked', 'not_found', 'invalid_fields'],
+    errors: [
+      'insufficient_credits',
+      'not_confirmed',
+      'pending_deletion',
+      'blocked',
+      'not_found',
+      'invalid_fields',
+    ],
   },
   markChat: {
     body: z.strictObject({ conversation: entity.conversationId, mark: z.enum(['read', 'typing']) }),

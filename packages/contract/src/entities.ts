@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ACTIVITY_STEPS } from './activity.ts';
 import { COUNTRY_CODES, CURRENCIES } from './countries.ts';
+import { features } from './features.ts';
 import { INTERESTS } from './interests.ts';
 import { LOCALES } from './locales.ts';
 import {
@@ -52,7 +54,10 @@ export const photo = z.strictObject({
   id: z.uuid(),
   width: z.int(),
   height: z.int(),
-  /** True when the pixels behind `sources` are blurred for this viewer. */
+  /**
+   * True when the pixels behind `sources` are blurred for this viewer. The addresses are ready to use and expire after ten
+   * to twenty minutes; a later answer has new ones. Paths, or whole addresses where the site has a `cdn_prefix`.
+   */
   locked: z.boolean(),
   sources: z.array(z.strictObject({ width: z.int(), avif: z.string(), webp: z.string() })),
 });
@@ -63,7 +68,7 @@ export const ownPhoto = photo.extend({
   main: z.boolean(),
 });
 
-/** The specification's main image: paths to be added to the settings' `cdn_prefix`, and the sizes. */
+/** The specification's main image: addresses with the settings' `cdn_prefix` before them, and the sizes. */
 export const mainImage = z.strictObject({
   filename: z.string(),
   thumb_filename: z.string(),
@@ -98,19 +103,39 @@ export const profile = profileCard.extend({
   ...looks.shape,
   interests: z.array(z.enum(INTERESTS)),
   photos: z.array(photo),
-  last_active: instant.nullable(),
+  /** Null for one who is invisible. */
+  activity: z.enum(ACTIVITY_STEPS).nullable(),
   liked: z.boolean(),
   blocked: z.boolean(),
   /** The conversation that the viewer already has with this member. */
   conversation_id: conversationId.nullable(),
 });
 
-/** The signed-in member, as only they themselves see it (spec section 3, "User"). */
+/** A card as visitors see it: what the site's settings keep back is null. */
+export const publicCard = profileCard.extend({
+  age: z.int().nullable(),
+  gender: gender.nullable(),
+  country: countryCode.nullable(),
+});
+
+/** A profile as visitors see it (`public-view.ts`): neither liked nor blocked nor talked with. */
+export const publicProfile = profile.extend({
+  ...publicCard.shape,
+  sexuality: z.null(),
+});
+
+/** For calls that members and visitors make alike. */
+export const shownCard = z.union([profileCard, publicCard]);
+export const shownProfile = z.union([profile, publicProfile]);
+
+/** The signed-in member, as only they themselves see it. */
 export const user = z.strictObject({
   id: memberId,
   status: z.enum(USER_STATUSES),
   email: z.string(),
   credits,
+  /** What activation gave, spent or not: before the first purchase it does not count where a rule asks for credits. */
+  signup_credits: credits,
   paid_user: z.boolean(),
   signup_date: instant,
   fictional_icon: z.boolean(),
@@ -219,6 +244,7 @@ export const settings = z.strictObject({
   description: z.string(),
   niche: z.string(),
   countries: z.array(countryCode),
+  /** What the visitor's country speaks, the default, what their browser asks for, and their account's. */
   languages: z.array(locale),
   visible_profile_fields: z.array(z.string()),
   visible_profile_notes: z.array(z.string()),
@@ -248,6 +274,7 @@ export const settings = z.strictObject({
   company_id: z.int(),
   mail_name: z.string(),
   payment_methods: z.array(z.enum(PAYMENT_METHODS)),
+  features,
 });
 
 export const companyInfo = z.strictObject({
@@ -268,6 +295,10 @@ export type OwnPhoto = z.infer<typeof ownPhoto>;
 export type MainImage = z.infer<typeof mainImage>;
 export type ProfileCard = z.infer<typeof profileCard>;
 export type Profile = z.infer<typeof profile>;
+export type PublicCard = z.infer<typeof publicCard>;
+export type PublicProfile = z.infer<typeof publicProfile>;
+export type ShownCard = z.infer<typeof shownCard>;
+export type ShownProfile = z.infer<typeof shownProfile>;
 export type User = z.infer<typeof user>;
 export type Message = z.infer<typeof message>;
 export type ChatEntry = z.infer<typeof chatEntry>;

@@ -74,8 +74,12 @@ export class CallError extends Error {
   readonly status: number;
   requestId = '';
 
-  constructor(code: ErrorCode, detail: { params?: ErrorParams; fields?: Record<string, FieldReason> } = {}) {
-    super(code);
+  /** `cause` is for the server's log and never leaves it. */
+  constructor(
+    code: ErrorCode,
+    detail: { params?: ErrorParams; fields?: Record<string, FieldReason>; cause?: unknown } = {},
+  ) {
+    super(code, detail.cause === undefined ? undefined : { cause: detail.cause });
     this.name = 'CallError';
     this.code = code;
     this.params = detail.params ?? {};

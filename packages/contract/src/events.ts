@@ -15,7 +15,11 @@ export const liveEvents = {
   }),
   'chat.typing': z.strictObject({ conversation_id: conversationId, member_id: memberId }),
   'chat.removed': z.strictObject({ conversation_id: conversationId }),
+  /** Another member left, or blocked this one: nothing of them can be read any more, and which it was is not said. */
+  'member.gone': z.strictObject({ member_id: memberId }),
   'like.added': z.strictObject({ liked_by: likedBy }),
+  /** The member opened the profile of somebody who likes them: that like is new no more. */
+  'like.seen': z.strictObject({ member_id: memberId }),
   'order.changed': z.strictObject({ order }),
   'self.changed': z.strictObject({ user }),
   reset: z.strictObject({}),

@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream';
 import type { Call } from './transport.ts';
 import type { Locale } from './locales.ts';
 
@@ -13,6 +12,8 @@ export type PageRequest = {
   readonly theme: 'light' | 'dark' | null;
   /** The nonce of this answer's Content-Security-Policy. */
   readonly nonce: string;
+  /** The server's clock, ISO 8601, for the page to correct the device's by. */
+  readonly now: string;
   /** Calls made while rendering run in the server's process, as the visitor. */
   readonly call: Call;
   readonly signal: AbortSignal;
@@ -23,8 +24,10 @@ export type PageAnswer =
   | {
       readonly kind: 'page';
       readonly status: number;
-      /** Streams the document; rejects when not even the shell could be rendered. */
-      pipe(target: Writable): Promise<void>;
+      /** The React tree behind `render`, for comparisons. */
+      readonly tree: unknown;
+      /** The whole document in UTF-8; rejects when not even the shell could be rendered. */
+      render(): Promise<Uint8Array>;
     };
 
 export type PageRenderer = (request: PageRequest) => Promise<PageAnswer>;

@@ -37,11 +37,13 @@ export const PHOTO_WIDTHS = [160, 320, 640, 960] as const;
 export const CHAT_HISTORY_DAYS = 180;
 export const CHAT_PAGE = 50;
 export const SEARCH_PAGE = 30;
+/** A search counts its members up to here; of more it says "1,000+", so that no count reads a whole country. */
+export const SEARCH_COUNT_CAP = 1_000;
 export const SIMILAR_PROFILES = 6;
 /** A member counts as online this long after the last sign of life. */
 export const ONLINE_MINUTES = 5;
 
-/** How long the profile photo alert rests after it was dismissed; its dismissal carries its time (spec section 4). */
+/** How long the profile photo alert rests after it was dismissed; its dismissal carries its time. */
 export const PHOTO_ALERT_REST_DAYS = 7;
 
 export const UNREAD_BADGE_CAP = 99;
@@ -61,7 +63,7 @@ export const SMS_CODE = { digits: 6, minutes: 10, tries: 5, sendsAnHour: 3 } as 
 /** In minor units of EUR (decisions.md, "direct-debit limit"): a first order, and all of so many days. */
 export const DIRECT_DEBIT = { firstOrder: 10_000, inAll: 20_000, days: 30 } as const;
 
-/** Fallback polling where live events do not arrive (spec section 9). */
+/** Fallback polling where live events do not arrive. */
 export const RELOAD = { firstSeconds: 5, everySeconds: 60, everySecondsWithPush: 300 } as const;
 export const LIKE_MODAL_RELOAD_MS = 500;
 export const PROGRESS_BAR = { throttleMs: 200, durationMs: 5_000 } as const;

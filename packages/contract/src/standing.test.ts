@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Actor } from './permissions.ts';
 import { canBeWrittenTo, refusalToSend } from './standing.ts';
 
 const other = {
@@ -10,13 +11,18 @@ const other = {
   conversing: false,
 };
 
+const sender: Actor = { status: 'active', profileStatus: 'active' };
+
 test('the first reason counts', () => {
-  expect(refusalToSend('active', other)).toBeNull();
-  expect(refusalToSend('not_confirmed', { ...other, blockedMe: true })).toBe('not_confirmed');
-  expect(refusalToSend('active', { ...other, blockedMe: true, invisible: true })).toBe('blocked');
-  expect(refusalToSend('active', { ...other, invisible: true })).toBe('not_found');
-  expect(refusalToSend('active', { ...other, invisible: true, conversing: true })).toBeNull();
-  expect(refusalToSend('active', null)).toBe('not_found');
+  expect(refusalToSend(sender, other)).toBeNull();
+  expect(refusalToSend({ ...sender, status: 'not_confirmed' }, { ...other, blockedMe: true })).toBe(
+    'not_confirmed',
+  );
+  expect(refusalToSend(sender, { ...other, blockedByMe: true, blockedMe: true })).toBe('blocked');
+  expect(refusalToSend(sender, { ...other, invisible: true })).toBe('not_found');
+  expect(refusalToSend(sender, { ...other, invisible: true, conversing: true })).toBeNull();
+  expect(refusalToSend(sender, null)).toBe('not_found');
+  expect(refusalToSend(sender, { ...other, blockedMe: true })).toBe('not_found');
 });
 
 test('whoever could not be sent to is not reachable', () => {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts';
+import { refusalToAct, type Actor } from './permissions.ts';
 
 /** How one member stands to the onlooker: the facts that every rule on other members asks for. */
 export type Standing = {
@@ -8,19 +9,19 @@ export type Standing = {
   readonly invisible: boolean;
   readonly blockedByMe: boolean;
   readonly blockedMe: boolean;
-  /** The two have a conversation, so invisibility came too late to hide the one from the other (spec section 4). */
+  /** The two have a conversation, so invisibility came too late to hide the one from the other. */
   readonly conversing: boolean;
 };
 
 /**
  * Whether the profile can be opened. Blocked users cannot view the blocker's profile, and invisible members are seen
- * only by those who already talk with them (spec section 4); to everybody else they are as members who do not exist.
+ * only by those who already talk with them; to everybody else they are as members who do not exist.
  */
 export function canSee({ self, active, invisible, blockedMe, conversing }: Standing): boolean {
   return self || (active && !blockedMe && (!invisible || conversing));
 }
 
-/** Whether a like may be given; invisible members cannot be liked, not even in a conversation (spec section 4). */
+/** Whether a like may be given; invisible members cannot be liked, not even in a conversation. */
 export function canBeLiked(standing: Standing): boolean {
   return canSee(standing) && !standing.self && !standing.invisible && !standing.blockedByMe;
 }
@@ -40,19 +41,19 @@ export function canBeWrittenTo(standing: Standing): boolean {
 }
 
 /**
- * Why a member of this status may not write to that one; null when they may. Invisible members cannot be messaged, but
- * existing conversations persist; an unconfirmed e-mail blocks replies (spec section 4).
+ * Why a member may not write to that one; null when they may. Invisible members cannot be messaged, but existing
+ * conversations persist; an unconfirmed e-mail blocks replies. `blocked` is the sender's own doing;
+ * whoever blocked the sender is as gone as one who left.
  */
-export function refusalToSend(status: string, other: Standing | null): ErrorCode | null {
-  if (status === 'not_confirmed') return 'not_confirmed';
-  if (status !== 'active') return 'forbidden';
+export function refusalToSend(sender: Actor, other: Standing | null): ErrorCode | null {
+  const refusal = refusalToAct('message', sender);
+  if (refusal) return refusal;
   if (!other || other.self) return 'not_found';
-  if (other.blockedByMe || other.blockedMe) return 'blocked';
+  if (other.blockedByMe) return 'blocked';
   return canBeWrittenTo(other) ? null : 'not_found';
 }
 
 /** Why a conversation that has not begun may not be opened; null when it may. */
 export function refusalToOpen(other: Standing): ErrorCode | null {
-  if (other.self || !other.active || other.invisible) return 'not_found';
-  return other.blockedMe ? 'blocked' : null;
+  return other.self || !canSee(other) ? 'not_found' : null;
 }

@@ -3,6 +3,7 @@ import type { CallShape } from '@rendezvous/contract/calls';
 import { everyAddress, type AnyCallName } from '@rendezvous/contract/coming/addresses';
 import { everyCall } from '@rendezvous/contract/coming/calls';
 import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
+import { refusalToCall } from '@rendezvous/contract/permissions';
 import type { Mocks, MockRequest } from './mock.ts';
 import type { Outcome } from './outcomes.ts';
 import { readJson } from './read-json.ts';
@@ -87,9 +88,13 @@ async function answerOf(
   if (address.to === 'member' && !viewer) throw new CallError('authentication_required');
   const key = request.headers.get('idempotency-key') ?? '';
   if (address.keyed && !IDEMPOTENCY_KEY.test(key)) throw new CallError('invalid_request');
+  const query = shape.query && parse(shape.query, queryOf(request));
+  const body = shape.body && parse(shape.body, await readJson(request));
+  const refusal = viewer && refusalToCall(name, body, viewer);
+  if (refusal) throw new CallError(refusal);
   const asked = {
-    query: shape.query && parse(shape.query, queryOf(request)),
-    body: shape.body && parse(shape.body, await readJson(request)),
+    query,
+    body,
     viewer,
     key,
     request,

@@ -1,4 +1,4 @@
-import type { AnyCallName } from '@rendezvous/contract/coming/addresses';
+import { everyAddress, type AnyCallName } from '@rendezvous/contract/coming/addresses';
 import { everyCall } from '@rendezvous/contract/coming/calls';
 import { comingCases } from '@rendezvous/contract/coming/cases';
 import { conformanceCases } from '@rendezvous/contract/conformance/cases';
@@ -11,7 +11,18 @@ import { headerJar } from './sessions.ts';
 import { benchOf, benchWorld } from './testing/bench.ts';
 
 /** Refusals that take another site than the suite's, so that only tests of their own can provoke them. */
-const ELSEWHERE = ['searchMembers authentication_required'];
+const ELSEWHERE = [
+  'searchMembers authentication_required',
+  'readMember authentication_required',
+  'listSimilar authentication_required',
+];
+
+function namesAt(method: string, path: string): AnyCallName[] {
+  const { pathname } = new URL(path, 'http://world.invalid');
+  return (Object.keys(everyAddress) as AnyCallName[]).filter(
+    (name) => everyAddress[name].method === method && everyAddress[name].path === pathname,
+  );
+}
 
 test('the conformance suite provokes every error that a call is declared to fail with', async () => {
   const world = benchWorld();
@@ -38,7 +49,13 @@ test('the conformance suite provokes every error that a call is declared to fail
       new Request(`http://world.invalid${path}`, init),
       headerJar,
     );
-    if (!response.ok) codes.add(((await response.clone().json()) as ErrorBody).error.code);
+    if (!response.ok) {
+      const { code } = ((await response.clone().json()) as ErrorBody).error;
+      codes.add(code);
+      // What is refused before the mock is asked; only where the address says which call it was.
+      const [name, ...others] = namesAt(init.method ?? 'GET', path);
+      if (name && others.length === 0) provoked.add(`${name} ${code}`);
+    }
     return response;
   });
   for (const { run } of [...conformanceCases, ...comingCases]) await run(bench);

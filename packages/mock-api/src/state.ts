@@ -27,6 +27,8 @@ export type MemberState = Pick<
   notificationsDisabled: User['notifications_disabled'];
   mainPhotoId: string | null;
   credits: number;
+  /** What activation gave. */
+  signupCredits: number;
   paidAt: Date | null;
   freeMessagesUsed: number;
   freeConversationsUsed: number;

@@ -1,24 +1,35 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Middleware } from 'koa';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 import { accountJobs } from './accounts/accounts.jobs.ts';
 import type { Config } from './config.ts';
+import { checkConnection, DatabaseConnectError } from './database/check-connection.ts';
 import { connectEmbedded, connectPostgres, type Connection } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { createFileStore } from './files/create-file-store.ts';
+import { answerFirst } from './http/answer-first.ts';
 import { application } from './http/application.ts';
 import { describeError } from './http/describe-error.ts';
 import { idempotencyJobs } from './http/idempotency.jobs.ts';
+import { createHttpServer } from './http/create-http-server.ts';
 import { createRateLimiter } from './http/create-rate-limiter.ts';
-import type { RequestState } from './http/request-log.ts';
+import { listenForMetrics } from './http/serve-metrics.ts';
+import { startSharedGauges } from './http/shared-gauges.ts';
+import { createSharedCache, SHARED_ANSWERS, sharedFor } from './http/shared-cache.ts';
 import { createStop } from './http/stop-listening.ts';
 import { createJobs } from './jobs/create-jobs.ts';
+import { ledgerJobs } from './ledger/ledger.jobs.ts';
 import { createLiveBus } from './live/create-live-bus.ts';
 import { liveJobs } from './live/live.jobs.ts';
 import { createMailer, mailJobs } from './mail/create-mailer.ts';
+import type { Pages } from './pages/built-pages.ts';
 import { createPaymentProvider } from './payments/create-payment-provider.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
+import { announcePhotoApproval, approveWaitingPhotos } from './photos/approval.ts';
+import { allowCdnImages } from './photos/cdn.ts';
+import { createPhotoAddresses } from './photos/photo-addresses.ts';
+import { loadPhotoKeys } from './photos/photo-keys.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { servePhotos } from './photos/serve-photos.ts';
 import { routes } from './routes.ts';
@@ -30,7 +41,10 @@ export type Running = {
   readonly services: Services;
   readonly url: string;
   readonly server: Server;
-  /** Stops taking requests, lets the running ones and jobs finish, closes everything. */
+  /**
+   * Says at /readyz that it ends, goes on taking calls for `shutdown.delaySeconds`, then takes no more, lets the running
+   * ones and jobs finish, and closes everything.
+   */
   stop(): Promise<void>;
 };
 
@@ -40,15 +54,13 @@ type Parts = {
   readonly clock?: () => Date;
   readonly connection?: Connection;
   /** The pages: built ones in production, through Vite in development, none in most tests. */
-  readonly pages?: (services: Services) => readonly Middleware<RequestState>[];
+  readonly pages?: (services: Services) => Pages;
   /** More work to register before the queue starts: the demo world's automatic replies. */
   readonly prepare?: Prepare;
 };
 
 /** Work before the queue starts, and what it leaves to begin afterwards. */
 export type Prepare = (services: Services) => Promise<() => Promise<void>>;
-
-const DRAIN_SECONDS = 10;
 
 export function createLog(config: Config): Logger {
   return pino({
@@ -59,11 +71,23 @@ export function createLog(config: Config): Logger {
   });
 }
 
-export function connect(config: Config): Promise<Connection> | Connection {
-  if (!config.databaseUrl) return connectEmbedded({ folder: config.dataDir });
-  return connectPostgres(config.databaseUrl, {
-    readUrl: config.databaseReadUrl,
+/** @throws DatabaseConnectError, or FolderLockedError of the embedded database */
+async function connect(config: Config, log: Logger): Promise<Connection> {
+  const { databaseUrl, databaseReadUrl: readUrl } = config;
+  if (!databaseUrl) return connectEmbedded({ folder: config.dataDir });
+  await checkConnection('DATABASE_URL', databaseUrl);
+  if (readUrl) {
+    await checkConnection('DATABASE_READ_URL', readUrl).catch((error: unknown) => {
+      if (!(error instanceof DatabaseConnectError) || error.isPermanent) throw error;
+      // A replica that is away for now takes searches with it, but not the site.
+      log.error({ err: error }, 'the read replica is away');
+    });
+  }
+  return connectPostgres(databaseUrl, {
+    readUrl,
     poolSize: config.databasePool,
+    limits: config.databaseLimits,
+    log,
   });
 }
 
@@ -76,7 +100,7 @@ export async function boot({
   prepare,
   ...parts
 }: Parts): Promise<Running> {
-  const connection = parts.connection ?? (await connect(config));
+  const connection = parts.connection ?? (await connect(config, log));
   const applied = await migrate(connection);
   if (applied.length) log.info({ applied }, 'migrations applied');
   const { db, readDb } = connection;
@@ -86,8 +110,9 @@ export async function boot({
   const limiter = await createRateLimiter(config, log);
   const jobs = createJobs({ connection, log });
   const live = await createLiveBus({ connection, config, log, clock });
-  const mailer = createMailer({ config, jobs });
+  const mailer = createMailer({ config, jobs, clock });
   const payments = createPaymentProvider({ config, db });
+  const photoAddresses = createPhotoAddresses(await loadPhotoKeys(db, config));
   const services: Services = {
     config,
     log,
@@ -98,9 +123,11 @@ export async function boot({
     files,
     jobs,
     limiter,
+    answers: createSharedCache({ ...sharedFor(config), entries: SHARED_ANSWERS, clock }),
     live,
     mailer,
     payments,
+    photoAddresses,
   };
 
   for (const job of [
@@ -109,14 +136,19 @@ export async function boot({
     ...liveJobs(services),
     ...idempotencyJobs(services),
     ...paymentJobs(services),
+    ...ledgerJobs(services),
     ...photoJobs(services),
+    approveWaitingPhotos(services),
   ]) {
     jobs.register(job);
   }
   const begin = await prepare?.(services);
   await jobs.start({ working: config.role !== 'api' });
+  await announcePhotoApproval(services);
   await begin?.();
+  const gauges = startSharedGauges(services);
 
+  const site = config.role === 'worker' ? undefined : pages?.(services);
   let draining = false;
   const app = application({
     services,
@@ -124,18 +156,23 @@ export async function boot({
     afterApi: [
       servePhotos(services),
       ...(config.sandbox ? [sandbox(services)] : []),
-      ...(pages?.(services) ?? []),
+      allowCdnImages(services),
+      ...(site?.middleware ?? []),
     ],
     isDraining: () => draining,
   });
-  const server = createServer(app.callback());
-  // Longer than a load balancer's own idle time, so that it never writes into a closing connection.
-  server.keepAliveTimeout = 65_000;
-  const stopListening = createStop(server, { seconds: DRAIN_SECONDS });
+  const server = createHttpServer(answerFirst(config, site?.files, app.callback()));
+  // While it drains, a kept connection ends with its answer, and not under a request that is on its way.
+  server.prependListener('request', (_, response) => {
+    if (draining) response.setHeader('Connection', 'close');
+  });
+  const stopListening = createStop(server, { seconds: config.shutdown.callsSeconds });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, resolve);
   });
+  const metricsServer = await listenForMetrics(config);
+  if (metricsServer) log.info({ url: metricsServer.url }, 'metrics');
   const { port } = server.address() as AddressInfo;
   if (config.port === 0) {
     // With PORT=0 the address is known from here on: links and the payment sandbox need it.
@@ -149,13 +186,16 @@ export async function boot({
     url: `http://localhost:${port}`,
     async stop() {
       draining = true;
+      await delay(config.shutdown.delaySeconds * 1_000);
       const listened = stopListening();
       // Open event streams end here; their pages reconnect to another process and resume by Last-Event-ID.
       live.drain();
       await listened;
       await jobs.stop();
+      await gauges.stop();
       await live.close();
       await limiter.close();
+      await metricsServer?.close();
       await connection.close();
     },
   };

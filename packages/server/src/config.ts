@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { decideExposure } from './config-exposure.ts';
+import { DEFAULT_LIMITS, TRANSACTION_SECONDS, type DatabaseLimits } from './database/limits.ts';
 
 /**
  * The environment, parsed once at start (.env.example explains each variable).
@@ -10,32 +12,73 @@ const flag = z
   .transform((value) => value === 'true' || value === '1')
   .optional();
 
+/** true: for everybody. local: for requests from this machine. false: for nobody. */
+const exposure = z
+  .enum(['true', '1', 'local', 'false', '0'])
+  .transform((value) => (value === 'local' ? 'local' : value === 'true' || value === '1' ? 'public' : 'off'))
+  .optional();
+
+/** How many proxies stand in front; `true` is one. */
+const hops = z
+  .union([z.enum(['true', 'false']), z.coerce.number().int().min(0).max(10)])
+  .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : value));
+
 const optional = z.string().trim().min(1).optional();
 
+/** A time limit, which may be a part of a second but never none. */
+const seconds = (max: number) => z.coerce.number().min(0.1).max(max);
+
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_ACQUIRE_SECONDS: seconds(60).default(DEFAULT_LIMITS.acquireSeconds),
+  DATABASE_STATEMENT_SECONDS: seconds(TRANSACTION_SECONDS).default(DEFAULT_LIMITS.statementSeconds),
+  DATABASE_LOCK_SECONDS: seconds(TRANSACTION_SECONDS).default(DEFAULT_LIMITS.lockSeconds),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(300).optional(),
+  SHUTDOWN_CALLS_SECONDS: seconds(300).default(10),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  TRUST_PROXY: flag,
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUST_PROXY: hops.default(0),
+  ADDRESS_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1_000_000).default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Rendezvous <hello@rendezvous.example>'),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
+  PHOTO_URL_SECRET: z
+    .string()
+    .transform((value) => value.split(',').map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32)))
+    .optional(),
   FILES_S3_BUCKET: optional,
   FILES_S3_REGION: optional,
   FILES_S3_ENDPOINT: z.url().optional(),
   FILES_S3_KEY: optional,
   FILES_S3_SECRET: optional,
-  SANDBOX: flag,
-  DEMO: flag,
+  SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(300).default(10),
+  SANDBOX: exposure,
+  DEMO: exposure,
+  ALLOW_EMBEDDED_DATABASE: flag,
 });
+
+/** In production: longer than a load balancer takes to see that /readyz fails, as it usually asks twice or three times. */
+const SHUTDOWN_DELAY_SECONDS = 5;
+
+/** How a process ends when it is asked to (docs/operations.md). */
+export type ShutdownTimes = {
+  /** How long /readyz says no while calls are still taken, so that load balancers send them elsewhere. */
+  readonly delaySeconds: number;
+  /** How long calls in flight may take after that. */
+  readonly callsSeconds: number;
+};
 
 export class ConfigError extends Error {}
 
@@ -51,34 +94,46 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`The environment is not right (see .env.example):\n${lines.join('\n')}`);
   }
   const value = parsed.data;
-  const production = value.NODE_ENV === 'production';
   if (Boolean(value.STRIPE_SECRET_KEY) !== Boolean(value.STRIPE_WEBHOOK_SECRET)) {
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither.');
   }
-  const sandbox = value.SANDBOX ?? !production;
-  if (!value.STRIPE_SECRET_KEY && !sandbox) {
-    throw new ConfigError(
-      'STRIPE_SECRET_KEY is missing. In production the payment sandbox runs only with SANDBOX=true.',
-    );
-  }
+  const publicUrl = new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`);
+  const exposed = decideExposure({ ...value, publicUrl });
+  if ('refusal' in exposed) throw new ConfigError(exposed.refusal);
   return {
-    environment: value.NODE_ENV,
-    production,
+    ...exposed,
     port: value.PORT,
-    publicUrl: new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`),
+    publicUrl,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databaseReadUrl: value.DATABASE_READ_URL,
     databasePool: value.DATABASE_POOL,
+    databaseLimits: {
+      acquireSeconds: value.DATABASE_ACQUIRE_SECONDS,
+      statementSeconds: value.DATABASE_STATEMENT_SECONDS,
+      lockSeconds: value.DATABASE_LOCK_SECONDS,
+    } satisfies DatabaseLimits,
     redisUrl: value.REDIS_URL,
     role: value.ROLE,
+    shutdown: {
+      delaySeconds: value.SHUTDOWN_DELAY_SECONDS ?? (exposed.production ? SHUTDOWN_DELAY_SECONDS : 0),
+      callsSeconds: value.SHUTDOWN_CALLS_SECONDS,
+    } satisfies ShutdownTimes,
     logLevel: value.LOG_LEVEL,
-    trustProxy: value.TRUST_PROXY ?? false,
+    metricsPort: value.METRICS_PORT,
+    metricsHost: value.METRICS_HOST,
+    metricsToken: value.METRICS_TOKEN,
+    /** How many proxies in front are trusted to say whom a request comes from; 0 trusts none. */
+    trustProxy: value.TRUST_PROXY,
+    /** Multiplies every limit that is counted by address. */
+    addressLimitFactor: value.ADDRESS_LIMIT_FACTOR,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     stripe: value.STRIPE_SECRET_KEY
       ? { secretKey: value.STRIPE_SECRET_KEY, webhookSecret: value.STRIPE_WEBHOOK_SECRET as string }
       : null,
+    /** The first signs addresses of photos, all are accepted; none: the database keeps one. */
+    photoUrlSecrets: value.PHOTO_URL_SECRET ?? [],
     s3: value.FILES_S3_BUCKET
       ? {
           bucket: value.FILES_S3_BUCKET,
@@ -88,9 +143,7 @@ export function readConfig(env: Record<string, string | undefined>) {
           secret: value.FILES_S3_SECRET,
         }
       : null,
-    /** Whether /sandbox (mailbox and payment pages) is served. */
-    sandbox,
-    /** Whether an empty database is filled with the demo world. */
-    demo: value.DEMO ?? !production,
+    /** For how long anonymous visitors share answers and pages; 0 for not at all. */
+    sharedCacheSeconds: value.SHARED_CACHE_SECONDS,
   };
 }

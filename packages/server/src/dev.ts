@@ -38,6 +38,6 @@ const findRenderer = async (): Promise<PageRenderer> => {
 };
 
 await serve(
-  (services) => [openPolicy, sources, pages(services, findRenderer)],
+  (services) => ({ middleware: [openPolicy, sources, pages(services, findRenderer)] }),
   () => vite.close(),
 );

@@ -1,46 +1,59 @@
-import type { Middleware } from 'koa';
 import { boot } from './boot.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { DatabaseConnectError } from './database/check-connection.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
-import type { RequestState } from './http/request-log.ts';
+import { endProcessOrderly } from './end-process.ts';
+import type { Pages } from './pages/built-pages.ts';
 import type { Services } from './services.ts';
 
-/** Reads the environment, boots, says where the site is, and stops cleanly on SIGTERM and SIGINT. */
+/** Exit code of a start that fails again until somebody changes the environment (EX_CONFIG of sysexits.h). */
+const MISCONFIGURED = 78;
+/** What jobs and connections have for their end, after calls have had theirs. */
+const CLOSE_SECONDS = 15;
+
+/**
+ * Reads the environment, boots, says where the site is, and ends in an orderly way. A supervisor that started it with an
+ * IPC channel is sent `ready`.
+ */
 export async function serve(
-  pages: (services: Services) => readonly Middleware<RequestState>[],
+  pages: (services: Services) => Pages,
   alsoClose: () => Promise<void> = async () => {},
 ): Promise<void> {
   try {
     const config = readConfig(process.env);
     const running = await boot({ config, pages, prepare: config.demo ? prepareDemo : undefined });
-    running.services.log.info(
-      {
-        url: config.publicUrl.href,
-        database: running.services.connection.engine.kind,
-        sandbox: config.sandbox,
-      },
+    const { log, connection } = running.services;
+    log.info(
+      { url: config.publicUrl.href, database: connection.engine.kind, sandbox: config.sandbox },
       'ready',
     );
     process.stdout.write(`\nRendezvous is at ${config.publicUrl.href}\n\n`);
-
-    let stopping = false;
-    const stop = async () => {
-      if (stopping) return;
-      stopping = true;
-      running.services.log.info('draining');
-      await running.stop();
-      await alsoClose();
-      process.exit(0);
-    };
-    process.on('SIGTERM', () => void stop());
-    process.on('SIGINT', () => void stop());
+    endProcessOrderly({
+      log,
+      limitSeconds: limitOf(config),
+      async stop() {
+        await running.stop();
+        await alsoClose();
+      },
+    });
+    process.send?.('ready');
   } catch (error) {
-    // What a person can mend is said plainly; anything else keeps its stack.
-    const plain = error instanceof ConfigError || error instanceof FolderLockedError || isPortTaken(error);
-    process.stderr.write(plain ? `\n${(error as Error).message}\n\n` : `${(error as Error).stack}\n`);
-    process.exit(1);
+    refuseToStart(error);
   }
+}
+
+function limitOf({ shutdown }: Config): number {
+  return shutdown.delaySeconds + shutdown.callsSeconds + CLOSE_SECONDS;
+}
+
+/** What a person can mend is said plainly; anything else keeps its stack. */
+function refuseToStart(error: unknown): never {
+  const isDatabase = error instanceof DatabaseConnectError;
+  const isPlain =
+    error instanceof ConfigError || error instanceof FolderLockedError || isDatabase || isPortTaken(error);
+  process.stderr.write(isPlain ? `\n${(error as Error).message}\n\n` : `${(error as Error).stack}\n`);
+  process.exit(error instanceof ConfigError || (isDatabase && error.isPermanent) ? MISCONFIGURED : 1);
 }
 
 function isPortTaken(error: unknown): boolean {

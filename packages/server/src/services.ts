@@ -4,10 +4,12 @@ import type { Connection } from './database/connect.ts';
 import type { Db } from './database/types.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
+import type { SharedCache } from './http/shared-cache.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveBus } from './live/live-bus.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { PhotoAddresses } from './photos/photo-addresses.ts';
 
 /** Everything a route may use, made once at start (`boot.ts`) or by a test's world (`testing/world.ts`). */
 export type Services = {
@@ -22,7 +24,10 @@ export type Services = {
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly limiter: RateLimiter;
+  /** What anonymous visitors are answered, shared for a short time (`http/shared-answers.ts`). */
+  readonly answers: SharedCache<unknown>;
   readonly live: LiveBus;
   readonly mailer: Mailer;
   readonly payments: PaymentProvider;
+  readonly photoAddresses: PhotoAddresses;
 };

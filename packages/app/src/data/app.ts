@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '@rendezvous/contract/locales';
+import type { CallError } from '@rendezvous/contract/errors';
 import type { CallName } from '@rendezvous/contract/addresses';
 import type { Messages } from '../i18n/messages.ts';
 import type { Call } from '@rendezvous/contract/transport';
@@ -16,7 +17,12 @@ export type App = {
 /** How long an answer counts as fresh; live events and our own changes correct it before that. */
 const FRESH_MS = 60_000;
 
-/** Queries are keyed `[call, query]` and answered by that call (`ask.ts`); retries are the transport's. */
+/** How long after the last try of the transport what is shown and could not be read is asked for again. */
+const AGAIN_MS = 10_000;
+
+const isUnavailable = (error: Error | null) => (error as CallError | null)?.code === 'unavailable';
+
+/** Queries are keyed `[call, query]` and answered by that call (`ask.ts`); retries are the transport's, until it gives up. */
 export function createApp(call: Call, locale: Locale): App {
   const queries = new QueryClient({
     defaultOptions: {
@@ -25,6 +31,7 @@ export function createApp(call: Call, locale: Locale): App {
         retry: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',
+        refetchInterval: ({ state: { error } }) => isUnavailable(error) && AGAIN_MS,
         queryFn: ({ queryKey, signal }) => {
           const [name, query] = queryKey as [CallName, never];
           return call(name, { query: query ?? undefined, signal });

@@ -2,6 +2,7 @@ import type { CallError } from '@rendezvous/contract/errors';
 import { CALL_RETRIES } from '@rendezvous/contract/rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOverHttp } from './http.ts';
+import { setSessionKeeper } from './session-keeper.ts';
 
 const answers = (...list: (Response | Error)[]) => {
   const fetch = vi.fn<typeof globalThis.fetch>();
@@ -77,6 +78,24 @@ describe('callOverHttp', () => {
     const long = answers(refused(429, 'likes_exhausted', { 'retry-after': '3600' }));
     expect(await settled(callOverHttp('listChats'))).toMatchObject({ code: 'likes_exhausted' });
     expect(long).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the session looked after before it passes a refusal on', async () => {
+    answers(refused(403, 'authentication_required'));
+    let goOn = () => {};
+    const keeper = vi.fn(() => new Promise<void>((resolve) => (goOn = resolve)));
+    setSessionKeeper(keeper);
+    const passed = vi.fn();
+    const call = callOverHttp('listChats').catch(passed);
+    await vi.runAllTimersAsync();
+    expect(keeper.mock.calls).toEqual([
+      [{ path: '/api/chats.php', error: expect.objectContaining({ code: 'authentication_required' }) }],
+    ]);
+    expect(passed).not.toHaveBeenCalled();
+    goOn();
+    await call;
+    expect(passed.mock.calls).toEqual([[expect.objectContaining({ code: 'authentication_required' })]]);
+    setSessionKeeper(null);
   });
 
   it('calls a strange answer unavailable, not a success', async () => {

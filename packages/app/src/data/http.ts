@@ -3,6 +3,7 @@ import { CallError, type ErrorBody, ERROR_STATUS } from '@rendezvous/contract/er
 import { CALL_RETRIES } from '@rendezvous/contract/rules';
 import type { AnyCallName } from '@rendezvous/contract/coming/addresses';
 import type { CallOf } from '@rendezvous/contract/transport';
+import { doubtSession } from './session-keeper.ts';
 
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 10_000;
@@ -40,8 +41,12 @@ export function createCallOverHttp<Names extends AnyCallName>(
     for (let attempt = 0; ; attempt += 1) {
       const outcome = await tryOnce(url, request);
       if (outcome.ok) return outcome.answer as never;
-      if (!mayRepeat || attempt === CALL_RETRIES || outcome.waitMs === null) throw outcome.error;
-      await wait(Math.max(outcome.waitMs, backoff(attempt, firstWaitMs)), signal);
+      const { error, waitMs } = outcome;
+      if (!mayRepeat || attempt === CALL_RETRIES || waitMs === null) {
+        await doubtSession({ path: address.path, error });
+        throw error;
+      }
+      await wait(Math.max(waitMs, backoff(attempt, firstWaitMs)), signal);
     }
   };
 }

@@ -2,6 +2,7 @@ import { addresses } from '@rendezvous/contract/addresses';
 import type { Answer } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { errorOf } from './http.ts';
+import { doubtSession } from './session-keeper.ts';
 
 /**
  * Adds a photo, telling how much of it is sent (0 to 1): the one call that needs an XMLHttpRequest, since fetch does not
@@ -23,9 +24,13 @@ export function uploadPhoto(
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);
     });
+    const refuse = async (error: CallError) => {
+      await doubtSession({ path, error });
+      reject(error);
+    };
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve(request.response as Answer<'addPhoto'>);
-      else reject(errorOf(request.response));
+      else void refuse(errorOf(request.response));
     });
     request.addEventListener('error', () => reject(new CallError('unavailable')));
     request.addEventListener('abort', () => reject(new CallError('unavailable')));

@@ -27,11 +27,10 @@ export function countryName(intl: IntlShape, code: string): string {
   return intl.formatDisplayName(code, { type: 'region' }) ?? code;
 }
 
-/** Region, country: where a member lives. */
+/** Region, country: where a member lives, as far as the site tells it. */
 export function placeName(
   intl: IntlShape,
-  { country, region }: { country: string; region: string | null },
+  { country, region }: { country: string | null; region: string | null },
 ): string {
-  const name = countryName(intl, country);
-  return region ? `${region}, ${name}` : name;
+  return [region, country && countryName(intl, country)].filter(Boolean).join(', ');
 }

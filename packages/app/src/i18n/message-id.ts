@@ -4,6 +4,7 @@ import type conversation from '../../../../locales/en/conversation.json';
 import type credits from '../../../../locales/en/credits.json';
 import type debit from '../../../../locales/en/debit.json';
 import type deletion from '../../../../locales/en/deletion.json';
+import type entry from '../../../../locales/en/entry.json';
 import type error from '../../../../locales/en/error.json';
 import type footer from '../../../../locales/en/footer.json';
 import type home from '../../../../locales/en/home.json';
@@ -26,6 +27,7 @@ export type MessageId =
   | keyof typeof credits
   | keyof typeof debit
   | keyof typeof deletion
+  | keyof typeof entry
   | keyof typeof error
   | keyof typeof footer
   | keyof typeof home

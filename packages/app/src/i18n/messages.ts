@@ -11,6 +11,7 @@ export type MessageArea =
   | 'credits'
   | 'debit'
   | 'deletion'
+  | 'entry'
   | 'error'
   | 'footer'
   | 'home'

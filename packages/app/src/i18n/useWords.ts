@@ -1,4 +1,4 @@
-import type { PrimitiveType } from 'intl-messageformat';
+import { IntlMessageFormat, type PrimitiveType } from 'intl-messageformat';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { MessageId } from './message-id.ts';
@@ -24,13 +24,39 @@ export function useWords(): Words {
 export function wordsOf(intl: IntlShape): Words {
   let words = made.get(intl);
   if (!words) {
-    words = Object.assign((id: MessageId, values?: Values) => intl.formatMessage({ id }, values), {
+    words = Object.assign(createFormat(intl), {
       rich: (id: MessageId, values: RichValues) =>
         intl.formatMessage({ id }, filled(values) as never) as ReactNode,
     });
     made.set(intl, words);
   }
   return words;
+}
+
+/**
+ * Fills the messages of one `intl`. Text without arguments is itself: formatting it would fail first, for want of a parser.
+ * On the server each message is made ready once; react-intl would serialise its syntax tree at every use to find it again.
+ */
+function createFormat(intl: IntlShape): (id: MessageId, values?: Values) => string {
+  const ready = new Map<string, IntlMessageFormat>();
+  return (id, values) => {
+    const message = intl.messages[id] as unknown;
+    if (typeof message === 'string') return message;
+    if (!import.meta.env.SSR || !message) return intl.formatMessage({ id }, values);
+    let format = ready.get(id);
+    if (!format) {
+      format = new IntlMessageFormat(message as never, intl.locale, undefined, {
+        formatters: intl.formatters,
+      });
+      ready.set(id, format);
+    }
+    try {
+      return format.format(values) as string;
+    } catch {
+      // react-intl says what is missing, and shows the text all the same.
+      return intl.formatMessage({ id }, values);
+    }
+  };
 }
 
 /** Elements as the functions that react-intl fills tags with. */

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { ConnectionInput, connectionMachine } from '@rendezvous/machines/connection/connection.machine';
 import { useApp } from '../data/AppContext.tsx';
-import { useSelf } from '../data/useSelf.ts';
 import { useFlow } from '../flow/useFlow.tsx';
 import { listen } from './listen.ts';
-import { watchMember } from './one-member.ts';
 import { poll } from './poll.ts';
 import { announceStanding } from './standing.ts';
 import { standingOf } from './standing-of.ts';
 
 /**
  * Keeps the page current: the connection's machine with the stream, the calls, the network and the page around it
- * (spec section 9). What it says of itself is shown where one writes (`useStanding`).
+ *. What it says of itself is shown where one writes (`useStanding`).
  */
 export function LiveConnection() {
   const app = useApp();
@@ -50,19 +48,6 @@ export function LiveConnection() {
   useEffect(() => {
     if (isLate) void isSubscribedToPush().then((subscribed) => send({ type: 'push.changed', subscribed }));
   }, [isLate, send]);
-
-  const selfId = useSelf()?.id;
-  useEffect(() => {
-    if (!selfId) return;
-    const stop = new AbortController();
-    watchMember({
-      call: app.call,
-      selfId,
-      onOther: () => location.reload(),
-      signal: stop.signal,
-    });
-    return () => stop.abort();
-  }, [app, selfId]);
 
   const standing = standingOf(snapshot);
   useEffect(() => announceStanding(standing), [standing]);

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import type { ChatEntry, Message, User } from '@rendezvous/contract/entities';
+import type { ChatEntry, LikedBy, Message, User } from '@rendezvous/contract/entities';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { LiveEvent } from '@rendezvous/contract/events';
 import { applyEvent, applyToQueries, type Cache } from './apply-event.ts';
@@ -24,7 +24,13 @@ const entry = (conversation: string, unread: number, last: Message | null): Chat
   last_message: last,
 });
 const opened = (messages: Message[]): Answer<'readChat'> =>
-  ({ conversation: { id: 'c1', read_up_to: null }, messages }) as unknown as Answer<'readChat'>;
+  ({
+    conversation: { id: 'c1', read_up_to: null },
+    profile: { id: 'anna', name: 'Anna' },
+    messages,
+  }) as unknown as Answer<'readChat'>;
+
+const like = (id: string) => ({ id, like_new: true }) as LikedBy;
 
 const cache: Cache = {
   self: { user: { id: SELF } } as Answer<'readSelf'>,
@@ -48,6 +54,40 @@ describe('applyEvent', () => {
   it('changes nothing the second time', () => {
     const once = applyEvent(cache, added);
     expect(applyEvent(once, added)).toEqual(once);
+  });
+
+  it('clears the mark of one like alone', () => {
+    const likes = { profiles: [], liked_by: [like('anna'), like('bo')] };
+    const next = applyEvent({ ...cache, likes }, { type: 'like.seen', data: { member_id: 'bo' } });
+    expect(next.likes?.liked_by).toEqual([like('anna'), { ...like('bo'), like_new: false }]);
+  });
+
+  it('keeps the name of a member who is gone in conversations, and nothing in likes', () => {
+    const anna = {
+      id: 'anna',
+      name: 'Anna',
+      region: 'Utrecht',
+      online: true,
+      main_image: {},
+      blocked: false,
+    };
+    const conversation = { id: 'c1', read_up_to: '3' };
+    const chat = { ...entry('c1', 1, message('3')), conversation, profile: { ...anna, reachable: true } };
+    const page = { ...opened([message('3')]), conversation, profile: { ...anna, reachable: true } };
+    const before = {
+      ...cache,
+      chats: { chats: [chat], unread: 1 },
+      likes: { profiles: [like('anna')], liked_by: [like('anna'), like('bo')] },
+      conversations: { c1: page },
+    } as unknown as Cache;
+    const next = applyEvent(before, { type: 'member.gone', data: { member_id: 'anna' } });
+    const veiled = {
+      conversation: { id: 'c1', read_up_to: null },
+      profile: { ...anna, region: null, online: false, main_image: null, reachable: false },
+    };
+    expect(next.chats).toEqual({ chats: [{ ...chat, ...veiled }], unread: 1 });
+    expect(next.conversations.c1).toEqual({ ...page, ...veiled });
+    expect(next.likes).toEqual({ profiles: [], liked_by: [like('bo')] });
   });
 
   it('sorts messages that arrive out of order and keeps the later last line', () => {

@@ -44,6 +44,16 @@ export function applyEvent(cache: Cache, event: LiveEvent): Cache {
       const others = cache.likes.liked_by.filter((one) => one.id !== like.id);
       return { ...cache, likes: { ...cache.likes, liked_by: [like, ...others] } };
     }
+    case 'like.seen': {
+      const { likes } = cache;
+      if (!likes) return cache;
+      const seen = likes.liked_by.map((like) =>
+        like.id === event.data.member_id ? { ...like, like_new: false } : like,
+      );
+      return { ...cache, likes: { ...likes, liked_by: seen } };
+    }
+    case 'member.gone':
+      return withoutMember(cache, event.data.member_id);
     case 'order.changed':
       return { ...cache, orders: { ...cache.orders, [event.data.order.id]: event.data } };
     case 'self.changed':
@@ -94,6 +104,30 @@ function readUpTo(all: Cache['conversations'], reading: Reading, selfId?: string
   return { ...all, [reading.conversation_id]: { ...opened, conversation } };
 }
 
+/** One who can no longer be seen keeps a name in conversations, as the server tells it, and is in no list of likes. */
+function withoutMember({ chats, likes, conversations, ...rest }: Cache, id: string): Cache {
+  return {
+    ...rest,
+    chats: chats && counted(chats.chats.map((chat) => (chat.profile.id === id ? gone(chat) : chat))),
+    likes: likes && {
+      profiles: likes.profiles.filter((one) => one.id !== id),
+      liked_by: likes.liked_by.filter((one) => one.id !== id),
+    },
+    conversations: Object.fromEntries(
+      Object.entries(conversations).map(([key, chat]) => [key, chat.profile.id === id ? gone(chat) : chat]),
+    ),
+  };
+}
+
+function gone<Chat extends Pick<Answer<'readChat'>, 'conversation' | 'profile'>>(chat: Chat): Chat {
+  const { conversation, profile } = chat;
+  return {
+    ...chat,
+    conversation: conversation && { ...conversation, read_up_to: null },
+    profile: { ...profile, region: null, online: false, main_image: null, reachable: false },
+  };
+}
+
 /** Reads the cache out of the queries, applies the event, and writes back what changed. */
 export function applyToQueries(queries: QueryClient, event: LiveEvent): void {
   const keys = keysOf(queries);
@@ -119,10 +153,23 @@ export function applyToQueries(queries: QueryClient, event: LiveEvent): void {
     if (next.conversations[id]) write(key, cache.conversations[id], next.conversations[id]);
     else queries.removeQueries({ queryKey: key });
   }
+  if (event.type === 'member.gone') forgetMember(queries, event.data.member_id);
   if (event.type === 'message.added' && !(event.data.message.conversation_id in cache.conversations)) {
     // A conversation that was opened before its first message is kept under the member's id.
     void queries.invalidateQueries({ queryKey: ['readChat', { member: event.data.chat.profile.id }] });
   }
+}
+
+/** What is kept of a member outside the cache is asked for again, and found to be gone. */
+function forgetMember(queries: QueryClient, id: string): void {
+  void queries.resetQueries({ queryKey: ['readMember', { id }] });
+  const chatKey = ['readChat', { member: id }];
+  if (queries.getQueryData<Answer<'readChat'>>(chatKey)?.conversation === null) {
+    void queries.resetQueries({ queryKey: chatKey });
+  }
+  void queries.invalidateQueries({ queryKey: ['listSimilar'] });
+  // A page of search that is being read stays as it is; the next one is read again.
+  void queries.invalidateQueries({ queryKey: ['searchMembers'], refetchType: 'none' });
 }
 
 type Keys = { orders: Record<string, QueryKey>; conversations: Record<string, QueryKey> };

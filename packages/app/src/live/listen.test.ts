@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setSessionKeeper } from '../data/session-keeper.ts';
 import { listen } from './listen.ts';
 
 /** A stream as the browser has it, told what to do by a test. */
@@ -28,16 +29,23 @@ class Stream extends EventTarget {
 }
 
 beforeEach(() => void vi.stubGlobal('EventSource', Stream));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  setSessionKeeper(null);
+  vi.unstubAllGlobals();
+});
 
 it('tells what becomes of the stream: opened, broken and opened again by the browser, given up', () => {
   const told = vi.fn();
+  const doubted = vi.fn(async () => {});
+  setSessionKeeper(doubted);
   const close = listen(new QueryClient(), told);
   expect(Stream.last.url).toBe('/api/events.php');
   Stream.last.becomes(Stream.OPEN, 'open');
   Stream.last.becomes(Stream.CONNECTING, 'error');
   Stream.last.becomes(Stream.OPEN, 'open');
+  expect(doubted).not.toHaveBeenCalled();
   Stream.last.becomes(Stream.CLOSED, 'error');
+  expect(doubted).toHaveBeenCalledOnce();
   expect(told.mock.calls.map(([{ type }]) => type)).toEqual([
     'stream.opened',
     'stream.interrupted',

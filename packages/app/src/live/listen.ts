@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addresses } from '@rendezvous/contract/addresses';
 import type { LiveEvent, LiveEventName } from '@rendezvous/contract/events';
+import { doubtSession } from '../data/session-keeper.ts';
 import { applyToQueries } from './apply-event.ts';
 import type { StreamFact } from './connection.flow.ts';
 import { announceTyping } from './typing.ts';
@@ -27,7 +28,10 @@ export function listen(queries: QueryClient, tell: (fact: StreamFact) => void): 
   }
   source.addEventListener('open', () => tell({ type: 'stream.opened' }));
   source.addEventListener('error', () => {
-    tell({ type: source.readyState === EventSource.CLOSED ? 'stream.closed' : 'stream.interrupted' });
+    const isClosed = source.readyState === EventSource.CLOSED;
+    tell({ type: isClosed ? 'stream.closed' : 'stream.interrupted' });
+    // A browser does not say why: a page without a session is refused its stream, too.
+    if (isClosed) void doubtSession();
   });
   return () => source.close();
 }

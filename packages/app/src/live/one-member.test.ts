@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Call } from '@rendezvous/contract/transport';
-import { announceMember, watchMember } from './one-member.ts';
+import { announceMember, watchLogIn, watchMember } from './one-member.ts';
 
 let device: EventTarget;
 const storage = new Map<string, string>();
@@ -15,47 +14,50 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page of Mira's, in a browser in which the server now knows somebody. */
-function page(signedIn: () => Promise<{ user: { id: string } | null }>) {
-  const call = vi.fn(signedIn);
-  const onOther = vi.fn();
+/** What another tab of the browser changes in its storage. */
+const hears = (key: string | null, newValue: string | null) =>
+  device.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+
+/** A page of Mira's. */
+function page() {
+  const onDoubt = vi.fn();
   const stop = new AbortController();
-  watchMember({ call: call as unknown as Call, selfId: 'mira', onOther, signal: stop.signal });
-  const hears = async (key: string | null, newValue: string | null) => {
-    device.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-    await Promise.allSettled(call.mock.results.map(({ value }) => value as Promise<unknown>));
-  };
-  return { call, onOther, stop, hears };
+  watchMember({ selfId: 'mira', onDoubt, signal: stop.signal });
+  return { onDoubt, stop };
 }
 
 it('says who is signed in, and forgets them', () => {
-  page(async () => ({ user: null }));
+  page();
   expect(storage.get('member')).toBe('mira');
   announceMember(null);
   expect(storage.size).toBe(0);
 });
 
 it.each([
-  ['has logged out', 'member', null, null],
-  ['has logged in as somebody else', 'member', 'robin', { id: 'robin' }],
-  ['has forgotten everything', null, null, null],
-])('begins anew when another tab %s', async (_, key, told, user) => {
-  const { onOther, hears } = page(async () => ({ user }));
-  await hears(key, told);
-  expect(onOther).toHaveBeenCalledOnce();
+  ['has logged out', 'member', null],
+  ['has logged in as somebody else', 'member', 'robin'],
+  ['has forgotten everything', null, null],
+])('doubts when another tab %s', (_, key, told) => {
+  const { onDoubt } = page();
+  hears(key, told);
+  expect(onDoubt).toHaveBeenCalledOnce();
 });
 
-it('stays where the same member is still signed in, where nobody answers, and when it is left', async () => {
-  const same = page(async () => ({ user: { id: 'mira' } }));
-  await same.hears('member', null);
-  await same.hears('member', 'mira');
-  await same.hears('theme', 'dark');
-  expect([same.call.mock.calls.length, same.onOther.mock.calls.length]).toEqual([1, 0]);
-  const alone = page(() => Promise.reject(new Error('offline')));
-  await alone.hears('member', null);
-  expect(alone.onOther).not.toHaveBeenCalled();
-  const left = page(async () => ({ user: null }));
-  left.stop.abort();
-  await left.hears('member', null);
-  expect(left.call).not.toHaveBeenCalled();
+it('doubts nothing where the same member is signed in, at other news, and when it is left', () => {
+  const { onDoubt, stop } = page();
+  hears('member', 'mira');
+  hears('theme', 'dark');
+  stop.abort();
+  hears('member', null);
+  expect(onDoubt).not.toHaveBeenCalled();
+});
+
+it('hears of a log-in in another tab, and of no log-out', () => {
+  const onLogIn = vi.fn();
+  watchLogIn(onLogIn, new AbortController().signal);
+  hears('member', null);
+  hears('theme', 'dark');
+  expect(onLogIn).not.toHaveBeenCalled();
+  hears('member', 'mira');
+  expect(onLogIn).toHaveBeenCalledOnce();
 });

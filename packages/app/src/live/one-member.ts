@@ -1,5 +1,3 @@
-import type { Call } from '@rendezvous/contract/transport';
-
 const KEY = 'member';
 
 /** Says to the other tabs of the browser who is signed in; null when nobody is any more. */
@@ -13,24 +11,25 @@ export function announceMember(selfId: string | null): void {
 }
 
 type Watch = {
-  readonly call: Call;
   readonly selfId: string;
-  /** Somebody else is signed in here, or nobody: what this page shows and does is not theirs. */
-  readonly onOther: () => void;
+  /** Another tab says that somebody else is signed in here, or nobody. */
+  readonly onDoubt: () => void;
   readonly signal: AbortSignal;
 };
 
 /** Hears when another tab logs out, or in as somebody else: one browser has one session. */
-export function watchMember({ call, selfId, onOther, signal }: Watch): void {
+export function watchMember({ selfId, onDoubt, signal }: Watch): void {
   announceMember(selfId);
-  const look = async ({ key, newValue }: StorageEvent) => {
-    if (key !== null && (key !== KEY || newValue === selfId)) return;
-    try {
-      const { user } = await call('readSelf', { signal });
-      if (user?.id !== selfId && !signal.aborted) onOther();
-    } catch {
-      // Nobody answers now; nothing can be done in anybody's name either.
-    }
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === null || (key === KEY && newValue !== selfId)) onDoubt();
   };
-  addEventListener('storage', (event) => void look(event), { signal });
+  addEventListener('storage', hear, { signal });
+}
+
+/** Hears when a member logs in in another tab, where nobody is signed in on this page. */
+export function watchLogIn(onLogIn: () => void, signal: AbortSignal): void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue) onLogIn();
+  };
+  addEventListener('storage', hear, { signal });
 }

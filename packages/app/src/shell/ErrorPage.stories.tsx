@@ -1,10 +1,14 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
+import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import type { World } from '@rendezvous/mock-api/world';
 import preview from '../../../../.storybook/preview.tsx';
+import { newestConversation } from '../testing/conversations.ts';
 import { isShown } from '../testing/is-shown.ts';
 import { Screen } from '../testing/Screen.tsx';
-import { inWorld } from '../testing/story-world.ts';
+import { inWorld, storyWorld } from '../testing/story-world.ts';
 
 const failing = (world: World) => world.outcomes.set('listBundles', paymentOutcomes.tooMany);
 
@@ -34,6 +38,61 @@ export const Offline = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Something went wrong' });
     await expect(canvas.getByText(/^We cannot be reached just now\./)).toBeVisible();
+  },
+});
+
+/** Waits for the failure, has the server answer again, and says that the network is back. */
+async function comeBack({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
+  await canvas.findByText(/^We cannot be reached just now\./);
+  storyWorld().outcomes.clear();
+  dispatchEvent(new Event('online'));
+}
+
+/** The page that failed shows by itself as soon as it can be had, wherever one was. */
+export const PageComesBack = Offline.extend({
+  play: async ({ canvas }) => {
+    await comeBack({ canvas });
+    await expect(await canvas.findByRole('heading', { name: 'Prices' })).toBeVisible();
+  },
+});
+
+export const SearchComesBack = meta.story({
+  args: { path: '/members' },
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('searchMembers', memberOutcomes.offline) }),
+  play: async ({ canvas }) => {
+    await comeBack({ canvas });
+    await expect(await canvas.findByRole('heading', { name: 'Find members' })).toBeVisible();
+  },
+});
+
+export const ProfileComesBack = meta.story({
+  args: { path: (world) => `/members/${newestConversation(world).partner.id}` },
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('readMember', memberOutcomes.offline) }),
+  play: async ({ canvas }) => {
+    await comeBack({ canvas });
+    const { name } = newestConversation(storyWorld()).partner;
+    await expect(await canvas.findByRole('heading', { name: new RegExp(`^${name}, `) })).toBeVisible();
+  },
+});
+
+export const ConversationComesBack = meta.story({
+  args: { path: (world) => `/chats/${newestConversation(world).id}` },
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('readChat', chatOutcomes.offline) }),
+  play: async ({ canvas }) => {
+    await comeBack({ canvas });
+    await expect(await canvas.findByRole('log')).toBeVisible();
+  },
+});
+
+/** Also where not even the frame could be had. */
+export const FrameComesBack = meta.story({
+  beforeEach: inWorld({
+    signedIn: null,
+    arrange: (world) => world.outcomes.set('readSettings', paymentOutcomes.offline),
+  }),
+  play: async ({ canvas }) => {
+    await comeBack({ canvas });
+    await expect(await canvas.findByRole('heading', { name: 'Prices' })).toBeVisible();
   },
 });
 

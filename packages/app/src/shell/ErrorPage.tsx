@@ -9,8 +9,9 @@ import { DefaultFrame } from './DefaultFrame.tsx';
 import { isLostChunk } from './lost-chunk.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import { useComeBack } from './useComeBack.ts';
 
-/** The generic error page: what happened, a way to try again and a way home (spec section 8). */
+/** The generic error page: what happened, a way to try again and a way home. */
 export default function ErrorPage() {
   const error = callErrorOf(useRouteError());
   return (
@@ -22,6 +23,7 @@ function Failure({ error }: { error: CallError }) {
   const t = useWords();
   // Trying again does not change another member's mind.
   const isFinal = error.code === 'blocked';
+  useComeBack(error.code === 'unavailable');
   const intl = useIntl();
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { LOCALE_NAMES, LOCALES } from '@rendezvous/contract/locales';
+import { LOCALE_NAMES } from '@rendezvous/contract/locales';
 import { MINIMUM_AGE } from '@rendezvous/contract/rules';
 import { Footer, FooterColumn } from '@rendezvous/ui/footer';
 import { TextLink } from '@rendezvous/ui/link';
@@ -19,7 +19,7 @@ export default function SiteFooter() {
   const self = useSelf();
   const settings = useQuery(ask('readSettings')).data?.settings;
   const company = useQuery(ask('readCompanyInfo')).data?.company;
-  const { current, linkTo, remember } = useLanguage();
+  const { current, offered, linkTo, remember } = useLanguage();
   const [mailbox, host] = settings?.support_email.split('@') ?? [];
   return (
     <Footer
@@ -66,7 +66,7 @@ export default function SiteFooter() {
                   </span>
                 </a>
               </TextLink>
-              {/* Dashes and spaces are for reading only (spec section 9). */}
+              {/* Dashes and spaces are for reading only. */}
               <TextLink tone="quiet">
                 <a href={`tel:${settings.support_phone.replaceAll(/[-\s]/g, '')}`}>
                   {settings.support_phone}
@@ -75,7 +75,7 @@ export default function SiteFooter() {
             </FooterColumn>
           )}
           <FooterColumn title={t('shell.language')}>
-            {(settings?.languages ?? LOCALES).map((locale) => (
+            {offered.map((locale) => (
               <TextLink key={locale} tone="quiet">
                 <a
                   href={linkTo(locale)}
@@ -94,7 +94,12 @@ export default function SiteFooter() {
       legal={
         <>
           <p>{t('footer.disclaimer', { age: MINIMUM_AGE })}</p>
-          {current === 'en' && <p>{t('footer.us_notice')}</p>}
+          {current === 'en' && (
+            <p>
+              {t('footer.us_checks')}
+              {settings?.features.safety_advice && ` ${t('footer.us_notice')}`}
+            </p>
+          )}
         </>
       }
     />

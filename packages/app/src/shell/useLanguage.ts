@@ -1,22 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import {
   DEFAULT_LOCALE,
   LOCALE_COOKIE,
   LOCALE_COOKIE_DAYS,
+  LOCALES,
   localisePath,
   type Locale,
 } from '@rendezvous/contract/locales';
 import { useApp } from '../data/AppContext.tsx';
+import { ask } from '../data/ask.ts';
 import { useSelf } from '../data/useSelf.ts';
 
 /**
- * Where this page is in another language, and what is remembered on the way there: the cookie and, for a member, the
- * account (spec section 4, "Locale switch"). The page itself is loaded anew, with that language's messages only.
+ * The languages that are offered, where this page is in each of them, and what is remembered on the way there: the cookie
+ * and, for a member, the account. The page itself is loaded again, with that language's
+ * messages only.
  */
 export function useLanguage() {
   const app = useApp();
   const self = useSelf();
   const { pathname, search } = useLocation();
+  const languages = useQuery(ask('readSettings')).data?.settings.languages ?? LOCALES;
+  // Whatever the visitor's country speaks: nobody is kept from the language that they are reading.
+  const offered = languages.includes(app.locale) ? languages : [...languages, app.locale];
 
   const pathIn = (locale: Locale) => localisePath(locale, pathname) + search;
   // The default language has no prefix, and the server would send those who last chose another one back to that.
@@ -31,5 +38,5 @@ export function useLanguage() {
     await remember(locale);
     location.assign(pathIn(locale));
   }
-  return { current: app.locale, linkTo, remember, switchTo };
+  return { current: app.locale, offered, linkTo, remember, switchTo };
 }

@@ -2,10 +2,10 @@ import { localisePath } from '@rendezvous/contract/locales';
 import { useToast } from '@rendezvous/ui/toast';
 import { useIntl } from 'react-intl';
 import { useApp } from '../data/AppContext.tsx';
-import { closeOutbox, forgetWritten } from '../features/chat/index.ts';
+import { sessionKeeper, setSessionKeeper } from '../data/session-keeper.ts';
 import { errorText } from '../i18n/errorText.ts';
-import { announceMember } from '../live/one-member.ts';
 import { endVisit } from './end-visit.ts';
+import { forgetMember } from './forget-member.ts';
 
 /** Ends the session, after a question where something is not saved, and starts from a clean page: nothing of the member stays in memory or in the browser's storage. */
 export function useLogOut(): () => void {
@@ -13,15 +13,16 @@ export function useLogOut(): () => void {
   const intl = useIntl();
   const toast = useToast();
   const logOut = async () => {
+    const keeper = sessionKeeper();
+    // The end of the session is no news to this page, and it has its own way to go.
+    setSessionKeeper(null);
     try {
       await app.call('logOut');
-      closeOutbox(app);
-      forgetWritten();
-      sessionStorage.clear();
-      announceMember(null);
+      forgetMember(app);
       location.assign(localisePath(app.locale, '/'));
       return true;
     } catch (error) {
+      setSessionKeeper(keeper);
       toast({ tone: 'danger', title: errorText(intl, error) });
       return false;
     }

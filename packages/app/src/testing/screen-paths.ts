@@ -15,10 +15,7 @@ const PAGE_OF_THE_ORDER = 'The page of an order begins so, not the checkout: Tra
 /** The flows whose paths are walked on their real screens (`<Screen>.paths.stories.tsx`). */
 export const onScreen = {
   signUp: {
-    beyond: {
-      'signUp.place — step.completed → stays (2)':
-        'A region is chosen from those of the country, so that no other one can be named.',
-    },
+    beyond: {},
   },
   payment: {
     limits: {

@@ -78,8 +78,10 @@ export const debitCases = [
     answered(await tools.call('requestDebitCode', { as, body }));
   }),
   conform<ComingBench>('requestDebitCode', 'is not for an account about to be deleted', async (tools) => {
-    const as = await tools.member({ status: 'pending_deletion' });
-    refused(await tools.call('requestDebitCode', { as, body: mandate() }), 'forbidden');
+    const leaving = await tools.member({ status: 'pending_deletion' });
+    refused(await tools.call('requestDebitCode', { as: leaving, body: mandate() }), 'pending_deletion');
+    const hidden = await tools.member({ profileStatus: 'hidden' });
+    refused(await tools.call('requestDebitCode', { as: hidden, body: mandate() }), 'forbidden');
   }),
   conform<ComingBench>('confirmDebit', 'places the order, once', async (tools) => {
     const { as, body } = await pay(tools);

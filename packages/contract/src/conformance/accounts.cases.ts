@@ -41,6 +41,7 @@ export const accountCases = [
         email: email.trim().toLowerCase(),
         status: 'not_confirmed',
         credits: 0,
+        signup_credits: 0,
         paid_user: false,
         profile: { name: 'Robin', status: 'disabled', about: 'Hello there.', main_image: null },
         allowance: { free_messages_left: 5, free_conversations_left: 2, likes_left: 4 },
@@ -98,7 +99,13 @@ export const accountCases = [
     const reply = await tools.call('activate', { body: { token } });
     includes(
       answered(reply).user,
-      { email, status: 'active', credits: SIGNUP_CREDITS, profile: { status: 'active' } },
+      {
+        email,
+        status: 'active',
+        credits: SIGNUP_CREDITS,
+        signup_credits: SIGNUP_CREDITS,
+        profile: { status: 'active' },
+      },
       'user',
     );
     holds(reply.cookie !== undefined && reply.cookie !== cookie, 'Activation begins no session of its own');

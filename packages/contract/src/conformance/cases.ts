@@ -7,6 +7,7 @@ import { likeCases } from './likes.cases.ts';
 import { liveCases } from './live.cases.ts';
 import { memberCases } from './members.cases.ts';
 import { orderCases } from './orders.cases.ts';
+import { permissionCases } from './permissions.cases.ts';
 import { photoCases } from './photos.cases.ts';
 import { priceCases } from './prices.cases.ts';
 import { selfCases } from './self.cases.ts';
@@ -27,6 +28,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...memberCases,
   ...likeCases,
   ...blockCases,
+  ...permissionCases,
   ...photoCases,
   ...sendingCases,
   ...chatCases,

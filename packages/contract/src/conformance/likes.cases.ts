@@ -97,6 +97,28 @@ export const likeCases = [
       equals(answered(await call('seeLike', { as, body: { id: liker.id } })), { ok: true }, 'ok');
     equals(answered(await call('listLikes', { as })).liked_by[0]?.like_new, false, 'like_new');
   }),
+  conform(
+    'readMember',
+    'clears the mark of a new like from whom it shows, alone',
+    async ({ call, member }) => {
+      const as = await member();
+      const [one, other] = [await member(), await member()];
+      for (const liker of [one, other]) answered(await call('addLike', { as: liker, body: { id: as.id } }));
+      const marks = async () => {
+        const { liked_by } = answered(await call('listLikes', { as }));
+        return [one, other].map(({ id }) => liked_by.find((like) => like.id === id)?.like_new);
+      };
+      equals([await marks(), await marks()], [[true, true], [true, true]], 'The marks after listing'); // prettier-ignore
+      answered(await call('readMember', { as, query: { id: one.id } }));
+      equals(await marks(), [false, true], 'The marks after opening one');
+    },
+  ),
+  conform('seeLike', 'knows no like of who blocked', async ({ call, member }) => {
+    const [as, liker] = [await member(), await member()];
+    answered(await call('addLike', { as: liker, body: { id: as.id } }));
+    answered(await call('block', { as: liker, body: { id: as.id } }));
+    refused(await call('seeLike', { as, body: { id: liker.id } }), 'not_found');
+  }),
   conform('seeLike', 'knows no like that was not given', async ({ call, member }) => {
     const [as, other] = [await member(), await member()];
     answered(await call('addLike', { as, body: { id: other.id } }));

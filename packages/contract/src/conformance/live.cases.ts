@@ -99,6 +99,19 @@ export const liveCases = [
     page.close();
     own.close();
   }),
+  conform('streamEvents', 'tells that who blocked is gone, and that a like was seen', async (tools) => {
+    const { call, member } = tools;
+    const [one, other] = [await member(), await member()];
+    answered(await call('addLike', { as: other, body: { id: one.id } }));
+    const pages = [await openStream(tools, one.cookie), await openStream(tools, one.cookie)];
+    answered(await call('readMember', { as: one, query: { id: other.id } }));
+    for (const page of pages) equals(await page.next('like.seen'), { member_id: other.id }, 'The like');
+    answered(await call('block', { as: other, body: { id: one.id } }));
+    for (const page of pages) {
+      equals(await page.next('member.gone'), { member_id: other.id }, 'Who is gone');
+      page.close();
+    }
+  }),
   conform('streamEvents', 'goes on from where a page was', async (tools) => {
     const [one, other] = [await tools.member(), await tools.member()];
     const page = await openStream(tools, other.cookie);

@@ -1,3 +1,4 @@
+import type { Body } from '../calls.ts';
 import { SEARCH_PAGE, SIMILAR_PROFILES } from '../rules.ts';
 import { conform, NOBODY } from './case.ts';
 import { answered, equals, holds, includes, refused } from './check.ts';
@@ -20,7 +21,7 @@ export const memberCases = [
         [newer.id, older.id],
         'Who is found',
       );
-      includes(all, { count: 2, next_cursor: null }, 'The answer');
+      includes(all, { count: 2, count_capped: false, next_cursor: null }, 'The answer');
       const thirties = answered(
         await call('searchMembers', { query: { ...query, min_age: 40, max_age: 40 } }),
       );
@@ -108,11 +109,38 @@ export const memberCases = [
     answered(await call('addLike', { as, body: { id } }));
     equals(answered(await call('readMember', { as, query: { id } })).profile.liked, true, 'liked');
   }),
+  conform('readMember', 'tells a visitor what the site shows, and never the sexuality', async (tools) => {
+    const { call, member } = tools;
+    const [as, reader] = [await member({ gender: 'male' }), await member()];
+    const told: Extract<Body<'changeSelf'>, { profile: unknown }>['profile'] = {
+      relationship_status: 'single',
+      hair_color: 'brown',
+      interests: ['tea'],
+      about: 'Hi',
+    };
+    answered(await call('changeSelf', { as, body: { profile: { ...told, sexuality: 'gay' } } }));
+    const query = { id: as.id };
+    const forMember = answered(await call('readMember', { as: reader, query })).profile;
+    const forVisitor = answered(await call('readMember', { query })).profile;
+    includes(forMember, { ...told, sexuality: 'gay' }, 'The profile for a member');
+    equals(forVisitor, { ...forMember, sexuality: null }, 'The profile for a visitor');
+  }),
+  conform('readMember', 'tells in steps when somebody was last there', async ({ call, member, advance }) => {
+    const [as, { id }] = [await member(), await member()];
+    const steps: (string | null)[] = [];
+    for (const minutes of [0, 6, 24 * 60, 7 * 24 * 60]) {
+      advance({ minutes });
+      for (const who of [as, undefined])
+        steps.push(answered(await call('readMember', { as: who, query: { id } })).profile.activity);
+    }
+    const expected = ['now', 'today', 'this_week', 'earlier'].flatMap((step) => [step, step]);
+    equals(steps, expected, 'The activity for a member and a visitor');
+  }),
   conform('readMember', 'shows oneself to oneself, though invisible', async ({ call, member }) => {
     const as = await member({ invisible: true });
     includes(
       answered(await call('readMember', { as, query: { id: as.id } })).profile,
-      { online: false, last_active: null },
+      { online: false, activity: null },
       'profile',
     );
   }),

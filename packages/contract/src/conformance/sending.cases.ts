@@ -120,9 +120,8 @@ export const sendingCases = [
     const [blocked, blocker, invisible] = [await member(), await member(), await member({ invisible: true })];
     answered(await call('block', { as, body: { id: blocked.id } }));
     answered(await call('block', { as: blocker, body: { id: as.id } }));
-    for (const { id } of [blocked, blocker])
-      refused(await call('sendMessage', { as, body: messageTo(id) }), 'blocked');
-    for (const id of [invisible.id, as.id, NOBODY])
+    refused(await call('sendMessage', { as, body: messageTo(blocked.id) }), 'blocked');
+    for (const id of [blocker.id, invisible.id, as.id, NOBODY])
       refused(await call('sendMessage', { as, body: messageTo(id) }), 'not_found');
   }),
   conform('sendMessage', 'goes on with who became invisible', async (tools) => {

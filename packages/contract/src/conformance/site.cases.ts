@@ -1,5 +1,7 @@
-import { COUNTRIES, COUNTRY_CODES } from '../countries.ts';
+import { COUNTRY_CODES } from '../countries.ts';
+import { DEFAULT_FEATURES } from '../features.ts';
 import { INTERESTS } from '../interests.ts';
+import { REGIONS } from '../regions.ts';
 import { MESSAGE_CREDITS, MESSAGE_LENGTH, REFUND_DAYS } from '../rules.ts';
 import { conform } from './case.ts';
 import { answered, equals, includes, refused } from './check.ts';
@@ -20,6 +22,7 @@ export const siteCases = [
         signups: 'all',
         logged_out_search: true,
         fictional_warning: true,
+        features: DEFAULT_FEATURES,
         support_email: 'support@rendezvous.example',
         minimum_message_costs: { NL: { costs: 100, currency: 'EUR' }, SE: { costs: 1_200, currency: 'SEK' } },
       },
@@ -45,7 +48,7 @@ export const siteCases = [
   conform('listRegions', 'lists the regions of every country', async ({ call }) => {
     const { regions } = answered(await call('listRegions'));
     equals(Object.keys(regions).toSorted(), COUNTRY_CODES.toSorted(), 'The countries');
-    equals(regions.CH, { label: 'canton', names: COUNTRIES.CH.regions }, 'The regions of CH');
+    equals(regions.CH, { label: 'canton', names: REGIONS.CH }, 'The regions of CH');
   }),
   conform('listRegions', 'is nowhere else', async ({ fetch }) => {
     const response = await fetch('/api/region.php', { method: 'GET' });

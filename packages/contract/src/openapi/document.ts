@@ -148,7 +148,9 @@ function responses(rows: readonly [Row, ...Row[]], schemas: Schemas): Record<str
     : { [JSON_TYPE]: { schema: answers.length === 1 ? answer : { oneOf: answers } } };
   const codes = new Set<ErrorCode>([
     ...rows.flatMap(({ shape }) => shape.errors),
-    ...rows.flatMap((row) => (row.address.to === 'member' ? (['authentication_required'] as const) : [])),
+    ...rows.flatMap((row) =>
+      row.address.to === 'member' ? (['authentication_required', 'pending_deletion'] as const) : [],
+    ),
     ...ERRORS_OF_ANY_CALL,
   ]);
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);

@@ -20,6 +20,8 @@ const ENTITIES = {
   MainImage: entity.mainImage,
   ProfileCard: entity.profileCard,
   Profile: entity.profile,
+  PublicCard: entity.publicCard,
+  PublicProfile: entity.publicProfile,
   User: entity.user,
   Message: entity.message,
   Conversation: entity.conversation,

@@ -21,7 +21,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
     'Mails a link to choose a new password; the answer is the same for unknown addresses.',
   resetPassword: 'Sets a new password by the mailed link, and begins the only session that is left.',
 
-  searchMembers: 'A page of members, the newest first, with the number of all that match.',
+  searchMembers: 'A page of members, the newest first, with the number of all that match, up to 1,000.',
   readMember: 'A profile, as the asking member may see it.',
   listSimilar: 'Up to six members like this one.',
   suggestLike: 'A member to like, or null.',

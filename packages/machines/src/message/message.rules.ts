@@ -6,6 +6,7 @@ const REFUSALS: readonly ErrorCode[] = [
   'authentication_required',
   'premium_required',
   'not_confirmed',
+  'pending_deletion',
   'blocked',
   'forbidden',
   'not_found',

@@ -24,8 +24,8 @@ const completed = ({ context, event }: Given, { step }: { step: SignUpStep }): S
 };
 
 /**
- * Sign-up, steps 0 to 4 (spec section 2, "Other screens"): a form that asks little at a time, and one call at its end.
- * Tagged `inProgress` while closing it would lose what was typed (spec section 4, "Signup modal").
+ * Sign-up, steps 0 to 4: a form that asks little at a time, and one call at its end.
+ * Tagged `inProgress` while closing it would lose what was typed.
  */
 export const signUpMachine = setup({
   types: {
@@ -112,14 +112,8 @@ export const signUpMachine = setup({
     place: {
       tags: 'inProgress',
       on: {
-        'step.completed': [
-          {
-            guard: { type: 'stepIsComplete', params: { step: 'place' } },
-            actions: { type: 'keepStep', params: { step: 'place' } },
-            target: 'account',
-          },
-          { actions: { type: 'showProblems', params: { step: 'place' } } },
-        ],
+        // Country and region are chosen from lists: only the server may refuse them.
+        'step.completed': { actions: { type: 'keepStep', params: { step: 'place' } }, target: 'account' },
         'step.left': { target: 'birthday' },
       },
     },
@@ -170,9 +164,9 @@ export const signUpMachine = setup({
         ],
       },
     },
-    /** The address has an active account: the way on is the log-in, or another address (spec section 8). */
+    /** The address has an active account: the way on is the log-in, or another address. */
     emailTaken: { tags: 'inProgress', on: { 'step.left': { target: 'account' } } },
-    /** The address has an account that is about to be deleted and can be brought back by mail (spec section 4). */
+    /** The address has an account that is about to be deleted and can be brought back by mail. */
     awaitingDeletion: { tags: 'inProgress', on: { 'step.left': { target: 'account' } } },
     signedUp: { type: 'final' },
   },

@@ -31,7 +31,7 @@ export function problemsOf(step: SignUpStep, form: SignUpForm, now: Date): Probl
     name: () => nameProblem(form.name, form.email),
     dateOfBirth: () => dateOfBirthProblem(form, now),
     country: () => null,
-    region: () => (form.region && !COUNTRIES[form.country].regions.includes(form.region) ? 'unknown' : null),
+    region: () => null,
     email: () => emailProblem(form.email),
     password: () => passwordProblem(form.password, form.name, form.email),
   };
@@ -40,7 +40,7 @@ export function problemsOf(step: SignUpStep, form: SignUpForm, now: Date): Probl
     const problem = all[field]();
     if (problem) problems[field] = problem;
   }
-  // The name was given before the address: their likeness shows only now (spec section 5).
+  // The name was given before the address: their likeness shows only now.
   if (step === 'account' && all.name() === 'same_as_email') problems.email = 'same_as_name';
   return problems;
 }

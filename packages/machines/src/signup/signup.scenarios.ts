@@ -15,7 +15,6 @@ export const signUpEvents = {
   isTooYoung: { type: 'step.completed', answers: { dateOfBirth: '2015-01-01' } },
   namesAnImpossibleDay: { type: 'step.completed', answers: { dateOfBirth: '1990-02-30' } },
   namesAPlace: { type: 'step.completed', answers: { country: 'FI', region: 'Uusimaa' } },
-  namesAPlaceElsewhere: { type: 'step.completed', answers: { country: 'FI', region: 'Bayern' } },
   givesALogIn: {
     type: 'step.completed',
     answers: { email: 'anna@example.com', password: 'four words of mine' },
@@ -60,11 +59,6 @@ export const signUpScenarios = {
     input,
     steps: sent('saysWhoTheyAre', 'givesAName', 'namesAnImpossibleDay'),
     reaches: 'birthday',
-  },
-  namesAPlaceElsewhere: {
-    input,
-    steps: sent('saysWhoTheyAre', 'givesAName', 'givesABirthday', 'namesAPlaceElsewhere'),
-    reaches: 'place',
   },
   takesAShortPassword: { input, steps: [...toAccount, ...sent('givesAShortPassword')], reaches: 'account' },
   changesNothingThatIsBeingSent: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayHaveTimeBonus } from './time-bonus.rules.ts';
+import { creditsThatCount, mayHaveTimeBonus } from './time-bonus.rules.ts';
 
 const now = Date.parse('2026-03-10T12:00:00.000Z');
 
@@ -11,4 +11,14 @@ it.each([
   ['2020-01-01T00:00:00.000Z', false, false],
 ])('whoever signed up at %s (paid: %s) may have a time bonus: %s', (signup_date, paid_user, may) =>
   expect(mayHaveTimeBonus({ signup_date, paid_user }, now)).toBe(may),
+);
+
+it.each([
+  ['what activation gave does not count', 3, 3, false, 0],
+  ['nor what is left of it', 2, 3, false, 0],
+  ['what came besides does', 5, 3, false, 2],
+  ['before activation there is nothing', 0, 0, false, 0],
+  ['after a purchase all of it counts', 3, 3, true, 3],
+])('%s', (_, credits, signup_credits, paid_user, counted) =>
+  expect(creditsThatCount({ credits, signup_credits, paid_user })).toBe(counted),
 );

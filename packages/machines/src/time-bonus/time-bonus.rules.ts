@@ -2,7 +2,7 @@ import type { User } from '@rendezvous/contract/entities';
 import { TIME_BONUS } from '@rendezvous/contract/rules';
 
 /**
- * Whether the server may still have a time bonus for a member (spec section 4): who has paid, or signed up four hours
+ * Whether the server may still have a time bonus for a member: who has paid, or signed up four hours
  * ago, need not ask. `now` is the server's, in milliseconds since the epoch.
  */
 export function mayHaveTimeBonus(
@@ -10,6 +10,18 @@ export function mayHaveTimeBonus(
   now: number,
 ): boolean {
   return !paid && now < Date.parse(signedUp) + TIME_BONUS.seconds * 1_000;
+}
+
+/**
+ * The credits that keep the time bonus from being shown: what activation gave does not count while nothing was
+ * bought, as it is what every new member has. It is spent first.
+ */
+export function creditsThatCount({
+  credits,
+  signup_credits: given,
+  paid_user: paid,
+}: Pick<User, 'credits' | 'signup_credits' | 'paid_user'>): number {
+  return paid ? credits : Math.max(0, credits - given);
 }
 
 /** Whole seconds that are left, never less than none; the deadline is the server's, in milliseconds since the epoch. */

@@ -1,3 +1,4 @@
+import { SIGNUP_CREDITS } from '@rendezvous/contract/rules';
 import type { MemberState } from '../state.ts';
 import type { World } from '../world.ts';
 
@@ -36,6 +37,7 @@ export function makeMember(world: World, overrides: Partial<MemberState> = {}): 
     notificationsDisabled: [],
     mainPhotoId: null,
     credits: 0,
+    signupCredits: 0,
     paidAt: null,
     freeMessagesUsed: 0,
     freeConversationsUsed: 0,
@@ -72,9 +74,13 @@ export function personaOf(persona: Persona, now: Date): Partial<MemberState> {
     /** Has bought credits, sees every photo. */
     premium: { credits: 42, paidAt: ago(40), freeMessagesUsed: 5, freeConversationsUsed: 2 },
     /** Never paid; the allowance is untouched and no discount is left. */
-    free: { credits: 3 },
+    free: { credits: SIGNUP_CREDITS, signupCredits: SIGNUP_CREDITS },
     /** Signed up half an hour ago: the time bonus runs. */
-    newcomer: { credits: 3, createdAt: new Date(now.getTime() - 30 * 60_000) },
+    newcomer: {
+      credits: SIGNUP_CREDITS,
+      signupCredits: SIGNUP_CREDITS,
+      createdAt: new Date(now.getTime() - 30 * 60_000),
+    },
     /** Has yet to follow the link in the mail. */
     unconfirmed: { status: 'not_confirmed', profileStatus: 'disabled', createdAt: now },
     /** Free messages and credits are used up. */

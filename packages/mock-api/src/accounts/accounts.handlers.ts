@@ -56,6 +56,7 @@ export const accountMocks = {
     member.status = 'active';
     member.profileStatus = 'active';
     member.credits += SIGNUP_CREDITS;
+    member.signupCredits = SIGNUP_CREDITS;
     tellSelf(world, member);
     return signedIn(asked, member);
   }),

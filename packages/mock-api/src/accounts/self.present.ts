@@ -14,6 +14,7 @@ export function presentSelf(world: World, member: MemberState): User {
     status: member.status,
     email: member.email,
     credits: member.credits,
+    signup_credits: member.signupCredits,
     paid_user: member.paidAt !== null,
     signup_date: member.createdAt.toISOString(),
     fictional_icon: member.fictional,

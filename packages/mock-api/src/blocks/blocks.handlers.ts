@@ -20,6 +20,7 @@ export const blockMocks = {
     if (!member || !canBlock(standingOf(world, viewer, member))) throw new CallError('not_found');
     if (!standingOf(world, viewer, member).blockedByMe) {
       world.blocks.push({ blockerId: viewer.id, blockedId: member.id, at: world.clock.now() });
+      world.live.tell(member.id, { type: 'member.gone', data: { member_id: viewer.id } });
     }
     return DONE;
   }),

@@ -19,7 +19,7 @@ const REPLY_SECONDS = { from: 3, to: 6 } as const;
 
 /**
  * Sends a message: checks, charges and keeps it, once per client id.
- * @throws CallError not_confirmed, forbidden, not_found, blocked, invalid_fields, insufficient_credits
+ * @throws CallError not_confirmed, pending_deletion, forbidden, not_found, blocked, invalid_fields, insufficient_credits
  */
 export function sendMessage(
   world: World,
@@ -29,7 +29,7 @@ export function sendMessage(
   const other = world.members.get(body.id);
   const standing = other ? standingOf(world, sender, other) : null;
   const text = cleanText(body.text);
-  const refusal = refusalToSend(sender.status, standing);
+  const refusal = refusalToSend(sender, standing);
   const earlier = findSent(world, sender, body.client_id);
   if (earlier && (refusal || !refusalOfText(text))) return answerEarlier(world, sender, body, text, earlier);
   if (refusal || !other) throw new CallError(refusal ?? 'not_found');
@@ -140,7 +140,7 @@ function planReply(world: World, from: MemberState, to: MemberState): void {
 /** Writes a machine's line, marked as automatic and free, unless the two may not write to each other any more. */
 function sendAutomaticMessage(world: World, from: MemberState, to: MemberState): void {
   const conversation = findConversation(world, from.id, to.id);
-  if (!conversation || refusalToSend(from.status, standingOf(world, from, to))) return;
+  if (!conversation || refusalToSend(from, standingOf(world, from, to))) return;
   const message = addMessage(world, conversation, {
     clientId: world.random.uuid(),
     senderId: from.id,
@@ -159,8 +159,8 @@ export function markRead(world: World, reader: MemberState, conversation: Conver
   if (!side || (side.unread === 0 && side.readUpTo >= lastId)) return;
   side.unread = 0;
   side.readUpTo = Math.max(side.readUpTo, lastId);
-  const blocked = isBlocked(world, reader, conversation);
-  for (const memberId of blocked ? [reader.id] : conversation.sides.keys()) {
+  const apart = areApart(world, reader, conversation);
+  for (const memberId of apart ? [reader.id] : conversation.sides.keys()) {
     world.live.tell(memberId, {
       type: 'chat.read',
       data: { conversation_id: conversation.id, reader_id: reader.id, up_to: String(side.readUpTo) },
@@ -169,17 +169,18 @@ export function markRead(world: World, reader: MemberState, conversation: Conver
 }
 
 export function tellTyping(world: World, typist: MemberState, conversation: ConversationState): void {
-  if (isBlocked(world, typist, conversation)) return;
+  if (areApart(world, typist, conversation)) return;
   world.live.whisper(otherOf(conversation, typist.id), {
     type: 'chat.typing',
     data: { conversation_id: conversation.id, member_id: typist.id },
   });
 }
 
-function isBlocked(world: World, member: MemberState, conversation: ConversationState): boolean {
+/** One of the two blocked the other, or the other is gone: nothing that happens here is told there. */
+function areApart(world: World, member: MemberState, conversation: ConversationState): boolean {
   const other = world.members.get(otherOf(conversation, member.id));
   const standing = other && standingOf(world, member, other);
-  return !standing || standing.blockedByMe || standing.blockedMe;
+  return !standing || !standing.active || standing.blockedByMe || standing.blockedMe;
 }
 
 /** Credits that a member's next message costs. */

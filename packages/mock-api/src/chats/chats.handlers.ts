@@ -38,7 +38,7 @@ export const chatMocks = {
     const before = query.before ? Number(query.before) : Infinity;
     const earlier = shown.filter(({ id }) => id < before);
     return {
-      conversation: conversation && presentConversation(conversation, viewer.id),
+      conversation: conversation && presentConversation(world, conversation, viewer),
       profile: presentCounterpart(world, viewer, other),
       messages: earlier.slice(-CHAT_PAGE).map((message) => presentMessage(message, viewer.id)),
       has_earlier: earlier.length > CHAT_PAGE,

@@ -2,7 +2,7 @@ import type { ChatEntry, Message } from '@rendezvous/contract/entities';
 import { CHAT_HISTORY_DAYS } from '@rendezvous/contract/rules';
 import { canBeWrittenTo } from '@rendezvous/contract/standing';
 import { presentCard } from '../members/members.present.ts';
-import { standingOf } from '../members/standing.ts';
+import { findVisible, standingOf } from '../members/standing.ts';
 import type { ConversationState, MemberState, MessageState } from '../state.ts';
 import type { World } from '../world.ts';
 import { otherOf, sideOf } from './conversations.ts';
@@ -39,12 +39,16 @@ export function presentCounterpart(
   };
 }
 
+/** Whether one who may no longer be seen goes on reading is not told. */
 export function presentConversation(
+  world: World,
   conversation: ConversationState,
-  onlookerId: string,
+  onlooker: MemberState,
 ): ChatEntry['conversation'] {
-  const readUpTo = sideOf(conversation, otherOf(conversation, onlookerId))?.readUpTo ?? 0;
-  return { id: conversation.id, read_up_to: readUpTo === 0 ? null : String(readUpTo) };
+  const otherId = otherOf(conversation, onlooker.id);
+  const readUpTo = sideOf(conversation, otherId)?.readUpTo ?? 0;
+  const isTold = readUpTo !== 0 && findVisible(world, onlooker, otherId) !== undefined;
+  return { id: conversation.id, read_up_to: isTold ? String(readUpTo) : null };
 }
 
 export function presentChat(
@@ -56,7 +60,7 @@ export function presentChat(
   if (!other) return null;
   const last = shownMessages(world, conversation, onlooker.id).at(-1);
   return {
-    conversation: presentConversation(conversation, onlooker.id),
+    conversation: presentConversation(world, conversation, onlooker),
     profile: presentCounterpart(world, onlooker, other),
     num_unread_messages: sideOf(conversation, onlooker.id)?.unread ?? 0,
     last_message: last ? presentMessage(last, onlooker.id) : null,

@@ -13,7 +13,6 @@ const HOUR_MS = 3_600_000;
 /** Paying by SEPA direct debit; a blocked account is an outcome that a story sets, since nothing here blocks one. */
 export const debitMocks = {
   requestDebitCode: mock('requestDebitCode', ({ body, viewer, world }) => {
-    if (viewer.status === 'pending_deletion') throw new CallError('forbidden');
     refuseProblems(mandateProblems(body));
     refuseOverLimit(world, viewer, priceOf(world, viewer, body).price);
     const sentAt = world.clock.now();

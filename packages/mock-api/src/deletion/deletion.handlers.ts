@@ -3,13 +3,17 @@ import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { countFailure, refuseLocked } from '../accounts/attempts.ts';
 import { findMail, sendMail, useMail } from '../accounts/mails.ts';
 import { presentSelf, tellSelf } from '../accounts/self.present.ts';
+import { tellGone } from '../members/gone.ts';
 import { mock } from '../mock.ts';
 import { beginSession, endSessionsOf } from '../sessions.ts';
 
 /** Leaving, what may help instead, and coming back. */
 export const deletionMocks = {
   applySolution: mock('applySolution', ({ body: { solution }, viewer, world }) => {
-    if (solution === 'pause') viewer.profileStatus = 'hidden';
+    if (solution === 'pause') {
+      viewer.profileStatus = 'hidden';
+      tellGone(world, viewer);
+    }
     if (solution === 'invisible') viewer.invisible = true;
     world.solutions.push({ memberId: viewer.id, solution });
     tellSelf(world, viewer);
@@ -25,6 +29,7 @@ export const deletionMocks = {
     world.loginFailures.delete(viewer.email);
     viewer.status = 'pending_deletion';
     viewer.profileStatus = 'disabled';
+    tellGone(world, viewer);
     const mail = sendMail(world, 'reactivation', viewer);
     world.clock.after(REACTIVATION_DAYS * 86_400, () => {
       if (viewer.status === 'pending_deletion') viewer.status = 'deleted';

@@ -15,7 +15,6 @@ export function findLiking(world: World, likerId: string, likedId: string): Liki
 
 /** A like, wherever it is given: once a member, and one of the day's. */
 export function likeMember(world: World, viewer: MemberState, id: string) {
-  if (viewer.status === 'not_confirmed') throw new CallError('not_confirmed');
   const member = findLikeable(world, viewer, id);
   if (!findLiking(world, viewer.id, member.id)) giveLike(world, viewer, member);
   return {
@@ -54,4 +53,12 @@ function giveLike(world: World, viewer: MemberState, member: MemberState): void 
   world.likings.push(liking);
   const likedBy = presentLikedBy(world, member, viewer, liking);
   world.live.tell(member.id, { type: 'like.added', data: { liked_by: likedBy } });
+}
+
+/** Clears the mark of a new like and tells the member's pages; one that is seen or was never given changes nothing. */
+export function seeLike(world: World, viewer: MemberState, likerId: string): void {
+  const liking = findLiking(world, likerId, viewer.id);
+  if (!liking || liking.seenAt) return;
+  liking.seenAt = world.clock.now();
+  world.live.tell(viewer.id, { type: 'like.seen', data: { member_id: likerId } });
 }

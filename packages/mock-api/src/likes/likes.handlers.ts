@@ -5,7 +5,7 @@ import { presentCard, presentLikedBy } from '../members/members.present.ts';
 import { mock } from '../mock.ts';
 import type { MemberState } from '../state.ts';
 import type { World } from '../world.ts';
-import { findLiking, likeMember, takeLikeBack } from './likes.commands.ts';
+import { findLiking, likeMember, seeLike, takeLikeBack } from './likes.commands.ts';
 
 const DONE = { ok: true } as const;
 /** Newest members that a suggestion is drawn from. */
@@ -38,9 +38,10 @@ export const likeMocks = {
   addLike: mock('addLike', ({ viewer, body, world }) => likeMember(world, viewer, body.id)),
 
   seeLike: mock('seeLike', ({ viewer, body, world }) => {
-    const liking = findLiking(world, body.id, viewer.id);
-    if (!liking) throw new CallError('not_found');
-    liking.seenAt ??= world.clock.now();
+    if (!findLiking(world, body.id, viewer.id) || !findListed(world, viewer, body.id)) {
+      throw new CallError('not_found');
+    }
+    seeLike(world, viewer, body.id);
     return DONE;
   }),
 

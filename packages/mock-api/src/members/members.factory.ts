@@ -1,5 +1,6 @@
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@rendezvous/contract/countries';
 import { BODY_TYPES, EYE_COLORS, HAIR_COLORS, type Gender } from '@rendezvous/contract/entities';
+import { REGIONS } from '@rendezvous/contract/regions';
 import { ICON_INTERESTS, INTERESTS } from '@rendezvous/contract/interests';
 import { makeMember } from '../accounts/accounts.factory.ts';
 import { settleMain } from '../photos/photos.rules.ts';
@@ -46,7 +47,7 @@ function makePerson(
     createdAt,
     seeking: gender === 'male' ? 'female' : 'male',
     dateOfBirth: new Date(now - ageYears * 365.25 * DAY_MS).toISOString().slice(0, 10),
-    region: random.pick(COUNTRIES[country].regions),
+    region: random.pick(REGIONS[country]),
     about: random.pick(ABOUT[language]),
     sexuality: random.chance(0.8) ? 'hetero' : 'bi',
     hair_color: random.pick(HAIR_COLORS),

@@ -1,13 +1,18 @@
+import type { ShownCard } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
-import { SEARCH_PAGE } from '@rendezvous/contract/rules';
+import { publicCard, publicProfile } from '@rendezvous/contract/public-view';
+import { SEARCH_COUNT_CAP, SEARCH_PAGE } from '@rendezvous/contract/rules';
+import { seeLike } from '../likes/likes.commands.ts';
 import { mock } from '../mock.ts';
+import type { MemberState } from '../state.ts';
+import type { World } from '../world.ts';
 import { presentCard, presentProfile } from './members.present.ts';
 import { findMembers, findSimilar, readCursor, writeCursor } from './search.ts';
 import { findVisible } from './standing.ts';
 
 export const memberMocks = {
   searchMembers: mock('searchMembers', ({ query, viewer, world }) => {
-    if (!viewer && !world.site.settings.logged_out_search) throw new CallError('authentication_required');
+    refuseVisitors(world, viewer);
     const { cursor, ...filter } = query;
     if (filter.countryregion !== undefined && !filter.country) throw new CallError('invalid_request');
     const found = findMembers(world, viewer, filter);
@@ -17,23 +22,38 @@ export const memberMocks = {
     const page = found.slice(from, from + SEARCH_PAGE);
     const last = found.length > from + SEARCH_PAGE ? page.at(-1) : undefined;
     return {
-      profiles: page.map((member) => presentCard(world, viewer, member)),
+      profiles: page.map((member) => presentShownCard(world, viewer, member)),
       next_cursor: last ? writeCursor({ after: last.id, count }) : null,
-      count,
+      count: Math.min(count, SEARCH_COUNT_CAP),
+      count_capped: count > SEARCH_COUNT_CAP,
     };
   }),
 
   readMember: mock('readMember', ({ query, viewer, world }) => {
+    refuseVisitors(world, viewer);
     const member = findVisible(world, viewer, query.id);
     if (!member) throw new CallError('not_found');
-    return { profile: presentProfile(world, viewer, member) };
+    if (viewer) seeLike(world, viewer, member.id);
+    const profile = presentProfile(world, viewer, member);
+    return { profile: viewer ? profile : publicProfile(profile, world.site.settings) };
   }),
 
   listSimilar: mock('listSimilar', ({ query, viewer, world }) => {
+    refuseVisitors(world, viewer);
     const member = findVisible(world, viewer, query.id);
     if (!member) throw new CallError('not_found');
     return {
-      profiles: findSimilar(world, viewer, member).map((other) => presentCard(world, viewer, other)),
+      profiles: findSimilar(world, viewer, member).map((other) => presentShownCard(world, viewer, other)),
     };
   }),
 };
+
+/** Where the site shows visitors nobody. */
+function refuseVisitors(world: World, viewer: MemberState | null): void {
+  if (!viewer && !world.site.settings.logged_out_search) throw new CallError('authentication_required');
+}
+
+function presentShownCard(world: World, viewer: MemberState | null, member: MemberState): ShownCard {
+  const card = presentCard(world, viewer, member);
+  return viewer ? card : publicCard(card, world.site.settings);
+}

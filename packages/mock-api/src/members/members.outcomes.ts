@@ -2,7 +2,7 @@ import { answered, offline, refused, slow, timeout } from '../outcomes.ts';
 
 /** What a search, a profile or its similar ones can come to. */
 export const memberOutcomes = {
-  nobodyFound: answered({ profiles: [], next_cursor: null, count: 0 }),
+  nobodyFound: answered({ profiles: [], next_cursor: null, count: 0, count_capped: false }),
   nobodySimilar: answered({ profiles: [] }),
   visitorsMayNotSearch: refused('authentication_required'),
   memberGone: refused('not_found'),

@@ -1,6 +1,6 @@
+import { activityStep, isOnline } from '@rendezvous/contract/activity';
 import { ageOn } from '@rendezvous/contract/dates';
 import type { LikedBy, Profile, ProfileCard } from '@rendezvous/contract/entities';
-import { ONLINE_MINUTES } from '@rendezvous/contract/rules';
 import { canSee } from '@rendezvous/contract/standing';
 import { findConversation } from '../chats/conversations.ts';
 import { isLocked, mainPhotoOf, photosOf } from '../photos/photos.rules.ts';
@@ -13,7 +13,6 @@ import { standingOf } from './standing.ts';
 function presentOpenCard(world: World, member: MemberState): ProfileCard {
   const now = world.clock.now();
   const main = mainPhotoOf(world, member);
-  const quietMs = now.getTime() - member.lastActiveAt.getTime();
   return {
     id: member.id,
     name: member.name,
@@ -21,7 +20,7 @@ function presentOpenCard(world: World, member: MemberState): ProfileCard {
     gender: member.gender,
     country: member.country,
     region: member.region,
-    online: !member.invisible && quietMs <= ONLINE_MINUTES * 60_000,
+    online: !member.invisible && isOnline(member.lastActiveAt, now),
     fictional: member.fictional,
     main_image: main && presentMainImage(main),
   };
@@ -51,7 +50,7 @@ export function presentProfile(world: World, onlooker: MemberState | null, membe
     relationship_status: member.relationship_status,
     interests: member.interests,
     photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(world, photo, onlooker) })),
-    last_active: member.invisible ? null : member.lastActiveAt.toISOString(),
+    activity: member.invisible ? null : activityStep(member.lastActiveAt, world.clock.now()),
     liked: likings.some(({ likerId }) => likerId === onlooker?.id),
     blocked: standingOf(world, onlooker, member).blockedByMe,
     conversation_id: onlooker && (findConversation(world, onlooker.id, member.id)?.id ?? null),

@@ -1,5 +1,6 @@
 import { COUNTRIES, COUNTRY_CODES } from '@rendezvous/contract/countries';
 import { PAYMENT_METHODS, type CompanyInfo, type Settings } from '@rendezvous/contract/entities';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { LOCALES } from '@rendezvous/contract/locales';
 import * as rules from '@rendezvous/contract/rules';
 
@@ -53,6 +54,7 @@ export function defaultSite(): SiteState {
       company_id: 1,
       mail_name: 'Rendezvous',
       payment_methods: [...PAYMENT_METHODS],
+      features: { ...DEFAULT_FEATURES },
     },
     company: {
       name: 'Fictional Rendezvous Demo B.V.',

@@ -1,5 +1,7 @@
-import { COUNTRIES, COUNTRY_CODES } from '@rendezvous/contract/countries';
+import { COUNTRY_CODES } from '@rendezvous/contract/countries';
 import { INTERESTS } from '@rendezvous/contract/interests';
+import { REGION_LABELS } from '@rendezvous/contract/region-labels';
+import { REGIONS } from '@rendezvous/contract/regions';
 import { mock } from '../mock.ts';
 
 /** The middles of the places a story may say it is at; anywhere else is nowhere that the site serves. */
@@ -15,7 +17,8 @@ export const siteMocks = {
     const { settings } = world.site;
     const country = viewer?.country ?? settings.geoip_selected_country;
     const served = settings.countries.includes(country) ? country : settings.geoip_selected_country;
-    return { settings: { ...settings, geoip_selected_country: served } };
+    const languages = [...new Set([...settings.languages, ...(viewer ? [viewer.language] : [])])];
+    return { settings: { ...settings, languages, geoip_selected_country: served } };
   }),
 
   listInterests: mock('listInterests', () => ({ interests: [...INTERESTS] })),
@@ -23,8 +26,7 @@ export const siteMocks = {
   listRegions: mock('listRegions', () => ({
     regions: Object.fromEntries(
       COUNTRY_CODES.map((code) => {
-        const { regionLabel, regions } = COUNTRIES[code];
-        return [code, { label: regionLabel, names: [...regions] }];
+        return [code, { label: REGION_LABELS[code], names: [...REGIONS[code]] }];
       }),
     ),
   })),

@@ -1,5 +1,6 @@
 import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
+import { deleteOldDevices } from './devices.store.ts';
 import { deleteExpired } from './expiry.store.ts';
 import { RESET_MAIL_JOB, sendResetMail } from './password.commands.ts';
 
@@ -13,9 +14,10 @@ export function accountJobs(services: Services): readonly Job[] {
     {
       name: 'accounts.expire',
       cron: '7 * * * *',
-      run: () => {
+      run: async () => {
         const now = clock();
-        return deleteExpired(db, { now, aftermath: new Date(now.getTime() - AFTERMATH_MS) });
+        await deleteExpired(db, { now, aftermath: new Date(now.getTime() - AFTERMATH_MS) });
+        await deleteOldDevices(db, now);
       },
     },
   ];

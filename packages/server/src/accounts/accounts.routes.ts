@@ -2,10 +2,13 @@ import { maySignUp, refuseProblems, signUpProblems } from '@rendezvous/contract/
 import { emailProblem } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
 import { SESSION_DAYS } from '@rendezvous/contract/rules';
+import { isRefusedDemoLogin } from '../demo/demo-login.ts';
 import { route, type Limit, type RequestFacts } from '../http/route.ts';
 import { readVisitedSite } from '../site/site.store.ts';
+import type { Begun } from './begin.ts';
 import { changeSelf } from './change-self.command.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
 import { logIn } from './log-in.commands.ts';
 import { requestPasswordReset, resetPassword } from './password.commands.ts';
 import { presentSelf } from './present-self.ts';
@@ -16,7 +19,8 @@ import {
 } from './push-subscriptions.store.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import { endSession } from './sessions.store.ts';
-import { activate, resendActivation, signUp } from './sign-up.commands.ts';
+import { activate, resendActivation, signUp, type Visit } from './sign-up.commands.ts';
+import type { Viewer } from './viewer.ts';
 
 const ok = { ok: true as const };
 const MINUTE = 60;
@@ -32,9 +36,9 @@ export const accountRoutes = {
       const { settings } = await readVisitedSite(services, facts);
       if (!maySignUp(settings.signups, body.tracking?.network)) throw new CallError('forbidden');
       refuseProblems(signUpProblems(body, services.clock(), isCommonPassword));
-      const { memberId, token } = await signUp(services, body, viewer);
-      setSession(facts, token);
-      return { user: await presentSelf(services, memberId) };
+      const begun = await signUp(services, body, visitOf(viewer, facts));
+      setCookies(facts, begun);
+      return { user: await presentSelf(services, begun.memberId) };
     },
     limit(60, HOUR),
   ),
@@ -42,9 +46,9 @@ export const accountRoutes = {
   activate: route(
     'activate',
     async ({ body, viewer, facts, services }) => {
-      const { memberId, token } = await activate(services, body.token, viewer);
-      setSession(facts, token);
-      return { user: await presentSelf(services, memberId) };
+      const begun = await activate(services, body.token, visitOf(viewer, facts));
+      setCookies(facts, begun);
+      return { user: await presentSelf(services, begun.memberId) };
     },
     limit(30, MINUTE),
   ),
@@ -65,9 +69,10 @@ export const accountRoutes = {
   logIn: route(
     'logIn',
     async ({ body, viewer, facts, services }) => {
-      const { memberId, token } = await logIn(services, body, viewer);
-      setSession(facts, token);
-      return { user: await presentSelf(services, memberId) };
+      if (isRefusedDemoLogin(services.config, facts, body.email)) throw new CallError('login_failed');
+      const begun = await logIn(services, body, visitOf(viewer, facts));
+      setCookies(facts, begun);
+      return { user: await presentSelf(services, begun.memberId) };
     },
     limit(30, MINUTE),
   ),
@@ -95,8 +100,9 @@ export const accountRoutes = {
     'resetPassword',
     async ({ body, facts, services }) => {
       const { token, password, password_repeat } = body;
-      const begun = await resetPassword(services, { token, password, repeat: password_repeat });
-      setSession(facts, begun.token);
+      const { deviceTokens } = visitOf(null, facts);
+      const begun = await resetPassword(services, { token, password, repeat: password_repeat }, deviceTokens);
+      setCookies(facts, begun);
       return { user: await presentSelf(services, begun.memberId) };
     },
     limit(30, MINUTE),
@@ -104,8 +110,8 @@ export const accountRoutes = {
 
   changeSelf: route(
     'changeSelf',
-    async ({ body, viewer, services }) => {
-      await changeSelf(services, viewer, body);
+    async ({ body, viewer, facts, services }) => {
+      await changeSelf(services, viewer, body, visitOf(viewer, facts).deviceTokens);
       return { user: await presentSelf(services, viewer.id) };
     },
     limit(60, MINUTE, 'member'),
@@ -127,6 +133,12 @@ export const accountRoutes = {
   ),
 };
 
-function setSession(facts: RequestFacts, token: string): void {
+function visitOf(viewer: Viewer | null, { headers }: RequestFacts): Visit {
+  const { cookie } = headers;
+  return { viewer, deviceTokens: readDeviceTokens(typeof cookie === 'string' ? cookie : undefined) };
+}
+
+function setCookies(facts: RequestFacts, { token, deviceToken }: Begun): void {
   facts.setCookie({ name: SESSION_COOKIE, value: token, days: SESSION_DAYS, httpOnly: true });
+  facts.setCookie(deviceCookie(deviceToken, visitOf(null, facts).deviceTokens));
 }

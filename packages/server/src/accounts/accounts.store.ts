@@ -1,5 +1,5 @@
 import type { Locale } from '@rendezvous/contract/locales';
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { MemberTable } from '../database/schema.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
 
@@ -72,6 +72,13 @@ export async function updateMember(
   await db.updateTable('member').set(change).where('id', '=', id).execute();
 }
 
+/** What the ledger has of `activate`'s transfer; `0` before it. */
+const SIGNUP_CREDITS_GIVEN = sql<string>`coalesce((
+  select ledger_entry.credits from ledger_transfer
+  join ledger_entry on ledger_entry.transfer_id = ledger_transfer.id
+  where ledger_transfer.cause = 'signup:' || member.id and ledger_entry.account_id = ledger_account.id
+), 0)`;
+
 /** Everything of a member that they themselves see, with balance and approved main photo or the one in review. */
 export async function readSelfRow(db: DbOrTx, id: string) {
   return db
@@ -81,6 +88,7 @@ export async function readSelfRow(db: DbOrTx, id: string) {
     .where('member.id', '=', id)
     .selectAll('member')
     .select(['ledger_account.balance', 'photo.id as photo_id', 'photo.width', 'photo.height'])
+    .select(SIGNUP_CREDITS_GIVEN.as('signup_credits'))
     .executeTakeFirstOrThrow();
 }
 export type SelfRow = Awaited<ReturnType<typeof readSelfRow>>;

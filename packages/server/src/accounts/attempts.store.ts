@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { CallError } from '@rendezvous/contract/errors';
 import { LOGIN_FAILURES, RESET_MAILS_PER_DAY } from '@rendezvous/contract/rules';
-import type { DbOrTx } from '../database/types.ts';
+import { sql } from 'kysely';
+import type { AttemptTable } from '../database/schema.ts';
+import type { Db, DbOrTx, Tx } from '../database/types.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-type Kind = 'login_failure' | 'password_reset';
+type Kind = AttemptTable['kind'];
 
 /** Attempts are kept by a hash of the address, known or unknown alike: the answers must not tell which it is. */
 function subjectOf(email: string): Buffer {
@@ -15,39 +17,47 @@ function subjectOf(email: string): Buffer {
 export type LoginTry = { succeeded(): Promise<void>; failed(): CallError | null };
 
 /**
+ * Lets the attempts of a kind and subject be counted one after the other until the transaction ends. What is counted
+ * is read by a later statement: one that waited for the lock itself would read what was there before it waited.
+ */
+async function lockAttempts(tx: Tx, kind: Kind, subject: Buffer): Promise<void> {
+  // Two numbers name the lock: the kind, and 32 bits of the subject. Those who share one only wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtext(${`attempt:${kind}`}), ${subject.readInt32BE(0)}::int)`.execute(
+    tx,
+  );
+}
+
+/** Who a try to log in counts for: an address, or a browser that its owner has logged in with before. */
+export type TryOf = { readonly email: string } | { readonly deviceHash: Buffer };
+
+/**
  * Begins a try to log in, counted as a failure before the password is looked at, so that tries at the same moment
- * count each other. Five failures within 15 minutes block the address for 15 (decisions.md, "login block").
+ * count each other. Five failures within 15 minutes block the address, or the browser, for 15.
  * @throws CallError account_locked, with the minutes left
  */
-export async function beginLoginTry(db: DbOrTx, email: string, now: Date): Promise<LoginTry> {
-  const subject = subjectOf(email);
-  const { id } = await db
-    .insertInto('attempt')
-    .values({ kind: 'login_failure', subject_hash: subject, at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const earlier = await db
-    .selectFrom('attempt')
-    .where('kind', '=', 'login_failure')
-    .where('subject_hash', '=', subject)
-    .where('id', '<', id)
-    .select('at')
-    .orderBy('id', 'desc')
-    .limit(LOGIN_FAILURES.count)
-    .execute();
-  const times = earlier.map((row) => row.at.getTime());
-  const blockedUntil = blockEnd(times);
-  if (blockedUntil !== null && now.getTime() < blockedUntil) {
-    await db.deleteFrom('attempt').where('id', '=', id).execute();
-    throw locked(blockedUntil - now.getTime());
-  }
+export async function beginLoginTry(db: Db, by: TryOf, now: Date): Promise<LoginTry> {
+  const [kind, subject]: [Kind, Buffer] =
+    'email' in by ? ['login_failure', subjectOf(by.email)] : ['device_failure', by.deviceHash];
+  const times = await db.transaction().execute(async (tx) => {
+    await lockAttempts(tx, kind, subject);
+    const earlier = await tx
+      .selectFrom('attempt')
+      .where('kind', '=', kind)
+      .where('subject_hash', '=', subject)
+      .select('at')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(LOGIN_FAILURES.count)
+      .execute();
+    const found = earlier.map((row) => row.at.getTime());
+    const blockedUntil = blockEnd(found);
+    if (blockedUntil !== null && now.getTime() < blockedUntil) throw locked(blockedUntil - now.getTime());
+    await tx.insertInto('attempt').values({ kind, subject_hash: subject, at: now }).execute();
+    return found;
+  });
   return {
     async succeeded() {
-      await db
-        .deleteFrom('attempt')
-        .where('kind', '=', 'login_failure')
-        .where('subject_hash', '=', subject)
-        .execute();
+      await db.deleteFrom('attempt').where('kind', '=', kind).where('subject_hash', '=', subject).execute();
     },
     failed() {
       const end = blockEnd([now.getTime(), ...times].slice(0, LOGIN_FAILURES.count));
@@ -82,10 +92,11 @@ export async function forgetLoginFailures(db: DbOrTx, email: string): Promise<vo
  * Counts a request for a reset mail: five a day an address (decisions.md, "reset mails").
  * @throws CallError rate_limited, with the time from which there may be another
  */
-export async function countResetRequest(db: DbOrTx, email: string, now: Date): Promise<void> {
+export async function countResetRequest(tx: Tx, email: string, now: Date): Promise<void> {
   const subject = subjectOf(email);
   const kind: Kind = 'password_reset';
-  const today = await db
+  await lockAttempts(tx, kind, subject);
+  const today = await tx
     .selectFrom('attempt')
     .where('kind', '=', kind)
     .where('subject_hash', '=', subject)
@@ -99,5 +110,5 @@ export async function countResetRequest(db: DbOrTx, email: string, now: Date): P
     const retryAt = new Date(oldest.at.getTime() + DAY_MS);
     throw new CallError('rate_limited', { params: { retry_at: retryAt.toISOString() } });
   }
-  await db.insertInto('attempt').values({ kind, subject_hash: subject, at: now }).execute();
+  await tx.insertInto('attempt').values({ kind, subject_hash: subject, at: now }).execute();
 }

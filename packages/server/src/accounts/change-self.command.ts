@@ -15,9 +15,11 @@ export async function changeSelf(
   services: Services,
   viewer: Viewer,
   body: Body<'changeSelf'>,
+  deviceTokens: readonly string[],
 ): Promise<void> {
   if ('new_password' in body) {
-    return changePassword(services, viewer, { current: body.current_password, next: body.new_password });
+    const passwords = { current: body.current_password, next: body.new_password };
+    return changePassword(services, viewer, passwords, deviceTokens);
   }
   const change = 'profile' in body ? await profileChange(services, viewer, body.profile) : body;
   await services.db.transaction().execute(async (tx) => {

@@ -42,7 +42,8 @@ export async function findTokenOwner(
 }
 
 /**
- * Uses a token, and up with it all of its kind that the member still holds. Of two uses at the same moment one wins.
+ * Uses a token, and up with it all of its kind that the member still holds. Of two uses at the same moment one wins,
+ * also of two links: the member's row is locked first, or each would wait for the other's.
  * @returns whose it was, or null when it is unknown, used or expired
  */
 export async function useMailToken(
@@ -51,6 +52,9 @@ export async function useMailToken(
   token: string,
   now: Date,
 ): Promise<string | null> {
+  const owner = await findTokenOwner(tx, kind, token, now);
+  if (!owner) return null;
+  await tx.selectFrom('member').where('id', '=', owner).select('id').forNoKeyUpdate().execute();
   const used = await tx
     .updateTable('mail_token')
     .set({ used_at: now })

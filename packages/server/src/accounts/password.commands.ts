@@ -8,8 +8,9 @@ import { findAccount, findAccountByEmail, updateMember } from './accounts.store.
 import { beginLoginTry, countResetRequest, forgetLoginFailures } from './attempts.store.ts';
 import { findTokenOwner, useMailToken } from './mail-tokens.store.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { beginSession, endSessionsOf } from './sessions.store.ts';
-import type { Begun } from './sign-up.commands.ts';
+import { begin, type Begun } from './begin.ts';
+import { findDevice, forgetDevices } from './devices.store.ts';
+import { endSessionsOf } from './sessions.store.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -43,6 +44,7 @@ export async function sendResetMail(services: Services, { memberId }: { memberId
 export async function resetPassword(
   services: Services,
   { token, password, repeat }: { token: string; password: string; repeat: string },
+  deviceTokens: readonly string[],
 ): Promise<Begun> {
   const { db, clock } = services;
   const owner = await findTokenOwner(db, 'password_reset', token, clock());
@@ -58,9 +60,10 @@ export async function resetPassword(
     if (!(await useMailToken(tx, 'password_reset', token, now))) throw new CallError('link_expired');
     await updateMember(tx, account.id, { password_hash: passwordHash });
     await endSessionsOf(tx, account.id);
+    await forgetDevices(tx, account.id);
     await forgetLoginFailures(tx, account.email);
     await queuePasswordChangedMail(services, tx, account);
-    return { memberId: account.id, token: await beginSession(tx, account.id, now) };
+    return begin(tx, account.id, { deviceTokens, now });
   });
   await services.live.announce([account.id]);
   return begun;
@@ -74,12 +77,15 @@ export async function changePassword(
   services: Services,
   viewer: Viewer,
   { current, next }: { current: string; next: string },
+  deviceTokens: readonly string[],
 ): Promise<void> {
   const { db, clock, live } = services;
   const account = await findAccount(db, viewer.id);
   if (!account) throw new CallError('authentication_required');
   refuseProblems({ new_password: newPasswordProblem(next, account, isCommonPassword) });
-  const attempt = await beginLoginTry(db, account.email, clock());
+  const device = await findDevice(db, viewer.id, deviceTokens, clock());
+  const by = device ? { deviceHash: device.hash } : { email: account.email };
+  const attempt = await beginLoginTry(db, by, clock());
   if (!(await verifyPassword(current, account.passwordHash))) {
     throw attempt.failed() ?? new CallError('invalid_fields', { fields: { current_password: 'wrong' } });
   }
@@ -88,6 +94,7 @@ export async function changePassword(
   await db.transaction().execute(async (tx) => {
     await updateMember(tx, viewer.id, { password_hash: passwordHash });
     await endSessionsOf(tx, viewer.id, viewer.sessionHash);
+    await forgetDevices(tx, viewer.id, { except: deviceTokens });
     await queuePasswordChangedMail(services, tx, account);
   });
   await live.announce([viewer.id]);

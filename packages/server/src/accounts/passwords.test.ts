@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lockMember, whileHeld } from '../testing/at-once.ts';
 import { mailedToken, mailsTo, PASSWORD, signUpAndActivate } from '../testing/newcomers.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -50,6 +51,26 @@ test.each([['known'], ['unknown']])('a %s address may ask five times a day', asy
   expect((await world.call('requestPasswordReset', { body: { email } })).status).toBe(200);
 });
 
+test('of 25 requests for a reset at once, five count', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 25 }, () => world.call('requestPasswordReset', { body: { email: member.email } })),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
+  await expect.poll(() => mailsTo(world, member.email, 'password_reset'), { timeout: 10_000 }).toBe(5);
+});
+
+test('of two reset links used at once, one wins and the other has expired', async () => {
+  await world.call('requestPasswordReset', { body: { email: member.email } });
+  const tokens = await twoTokens(1);
+  const replies = await whileHeld(
+    world,
+    lockMember(member.id),
+    tokens.map((token) => () => reset(token)),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+});
+
 test('the mailed link sets a new password once, ends every session and tells the owner', async () => {
   await world.call('requestPasswordReset', { body: { email: member.email } });
   const token = await mailedToken(world, member.email, 'password_reset');
@@ -77,16 +98,16 @@ test('a reset link is good for 60 minutes, and using one uses up the others', as
   world.advance({ minutes: 60 });
   expect((await reset(early)).status).toBe(410);
   await world.call('requestPasswordReset', { body: { email: member.email } });
-  const [second, third] = await twoTokens();
+  const [second, third] = await twoTokens(2);
   expect((await reset(third)).status).toBe(200);
   expect((await reset(second)).status).toBe(410);
 });
 
-async function twoTokens(): Promise<[string, string]> {
-  await expect.poll(() => mailsTo(world, member.email, 'password_reset')).toBe(2);
+async function twoTokens(already: number): Promise<[string, string]> {
+  await expect.poll(() => mailsTo(world, member.email, 'password_reset')).toBe(already);
   const second = await mailedToken(world, member.email, 'password_reset');
   await world.call('requestPasswordReset', { body: { email: member.email } });
-  await expect.poll(() => mailsTo(world, member.email, 'password_reset')).toBe(3);
+  await expect.poll(() => mailsTo(world, member.email, 'password_reset')).toBe(already + 1);
   return [second, await mailedToken(world, member.email, 'password_reset')];
 }
 

@@ -25,6 +25,7 @@ function presentSelfRow(row: SelfRow, likes: { likesLeft: number; likesResetAt: 
     status: row.status,
     email: row.email,
     credits: Number(row.balance),
+    signup_credits: Number(row.signup_credits),
     paid_user: row.paid_at !== null,
     signup_date: row.created_at.toISOString(),
     fictional_icon: row.fictional,

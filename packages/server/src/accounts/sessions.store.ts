@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ONLINE_MINUTES, SESSION_DAYS } from '@rendezvous/contract/rules';
+import { SESSION_DAYS } from '@rendezvous/contract/rules';
 import type { DbOrTx } from '../database/types.ts';
+import { isTouchDue, lastActiveAt, touchPresence } from '../members/presence.store.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -15,7 +16,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Begins a session of 30 days (spec section 9) and returns its token, to be set as the cookie. */
+/** Begins a session of 30 days and returns its token, to be set as the cookie. */
 export async function beginSession(db: DbOrTx, memberId: string, now: Date): Promise<string> {
   const token = newToken();
   await db
@@ -48,11 +49,13 @@ export async function findViewer({ db, clock, log }: Services, token: string): P
   const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
+    .leftJoin('presence', 'presence.member_id', 'member.id')
     .where('session.token_hash', '=', sessionHash)
     .where('session.expires_at', '>', now)
     .select([
       'member.id',
       'member.status',
+      'member.profile_status',
       'member.paid_at',
       'member.language',
       'member.time_zone',
@@ -60,21 +63,20 @@ export async function findViewer({ db, clock, log }: Services, token: string): P
       'member.gender',
       'member.seeking',
       'member.created_at',
-      'member.last_active_at',
+      lastActiveAt().as('last_active_at'),
     ]) // prettier-ignore
     .executeTakeFirst();
   if (!row || row.status === 'deleted' || row.status === 'banned') return null;
-  if (now.getTime() - row.last_active_at.getTime() > (ONLINE_MINUTES * 60_000) / 2) {
-    // A sign of life is not worth an error, nor a wait.
-    db.updateTable('member')
-      .set({ last_active_at: now })
-      .where('id', '=', row.id)
-      .execute()
-      .catch((error: unknown) => log.warn({ err: error }, 'last activity was not written'));
+  if (isTouchDue(row.last_active_at, now)) {
+    // The call neither waits for this write nor fails with it.
+    touchPresence(db, row.id, now).catch((error: unknown) =>
+      log.warn({ err: error }, 'last activity was not written'),
+    );
   }
   return {
     id: row.id,
     status: row.status,
+    profileStatus: row.profile_status,
     paid: row.paid_at !== null,
     language: row.language as Viewer['language'],
     timeZone: row.time_zone,

@@ -10,20 +10,22 @@ import { queueActivationMail } from './account-mails.ts';
 import { confirmMember, findAccount, findAccountByEmail, insertMember } from './accounts.store.ts';
 import { useMailToken } from './mail-tokens.store.ts';
 import { hashPassword } from './passwords.ts';
-import { beginSession, endSession } from './sessions.store.ts';
+import { begin, type Begun } from './begin.ts';
+import { endSession } from './sessions.store.ts';
 import type { Viewer } from './viewer.ts';
 
-export type Begun = { readonly memberId: string; readonly token: string };
+/** The session and the known browser that a request comes with. */
+export type Visit = { readonly viewer: Viewer | null; readonly deviceTokens: readonly string[] };
 
 /**
  * Makes a member who has yet to confirm, with their ledger account, activation mail and session, or none of it.
  * The input has been looked through (`signUpProblems`).
- * @throws CallError email_taken, or pending_deletion for an account that can still be brought back (spec section 8)
+ * @throws CallError email_taken, or pending_deletion for an account that can still be brought back
  */
 export async function signUp(
   services: Services,
   body: Body<'signUp'>,
-  viewer: Viewer | null,
+  { viewer, deviceTokens }: Visit,
 ): Promise<Begun> {
   const { db, clock } = services;
   const email = normaliseEmail(body.email);
@@ -51,14 +53,13 @@ export async function signUp(
       about: body.signup_message?.trim() ?? '',
       tracking: JSON.stringify(body.tracking ?? {}),
       created_at: now,
-      last_active_at: now,
       listed_at: now,
     });
     if (!made) throw new CallError('email_taken');
     await openAccount(tx, memberId);
     await queueActivationMail(services, tx, { id: memberId, email, name, language: body.language });
     if (viewer) await endSession(tx, viewer.sessionHash);
-    return { memberId, token: await beginSession(tx, memberId, now) };
+    return begin(tx, memberId, { deviceTokens, now });
   });
 }
 
@@ -66,7 +67,11 @@ export async function signUp(
  * Confirms the address that a link was sent to: the member becomes active and gets the sign-up credits, once.
  * @throws CallError link_expired when the link is unknown, used or too old
  */
-export async function activate(services: Services, token: string, viewer: Viewer | null): Promise<Begun> {
+export async function activate(
+  services: Services,
+  token: string,
+  { viewer, deviceTokens }: Visit,
+): Promise<Begun> {
   const { db, clock, live } = services;
   const now = clock();
   const begun = await db.transaction().execute(async (tx) => {
@@ -75,7 +80,7 @@ export async function activate(services: Services, token: string, viewer: Viewer
     await creditMember(tx, { cause: `signup:${memberId}`, memberId, credits: SIGNUP_CREDITS }, 'granted');
     await live.record(tx, [{ memberId, type: 'self.changed', ref: {} }]);
     if (viewer) await endSession(tx, viewer.sessionHash);
-    return { memberId, token: await beginSession(tx, memberId, now) };
+    return begin(tx, memberId, { deviceTokens, now });
   });
   await live.announce([begun.memberId]);
   return begun;

@@ -42,6 +42,9 @@ test('a newcomer signs up, is signed in and has yet to confirm', async () => {
     expect.stringMatching(
       /^__Host-session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly$/,
     ),
+    expect.stringMatching(
+      /^__Host-device=[\w-]{43}; Path=\/; Max-Age=31536000; SameSite=Lax; Secure; HttpOnly$/,
+    ),
   ]);
   const stored = await world.services.db
     .selectFrom('member')

@@ -6,7 +6,7 @@ import { clearConversation, findSide, markRead } from './chat.store.ts';
 const TYPING = { points: 1, seconds: 2 } as const;
 
 /**
- * Opening a conversation sets its unread count to 0 (spec section 4) and tells the other how far one has read.
+ * Opening a conversation sets its unread count to 0 and tells the other how far one has read.
  * @throws CallError not_found
  */
 export async function markChatRead(
@@ -20,7 +20,7 @@ export async function markChatRead(
       if (!(await findSide(tx, viewer.id, conversationId))) throw new CallError('not_found');
       return [];
     }
-    const members = side.blocked ? [viewer.id] : [viewer.id, side.otherId];
+    const members = side.apart ? [viewer.id] : [viewer.id, side.otherId];
     const ref = { conversation_id: conversationId, reader_id: viewer.id };
     await live.record(
       tx,
@@ -32,7 +32,7 @@ export async function markChatRead(
 }
 
 /**
- * Whispers to the other that one is typing: at most once in 2 seconds a conversation, and never past a block.
+ * Whispers to the other that one is typing: at most once in 2 seconds a conversation, and never to who blocked or is gone.
  * @throws CallError not_found
  */
 export async function tellTyping(
@@ -42,7 +42,7 @@ export async function tellTyping(
 ): Promise<void> {
   const side = await findSide(db, viewer.id, conversationId);
   if (!side) throw new CallError('not_found');
-  if (side.blocked || (await limiter.take(`typing:${conversationId}:${viewer.id}`, TYPING))) return;
+  if (side.apart || (await limiter.take(`typing:${conversationId}:${viewer.id}`, TYPING))) return;
   await live.whisper({
     memberId: side.otherId,
     type: 'chat.typing',

@@ -1,11 +1,11 @@
 import { CHAT_HISTORY_DAYS } from '@rendezvous/contract/rules';
+import type { Actor } from '@rendezvous/contract/permissions';
 import type { Spending } from '@rendezvous/contract/sending';
-import type { MemberTable } from '../database/schema.ts';
 
 const DAY_MS = 86_400_000;
 
 /** What the rules of sending ask about the sender. */
-export type Sender = Spending & { readonly status: MemberTable['status'] };
+export type Sender = Spending & Actor;
 
 /** From when on messages are shown (decisions.md, "chat history": 180 days). */
 export function historyFrom(now: Date): Date {

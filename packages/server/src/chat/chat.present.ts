@@ -50,10 +50,12 @@ export function presentCounterpart(
   };
 }
 
+/** Whether one who may no longer be seen goes on reading is not told: it would say that they are still there. */
 export function presentConversation(
-  row: Pick<ChatRow, 'conversationId' | 'otherReadUpTo'>,
+  row: Pick<ChatRow, 'conversationId' | 'otherReadUpTo' | 'standing'>,
 ): ChatEntry['conversation'] {
-  return { id: row.conversationId, read_up_to: row.otherReadUpTo === '0' ? null : row.otherReadUpTo };
+  const isTold = row.otherReadUpTo !== '0' && canSee(row.standing);
+  return { id: row.conversationId, read_up_to: isTold ? row.otherReadUpTo : null };
 }
 
 export function presentChat(row: ChatRow, onlookerId: string, now: Date): ChatEntry {

@@ -7,14 +7,20 @@ import type { MessageRow } from './chat.present.ts';
 /** The wire's ids have up to 19 digits; not all of those are a bigint. */
 const LARGEST_ID = 2n ** 63n - 1n;
 
-export async function readSender(db: DbOrTx, memberId: string): Promise<Sender> {
-  const row = await db
+/** What sending asks about a member; with `lock` their row waits for, and holds up, others who lock it. */
+export async function readSender(
+  db: DbOrTx,
+  memberId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Sender> {
+  const query = db
     .selectFrom('member')
     .where('id', '=', memberId)
-    .select(['status', 'paid_at', 'free_messages_used', 'free_conversations_used'])
-    .executeTakeFirstOrThrow();
+    .select(['status', 'profile_status', 'paid_at', 'free_messages_used', 'free_conversations_used']);
+  const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow();
   return {
     status: row.status,
+    profileStatus: row.profile_status,
     paid: row.paid_at !== null,
     freeMessagesUsed: row.free_messages_used,
     freeConversationsUsed: row.free_conversations_used,
@@ -63,14 +69,18 @@ export async function readMessages(
 
 export type Side = {
   readonly otherId: string;
-  /** One of the two blocked the other. */
-  readonly blocked: boolean;
+  /** One of the two blocked the other, or the other is gone: nothing that happens here is told there. */
+  readonly apart: boolean;
 };
 
-const SIDE = sql<boolean>`exists (
-  select 1 from block
-  where (blocker_id = member_id and blocked_id = other_id) or (blocker_id = other_id and blocked_id = member_id)
-)`.as('blocked');
+const APART = sql<boolean>`(
+  exists (
+    select 1 from block
+    where (blocker_id = member_id and blocked_id = other_id) or (blocker_id = other_id and blocked_id = member_id)
+  ) or not exists (
+    select 1 from member where id = other_id and status = 'active' and profile_status = 'active'
+  )
+)`.as('apart');
 
 /** The member's side of a conversation; null when it is not theirs. */
 export async function findSide(db: DbOrTx, memberId: string, conversationId: string): Promise<Side | null> {
@@ -78,7 +88,7 @@ export async function findSide(db: DbOrTx, memberId: string, conversationId: str
     .selectFrom('participation')
     .where('conversation_id', '=', conversationId)
     .where('member_id', '=', memberId)
-    .select(['other_id as otherId', SIDE])
+    .select(['other_id as otherId', APART])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -91,7 +101,7 @@ export async function markRead(tx: Tx, memberId: string, conversationId: string)
     .where('conversation_id', '=', conversationId)
     .where('member_id', '=', memberId)
     .where((eb) => eb.or([eb('unread', '>', 0), eb('read_up_to', '<', eb.ref('last_message_id'))]))
-    .returning(['other_id as otherId', SIDE])
+    .returning(['other_id as otherId', APART])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -3,9 +3,12 @@ import type { CallError } from '@rendezvous/contract/errors';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '../database/types.ts';
 import { creditMember, debitMember, readBalance } from '../ledger/ledger.store.ts';
+import { lockMember, whileHeld } from '../testing/at-once.ts';
 import { chatActs } from '../testing/chat-acts.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
+import { makeConversation } from '../testing/ties.ts';
 import { startWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -53,6 +56,34 @@ test('of many first messages at once, the allowance is spent exactly', async () 
   if (!known) throw new Error('Nobody was written to.');
   const more = await Promise.all(Array.from({ length: 6 }, () => send(free, known)));
   expect(more.filter((reply) => reply.status === 200)).toHaveLength(3);
+});
+
+test('two messages at once to a new partner start one conversation, and the second is free too', async () => {
+  const { db } = world.services;
+  const free = await makeMember(world, { free_conversations_used: 1 });
+  const partner = await makeMember(world);
+  await giveCredits(free, 3);
+  const replies = await whileHeld(world, lockMember(free.id), [
+    () => send(free, partner, 'One'),
+    () => send(free, partner, 'Two'),
+  ]);
+  expect(replies.map(({ status, answer }) => [status, answer.message?.credits_spent])).toEqual([
+    [200, 0],
+    [200, 0],
+  ]);
+  expect(await readBalance(db, free.id)).toBe(3);
+  const { answer } = await world.call('readSelf', { cookie: free.cookie });
+  expect(answer.user?.allowance).toMatchObject({ free_messages_left: 3, free_conversations_left: 0 });
+});
+
+test('who writes while the other starts the conversation starts none', async () => {
+  const { services } = world;
+  const [one, other] = [await makeMember(world), await makeMember(world, { free_conversations_used: 2 })];
+  await giveCredits(other, 3);
+  const startedByOne = (tx: Tx) => makeConversation({ services: { ...services, db: tx } }, one, other);
+  const [reply] = await whileHeld(world, startedByOne, [() => send(other, one)]);
+  expect([reply?.status, reply?.answer.message?.credits_spent]).toEqual([200, 0]);
+  expect(await readBalance(services.db, other.id)).toBe(3);
 });
 
 test('a cause moves credits once, and a debit that fails leaves nothing', async () => {

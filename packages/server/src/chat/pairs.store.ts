@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { CardRow } from '../members/members.present.ts';
+import { lastActiveAt } from '../members/presence.store.ts';
 import { historyFrom, type Sender } from './chat.policy.ts';
 import type { ChatRow, Counterpart } from './chat.present.ts';
+import { readSender } from './chat.store.ts';
 
 /** The list is read whole; nobody scrolls further, and what is older is still found from the profile. */
 const LISTED_CHATS = 500;
@@ -38,7 +40,7 @@ type PairRow = CardRow & {
 
 const PAIR_COLUMNS = sql`
   other.id, other.name, other.date_of_birth, other.gender, other.country, other.region, other.fictional,
-  other.invisible, other.last_active_at,
+  other.invisible, ${lastActiveAt('other')} as last_active_at,
   other.status = 'active' and other.profile_status = 'active' as active,
   photo.id as photo_id, photo.width as photo_width, photo.height as photo_height,
   mine.conversation_id, mine.unread, mine.cleared_up_to,
@@ -56,6 +58,7 @@ function blocks(meId: string): RawBuilder<unknown> {
 /** `other`, everybody, joined to what is between them and me. */
 function others(meId: string, now: Date): RawBuilder<unknown> {
   return sql`member other
+    left join presence on presence.member_id = other.id
     left join participation mine on mine.member_id = ${meId} and mine.other_id = other.id
     left join participation theirs on theirs.conversation_id = mine.conversation_id and theirs.member_id = other.id
     left join message last
@@ -113,17 +116,12 @@ export async function readChatRows(
   );
 }
 
-type SenderRow = PairRow & {
-  readonly sender_status: Sender['status'];
-  readonly sender_paid: boolean;
-  readonly free_messages_used: number;
-  readonly free_conversations_used: number;
-  readonly balance: string;
-};
-
 /**
  * Locks the sender's row, so that one member's messages are charged one after the other, and reads all that sending
  * depends on. The lock leaves foreign keys to the row alone; it is taken before any other of this transaction.
+ *
+ * Each in a statement of its own: one that waits for a lock reads again the locked row alone (READ COMMITTED), and
+ * would take everything else as it was before it waited.
  */
 export async function lockSender(
   tx: Tx,
@@ -131,28 +129,15 @@ export async function lockSender(
   recipientId: string,
   now: Date,
 ): Promise<{ sender: Sender; balance: number; pair: Pair | null }> {
-  const { rows } = await sql<SenderRow | (Omit<SenderRow, keyof PairRow> & { id: null })>`
-    select
-      sender.status as sender_status, sender.paid_at is not null as sender_paid,
-      sender.free_messages_used, sender.free_conversations_used,
-      (select balance from ledger_account where member_id = sender.id) as balance,
-      ${PAIR_COLUMNS}, ${blocks(senderId)}
-    from member sender
+  const sender = await readSender(tx, senderId, { lock: true });
+  const { rows } = await sql<(PairRow | { id: null }) & { balance: string }>`
+    select account.balance, ${PAIR_COLUMNS}, ${blocks(senderId)}
+    from ledger_account account
     left join (${others(senderId, now)}) on other.id = ${recipientId}
-    where sender.id = ${senderId}
-    for no key update of sender`.execute(tx);
+    where account.member_id = ${senderId}`.execute(tx);
   const row = rows[0];
-  if (!row) throw new Error('The sender is gone.');
-  return {
-    sender: {
-      status: row.sender_status,
-      paid: row.sender_paid,
-      freeMessagesUsed: row.free_messages_used,
-      freeConversationsUsed: row.free_conversations_used,
-    },
-    balance: Number(row.balance),
-    pair: row.id === null ? null : toPair(row, senderId),
-  };
+  if (!row) throw new Error('The sender has no ledger account.');
+  return { sender, balance: Number(row.balance), pair: row.id === null ? null : toPair(row, senderId) };
 }
 
 function toPair(row: PairRow, meId: string): Pair {

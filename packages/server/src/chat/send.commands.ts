@@ -21,7 +21,7 @@ const REPLY_SECONDS = { from: 3, to: 6 } as const;
 
 /**
  * Sends a message: checks, charges and writes it in one transaction, once per key and once per client id.
- * @throws CallError not_confirmed, forbidden, not_found, blocked, invalid_fields {text, acknowledged_fictional},
+ * @throws CallError not_confirmed, pending_deletion, forbidden, not_found, blocked, invalid_fields {text, acknowledged_fictional},
  * insufficient_credits
  */
 export async function sendMessage(
@@ -32,19 +32,14 @@ export async function sendMessage(
 ): Promise<Sent> {
   const { db, live } = services;
   let reply: FictionalReply | null = null;
-  const { answer, repeated } = await once(
-    db,
-    { memberId: viewer.id, call: 'sendMessage', key, body },
-    async (tx) => {
-      const sent = await sendInside(services, tx, viewer.id, body);
-      reply = sent.reply;
-      return sent.answer;
-    },
-  );
-  if (!repeated) {
-    await live.announce([viewer.id, body.id]);
-    if (reply) await askForReply(services, reply);
-  }
+  const { answer } = await once(db, { memberId: viewer.id, call: 'sendMessage', key, body }, async (tx) => {
+    const sent = await sendInside(services, tx, viewer.id, body);
+    reply = sent.reply;
+    return sent.answer;
+  });
+  // A repeat is announced too: its first try may have lost the connection right after its commit.
+  await live.announce([viewer.id, body.id]);
+  if (reply) await askForReply(services, reply);
   return answer;
 }
 
@@ -56,7 +51,7 @@ async function sendInside(
 ): Promise<{ answer: Sent; reply: FictionalReply | null }> {
   const now = services.clock();
   const { sender, balance, pair } = await lockSender(tx, senderId, body.id, now);
-  const refusal = refusalToSend(sender.status, pair?.standing ?? null);
+  const refusal = refusalToSend(sender, pair?.standing ?? null);
   const text = cleanText(body.text);
   if (refusal || !pair) {
     const earlier = await answerEarlier(tx, senderId, body, text, balance, now);
@@ -65,11 +60,11 @@ async function sendInside(
   }
   refuseFields(text, pair, body);
 
-  const conversing = pair.chat !== null;
-  const price = nextMessageCredits(sender, conversing);
   const conversation = pair.chat
     ? { id: pair.chat.conversationId, started: false }
     : await ensureConversation(tx, senderId, body.id, now);
+  // Not by the pair that was read: the other may have begun the conversation since.
+  const price = nextMessageCredits(sender, !conversation.started);
   const message = await insertMessage(tx, {
     conversationId: conversation.id,
     senderId,
@@ -197,7 +192,7 @@ export async function sendAutomaticMessage(
   const now = clock();
   const sent = await db.transaction().execute(async (tx) => {
     const { sender, pair } = await lockSender(tx, fromId, toId, now);
-    if (!pair?.chat || refusalToSend(sender.status, pair.standing)) return false;
+    if (!pair?.chat || refusalToSend(sender, pair.standing)) return false;
     const message = await insertMessage(tx, {
       conversationId: pair.chat.conversationId,
       senderId: fromId,

@@ -129,7 +129,7 @@ test('another member may use the same client id', async () => {
 
 test.each([
   ['not confirmed', { status: 'not_confirmed', profile_status: 'disabled' }, 403, 'not_confirmed'],
-  ['about to be deleted', { status: 'pending_deletion' }, 403, 'forbidden'],
+  ['about to be deleted', { status: 'pending_deletion' }, 409, 'pending_deletion'],
 ] as const)('a sender who is %s may not send', async (_, overrides, status, code) => {
   const reply = await send(await makeMember(world, overrides), await makeMember(world));
   expect([reply.status, reply.error.code]).toEqual([status, code]);
@@ -160,7 +160,7 @@ test('an existing conversation outlives invisibility, and a block ends it both w
   expect((await send(anna, ben)).status).toBe(200);
   await block(anna, ben);
   expect((await send(anna, ben)).error.code).toBe('blocked');
-  expect((await send(ben, anna)).error.code).toBe('blocked');
+  expect((await send(ben, anna)).error.code).toBe('not_found');
   const hers = await world.call('readChat', { query: { member: ben.id }, cookie: anna.cookie });
   expect(hers.answer.profile).toMatchObject({ blocked: true, reachable: false });
   const his = await world.call('readChat', { query: { member: anna.id }, cookie: ben.cookie });
@@ -170,9 +170,24 @@ test('an existing conversation outlives invisibility, and a block ends it both w
 test('one who was blocked before any message cannot open a chat', async () => {
   const [anna, ben] = [await makeMember(world), await makeMember(world)];
   await block(ben, anna);
-  expect((await send(anna, ben)).error.code).toBe('blocked');
+  expect((await send(anna, ben)).error.code).toBe('not_found');
   const opened = await world.call('readChat', { query: { member: ben.id }, cookie: anna.cookie });
-  expect([opened.status, opened.error.code]).toEqual([403, 'blocked']);
+  expect([opened.status, opened.error.code]).toEqual([404, 'not_found']);
+});
+
+test('what was sent before a member was hidden is answered again, and nothing new is sent', async () => {
+  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [key, clientId] = [randomUUID(), randomUUID()];
+  const first = await send(anna, ben, 'Hello', { key, clientId });
+  await world.services.db
+    .updateTable('member')
+    .set({ profile_status: 'hidden' })
+    .where('id', '=', anna.id)
+    .execute();
+  expect((await send(anna, ben, 'Hello', { key, clientId })).answer).toEqual(first.answer);
+  expect((await send(anna, ben, 'Hello', { clientId })).answer.message).toEqual(first.answer.message);
+  expect((await send(anna, ben)).error.code).toBe('forbidden');
+  expect((await send(anna, await makeMember(world))).error.code).toBe('forbidden');
 });
 
 const FAMILY = '👩‍👩‍👧‍👦';

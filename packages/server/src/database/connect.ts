@@ -1,7 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { lockFolder } from './folder-lock.ts';
+import { DEFAULT_LIMITS, type DatabaseLimits } from './limits.ts';
+import { createPool } from './postgres-pool.ts';
+import { createProbe, within } from './probe.ts';
 import type { Database } from './schema.ts';
 import type { Db } from './types.ts';
 
@@ -15,8 +19,13 @@ export type Connection = {
   readonly engine:
     | { readonly kind: 'pglite'; readonly pglite: PGlite }
     | { readonly kind: 'postgres'; readonly url: string };
+  /** Whether the database answers now, told within a second whatever else it is busy with. */
+  isAnswering(): Promise<boolean>;
   close(): Promise<void>;
 };
+
+/** Below the second within which /readyz answers. */
+const PROBE_MS = 800;
 
 const OID = { int8: 20, date: 1082, timestamptz: 1184, int8Array: 1016 } as const;
 
@@ -50,6 +59,14 @@ export async function connectEmbedded({
     db,
     readDb: db,
     engine: { kind: 'pglite', pglite },
+    isAnswering: () =>
+      within(
+        sql`select 1`.execute(db).then(
+          () => true,
+          () => false,
+        ),
+        PROBE_MS,
+      ),
     async close() {
       if (!pglite.closed) await pglite.close();
       await unlock?.();
@@ -57,26 +74,52 @@ export async function connectEmbedded({
   };
 }
 
-/** Opens pools to a Postgres 15 or later, and to its replica for reads of search where there is one. */
+type PostgresOptions = {
+  readonly readUrl?: string;
+  readonly poolSize: number;
+  readonly limits?: DatabaseLimits;
+  readonly log?: Logger;
+};
+
+/**
+ * Opens pools to a Postgres 15 or later, and to its replica for reads of search where there is one. Connections are made
+ * when they are needed, so this succeeds while the server is away (`check-connection.ts` looks whether it answers).
+ */
 export function connectPostgres(
   url: string,
-  { readUrl, poolSize }: { readUrl?: string; poolSize: number },
+  { readUrl, poolSize, limits = DEFAULT_LIMITS, log }: PostgresOptions,
 ): Connection {
-  const open = (connectionString: string) => {
-    const pool = new pg.Pool({ connectionString, max: poolSize });
-    // An idle client that loses its server is replaced by the pool; without a listener it would end the process.
-    pool.on('error', () => {});
-    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  };
+  const open = (from: string) => openDb(createPool(from, { size: poolSize, limits, log }));
   const db = open(url);
   const readDb = readUrl ? open(readUrl) : db;
+  const probe = createProbe(url, PROBE_MS);
   return {
     db,
     readDb,
     engine: { kind: 'postgres', url },
+    isAnswering: () => probe.answersWithin(PROBE_MS),
     async close() {
+      await probe.close();
       await db.destroy();
       if (readDb !== db) await readDb.destroy();
     },
   };
+}
+
+/** Runs work of an operator that no time limit may cut off, such as migrations, on a connection of its own. */
+export async function withoutLimits<Result>(
+  { db, engine }: Connection,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  if (engine.kind === 'pglite') return work(db);
+  const unlimited = openDb(createPool(engine.url, { size: 1, limits: null }));
+  try {
+    return await work(unlimited);
+  } finally {
+    await unlimited.destroy();
+  }
+}
+
+function openDb(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

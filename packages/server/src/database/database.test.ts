@@ -1,45 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freshConnection } from '../testing/fresh-connection.ts';
-import { FolderLockedError, lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
-
-const folders: string[] = [];
-async function folder(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), 'rendezvous-lock-'));
-  folders.push(made);
-  return made;
-}
-afterEach(() => Promise.all(folders.splice(0).map((one) => rm(one, { recursive: true, force: true }))));
-
-describe('lockFolder', () => {
-  it('refuses a second process with its number and a way out', async () => {
-    const place = await folder();
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    try {
-      await writeFile(join(place, 'server.lock'), String(other.pid));
-      await expect(lockFolder(place)).rejects.toThrow(FolderLockedError);
-      await expect(lockFolder(place)).rejects.toThrow(new RegExp(`process ${other.pid}.*DATA_DIR`));
-    } finally {
-      other.kill('SIGKILL');
-    }
-  });
-  it('takes over from a process that is gone, and gives back', async () => {
-    const place = await folder();
-    await writeFile(join(place, 'server.lock'), '2147483646');
-    const unlock = await lockFolder(place);
-    expect(await readFile(join(place, 'server.lock'), 'utf8')).toBe(String(process.pid));
-    await expect(lockFolder(place)).rejects.toThrow(FolderLockedError);
-    await unlock();
-    await (
-      await lockFolder(place)
-    )();
-  });
-});
 
 describe('migrate', () => {
   it('applies each file once, also when several processes start together', async () => {

@@ -8,6 +8,7 @@ type BigInteger = ColumnType<string, string | number | bigint, string | number |
 // oxlint-disable-next-line typescript/no-explicit-any -- each reader parses its own JSON
 type Json = JSONColumnType<any>;
 type JsonDefault = ColumnType<any, string | undefined, string>; // oxlint-disable-line typescript/no-explicit-any
+type JsonOrNull = ColumnType<any, string | null | undefined, string | null>; // oxlint-disable-line typescript/no-explicit-any
 
 export type SiteTable = {
   id: GeneratedAlways<number>;
@@ -50,10 +51,12 @@ export type MemberTable = {
   paid_at: Instant | null;
   confirmed_at: Instant | null;
   created_at: InstantNow;
-  last_active_at: InstantNow;
   listed_at: InstantNow;
   searchable: GeneratedAlways<boolean>;
 };
+
+/** When a member was last active; a member without a row was last active at sign-up. */
+export type PresenceTable = { member_id: string; last_active_at: Instant };
 
 export type SessionTable = {
   token_hash: Buffer;
@@ -73,10 +76,12 @@ export type MailTokenTable = {
 
 export type AttemptTable = {
   id: Id64;
-  kind: 'login_failure' | 'password_reset';
+  kind: 'login_failure' | 'device_failure' | 'password_reset';
   subject_hash: Buffer;
   at: InstantNow;
 };
+
+export type LoginDeviceTable = { token_hash: Buffer; member_id: string; last_login_at: Instant };
 
 export type BlockTable = { blocker_id: string; blocked_id: string; created_at: InstantNow };
 
@@ -117,6 +122,23 @@ export type LedgerAccountTable = {
 export type LedgerTransferTable = { id: string; cause: string; created_at: InstantNow };
 export type LedgerEntryTable = { transfer_id: string; account_id: string; credits: BigInteger };
 
+export type LedgerCheckTable = {
+  id: Generated<number>;
+  newest_transfer_id: string | null;
+  round_started_at: Instant | null;
+  transfer_cursor: string | null;
+  account_cursor: string | null;
+  round_finished_at: Instant | null;
+  checked_at: Instant | null;
+};
+export type LedgerDriftTable = {
+  kind: 'account' | 'transfer';
+  id: string;
+  expected: BigInteger;
+  actual: BigInteger;
+  found_at: Instant;
+};
+
 export type IdempotentAnswerTable = {
   member_id: string;
   call: string;
@@ -139,7 +161,9 @@ export type PurchaseOrderTable = {
   payment_method: string | null;
   status: 'pending' | 'completed' | 'failed' | 'cancelled';
   provider_session: string | null;
+  provider_payment_intent: string | null;
   checkout_url: string | null;
+  checkout_request: JsonOrNull;
   created_at: InstantNow;
   completed_at: Instant | null;
   status_at: Instant | null;
@@ -151,6 +175,17 @@ export type PaymentEventTable = {
   payload: Json;
   received_at: InstantNow;
   applied_at: Instant | null;
+  outcome: 'applied' | 'ignored' | 'unmatched' | 'parked' | 'failed' | null;
+  reason: string | null;
+  order_id: string | null;
+  session_id: string | null;
+  payment_intent_id: string | null;
+  charge_id: string | null;
+  amount: BigInteger | null;
+  currency: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: Instant | null;
+  reviewed_at: Instant | null;
 };
 
 export type ConversationTable = {
@@ -190,6 +225,8 @@ export type LiveEventTable = {
   type: string;
   ref: Json;
   created_at: InstantNow;
+  /** The transaction that wrote it, by default; xid8 as text. */
+  tx: GeneratedAlways<string | null>;
 };
 
 export type MailTable = {
@@ -202,16 +239,30 @@ export type MailTable = {
   text: string;
   created_at: InstantNow;
   sent_at: Instant | null;
+  state: Generated<'waiting' | 'sent' | 'dead'>;
+  attempts: Generated<number>;
+  last_error: string | null;
+  recipient_hash: Buffer | null;
+  link_expires_at: Instant | null;
 };
 
 export type SandboxObjectTable = { id: string; kind: string; body: Json; created_at: InstantNow };
 
+export type ServerSecretTable = {
+  purpose: string;
+  version: number;
+  value: Buffer;
+  created_at: InstantNow;
+};
+
 export type Database = {
   site: SiteTable;
   member: MemberTable;
+  presence: PresenceTable;
   session: SessionTable;
   mail_token: MailTokenTable;
   attempt: AttemptTable;
+  login_device: LoginDeviceTable;
   block: BlockTable;
   liking: LikingTable;
   like_allowance: LikeAllowanceTable;
@@ -220,6 +271,8 @@ export type Database = {
   ledger_account: LedgerAccountTable;
   ledger_transfer: LedgerTransferTable;
   ledger_entry: LedgerEntryTable;
+  ledger_check: LedgerCheckTable;
+  ledger_drift: LedgerDriftTable;
   idempotent_answer: IdempotentAnswerTable;
   purchase_order: PurchaseOrderTable;
   payment_event: PaymentEventTable;
@@ -229,4 +282,5 @@ export type Database = {
   live_event: LiveEventTable;
   mail: MailTable;
   sandbox_object: SandboxObjectTable;
+  server_secret: ServerSecretTable;
 };

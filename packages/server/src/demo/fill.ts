@@ -7,6 +7,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import type { Database, MemberTable } from '../database/schema.ts';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
+import { DEMO_LOGIN, demoEmail } from './demo-login.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH } from './scenes.ts';
 import { createRandom, type Random } from './random.ts';
@@ -16,8 +17,6 @@ export const DEMO_SEED = 'rendezvous';
 export const DEMO_MEMBERS = 2_000;
 /** Photos whose store key begins so are drawn when they are first asked for. */
 export const DEMO_STORE_PREFIX = 'demo/';
-/** A member who is there to log in as: README.md. */
-export const DEMO_LOGIN = { email: 'demo@rendezvous.example', password: 'a pleasant evening' } as const;
 
 const DAY_MS = 86_400_000;
 /** Parameters of one statement stay under Postgres's 65,535. */
@@ -55,6 +54,14 @@ export async function fillDemoWorld({ db, clock, log }: Services, count = DEMO_M
     );
     await insert(
       tx,
+      'presence',
+      people.map(({ id, activeAgo }) => ({
+        member_id: id,
+        last_active_at: new Date(now.getTime() - activeAgo),
+      })),
+    );
+    await insert(
+      tx,
       'ledger_account',
       people.map(({ id }) => ({ id: uuidv7(), kind: 'member' as const, member_id: id, balance: 0 })),
     );
@@ -85,7 +92,7 @@ function memberRow(person: Placed, index: number, passwordHash: string, now: Dat
   const { timeZone } = COUNTRIES[person.country];
   return {
     id: person.id,
-    email: index === 0 ? DEMO_LOGIN.email : `member${index}@rendezvous.example`,
+    email: demoEmail(index),
     password_hash: passwordHash,
     status: 'active',
     profile_status: 'active',
@@ -111,7 +118,6 @@ function memberRow(person: Placed, index: number, passwordHash: string, now: Dat
     confirmed_at: joined,
     created_at: joined,
     listed_at: joined,
-    last_active_at: new Date(now.getTime() - person.activeAgo),
   };
 }
 

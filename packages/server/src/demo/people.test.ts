@@ -1,5 +1,6 @@
 import { LOCALES } from '@rendezvous/contract/locales';
 import { COUNTRIES } from '@rendezvous/contract/countries';
+import { REGIONS } from '@rendezvous/contract/regions';
 import { ABOUT_LENGTH, NAME_LENGTH } from '@rendezvous/contract/rules';
 import { describe, expect, it } from 'vitest';
 import { demoPeople, traitsOfKey } from './people.ts';
@@ -27,7 +28,7 @@ describe('demoPeople', () => {
     expect(new Set(people.map(({ language }) => language))).toEqual(new Set(LOCALES));
     expect(share(people.filter(({ gender }) => gender === 'female').length)).toBeCloseTo(0.5, 1);
     for (const { country, region, language } of people) {
-      expect(COUNTRIES[country].regions).toContain(region);
+      expect(REGIONS[country]).toContain(region);
       expect(COUNTRIES[country].languages).toContain(language);
     }
   });

@@ -2,6 +2,7 @@ import { COUNTRIES, type CountryCode } from '@rendezvous/contract/countries';
 import {
   BODY_TYPES, EYE_COLORS, GENDERS, RELATIONSHIP_STATUSES, type Gender,
 } from '@rendezvous/contract/entities'; // prettier-ignore
+import { REGIONS } from '@rendezvous/contract/regions';
 import { PHOTOS } from '@rendezvous/contract/rules';
 import { INTERESTS, type Interest } from '@rendezvous/contract/interests';
 import type { Locale } from '@rendezvous/contract/locales';
@@ -59,7 +60,7 @@ export function demoPeople(seed: string, count: number): DemoPerson[] {
 function person(random: Random): DemoPerson {
   const gender = random.pick(GENDERS);
   const country = random.pick(BAG);
-  const { languages, regions } = COUNTRIES[country];
+  const { languages } = COUNTRIES[country];
   const language = random.pick([languages[0], languages[0], ...languages]);
   const age = ageOf(random);
   const hair =
@@ -77,7 +78,7 @@ function person(random: Random): DemoPerson {
     age,
     birthdayDaysAgo: random.between(1, 364),
     country,
-    region: random.pick(regions),
+    region: random.pick(REGIONS[country]),
     language,
     about: aboutOf(language, random),
     hair,

@@ -1,5 +1,12 @@
 import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
 import type { Logger } from 'pino';
+import { isDatabaseAway } from '../database/database-errors.ts';
+import { seldom } from '../log-seldom.ts';
+
+/** When a call that was refused as `unavailable` is worth another try, in seconds. */
+export const UNAVAILABLE_RETRY_SECONDS = 2;
+/** Hundreds of calls may fail by one cause in a second: one line each time tells of it. */
+const LOG_CAUSE_SECONDS = 5;
 
 /** The one place where an error becomes an answer: ours by its code, everything else as `internal`, its cause only logged. */
 export function answerError(
@@ -7,15 +14,13 @@ export function answerError(
   requestId: string,
   log: Logger,
 ): { status: number; body: ErrorBody; retryAfter?: number } {
-  const known =
-    error instanceof CallError ? error : databaseIsAway(error) ? new CallError('unavailable') : null;
-  if (!known) log.error({ requestId, err: error }, 'unexpected error');
-  const failure = known ?? new CallError('internal');
+  const failure = toCallError(error);
+  logFailure(log, requestId, failure);
   const { code, params, fields } = failure;
-  const retryAt = params.retry_at ? Date.parse(params.retry_at) : null;
+  const retryAfter = secondsUntilRetry(failure);
   return {
     status: failure.status,
-    ...(retryAt ? { retryAfter: Math.max(1, Math.ceil((retryAt - Date.now()) / 1_000)) } : {}),
+    ...(retryAfter ? { retryAfter } : {}),
     body: {
       error: {
         code,
@@ -27,11 +32,39 @@ export function answerError(
   };
 }
 
-/** Connection trouble as node and Postgres name it (SQLSTATE classes 08 and 57P, 53300). */
-function databaseIsAway(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  if (typeof code === 'string' && /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|08|57P|53300)/.test(code)) return true;
-  return (
-    message === 'Connection terminated unexpectedly' || message === 'timeout exceeded when trying to connect'
-  );
+/** Our own errors as they are, a database that is away as `unavailable`, and everything else as `internal`. */
+export function toCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  return new CallError(isDatabaseAway(error) ? 'unavailable' : 'internal', { cause: error });
+}
+
+function secondsUntilRetry({ code, params }: CallError): number | null {
+  if (params.retry_at) return Math.max(1, Math.ceil((Date.parse(params.retry_at) - Date.now()) / 1_000));
+  return code === 'unavailable' ? UNAVAILABLE_RETRY_SECONDS : null;
+}
+
+/** Logs why a call failed that nobody but us is to blame for. */
+export function logFailure(log: Logger, requestId: string, failure: CallError): void {
+  const cause = failure.cause ?? failure;
+  if (failure.code === 'internal') log.error({ requestId, err: cause }, 'unexpected error');
+  if (failure.code === 'unavailable') logUnavailable(log, { requestId, cause });
+}
+
+type Refused = { readonly requestId: string; readonly cause: unknown };
+
+/** By logger and kind of cause: a rare cause is not hidden by a frequent one. */
+const causeLogs = new WeakMap<Logger, Map<string, (refused: Refused) => void>>();
+
+function logUnavailable(log: Logger, refused: Refused): void {
+  const ofLog = causeLogs.get(log) ?? new Map<string, (refused: Refused) => void>();
+  causeLogs.set(log, ofLog);
+  const { name, code } = refused.cause as { name?: unknown; code?: unknown };
+  const kind = `${String(name)} ${String(code)}`;
+  const write =
+    ofLog.get(kind) ??
+    seldom<Refused>(LOG_CAUSE_SECONDS, ({ requestId, cause }, suppressed) =>
+      log.error({ requestId, err: cause, suppressed }, 'unavailable'),
+    );
+  ofLog.set(kind, write);
+  write(refused);
 }

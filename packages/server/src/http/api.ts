@@ -1,15 +1,22 @@
+import type { ServerResponse } from 'node:http';
 import { addresses, type Address, type CallName } from '@rendezvous/contract/addresses';
 import { calls, type CallShape } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
+import { refusalToCall } from '@rendezvous/contract/permissions';
 import type { Context, Middleware } from 'koa';
 import { findViewer } from '../accounts/sessions.store.ts';
+import { addressWriting } from '../photos/cdn.ts';
+import { hasPhotos, signAnswer } from '../photos/sign-answers.ts';
 import type { Services } from '../services.ts';
+import { secondsUntil, takeForAddress } from './address-limit.ts';
 import { answerError } from './answer-error.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
+import { isLocalRequest } from './local-request.ts';
 import { refuseOtherSites } from './origin.ts';
 import { readBytes, readJson } from './read-body.ts';
-import type { CallRequest, Limit, Route } from './route.ts';
+import type { CallRequest, Route } from './route.ts';
 import type { RequestState } from './request-log.ts';
+import { runRoute } from './shared-answers.ts';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 
 type Row = {
@@ -19,8 +26,11 @@ type Row = {
   readonly route: Route;
 };
 
-/** Calls of one member or address that any route allows; routes may set a tighter limit. */
-const DEFAULT_LIMIT: Limit = { points: 600, seconds: 60, by: 'ip' };
+/**
+ * All calls of one address together, but those whose route has its own limit by address. It is taken before anything is
+ * read from the database. A mobile operator's customers share an address, so it allows for many members.
+ */
+const ADDRESS_LIMIT = { points: 1_200, seconds: 60 } as const;
 const IDEMPOTENCY_KEY = /^[\w-]{16,100}$/;
 
 /**
@@ -81,17 +91,17 @@ function findRow(rows: Map<string, Row[]>, ctx: Context): Row {
 async function answer(row: Row, ctx: Context, services: Services): Promise<void> {
   const { name, address, shape, route } = row;
   const token = readCookie(ctx.get('cookie'), SESSION_COOKIE);
-  await takePoint(
-    services,
+  const { limit } = route;
+  refuseUntil(
     ctx,
-    route.limit ?? DEFAULT_LIMIT,
-    `${route.limit ? name : 'any'}:ip:${ctx.ip}`,
-    'ip',
+    limit?.by === 'ip'
+      ? await takeForAddress(services, name, ctx.ip, limit)
+      : await takeForAddress(services, 'any', ctx.ip, ADDRESS_LIMIT),
   );
   const viewer = token ? await findViewer(services, token) : null;
   if (address.to === 'member' && !viewer) throw new CallError('authentication_required');
-  if (viewer && route.limit?.by === 'member') {
-    await takePoint(services, ctx, route.limit, `${name}:member:${viewer.id}`, 'member');
+  if (viewer && limit?.by === 'member') {
+    refuseUntil(ctx, await services.limiter.take(`${name}:member:${viewer.id}`, limit));
   }
   const key = ctx.get('idempotency-key');
   if (address.keyed && !IDEMPOTENCY_KEY.test(key)) throw new CallError('invalid_request');
@@ -99,6 +109,8 @@ async function answer(row: Row, ctx: Context, services: Services): Promise<void>
   if (/%00/.test(ctx.querystring)) throw new CallError('invalid_request');
   const query = shape.query ? parse(shape.query, ctx.query) : undefined;
   const body = shape.body ? parse(shape.body, await readJson(ctx.req)) : undefined;
+  const refusal = viewer && refusalToCall(name, body, viewer);
+  if (refusal) throw new CallError(refusal);
   const request = {
     query,
     body,
@@ -108,22 +120,48 @@ async function answer(row: Row, ctx: Context, services: Services): Promise<void>
     facts: {
       requestId: ctx.state.requestId,
       ip: ctx.ip,
+      local: isLocalRequest(ctx.req),
       headers: ctx.headers,
       rawBody: () => readBytes(ctx.req),
       stream: ctx.req,
       setCookie: (cookie) => ctx.append('Set-Cookie', serialiseCookie(cookie)),
     },
   } as CallRequest<CallName>;
-  const result = await route.handle(request);
+  const handled = await runRoute(route, request);
+  const result = hasPhotos(name)
+    ? signAnswer(name, handled as never, await addressWriting(services, ctx))
+    : handled;
   // Where it is not production, an answer that is not the contract's is a fault and not a surprise for the client.
-  ctx.body = services.config.production || address.feed ? result : shape.answer.parse(result);
-  if (address.feed) {
-    ctx.type = 'text/event-stream';
-    ctx.set('Cache-Control', 'no-store, no-transform');
-    ctx.set('X-Accel-Buffering', 'no');
-    // A stream that has ended leaves nothing to wait for when the process stops.
-    ctx.set('Connection', 'close');
-  }
+  if (address.feed) beginFeed(ctx, result as unknown as (response: ServerResponse) => void);
+  else ctx.body = services.config.production ? result : shape.answer.parse(result);
+}
+
+/** What is said of pages means nothing for a stream of events, and each that is open would keep it. */
+const PAGE_HEADERS = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'Vary',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
+/** Answers with server-sent events, which the route writes to the response by itself for as long as the page is open. */
+function beginFeed(ctx: Context, begin: (response: ServerResponse) => void): void {
+  ctx.status = 200;
+  ctx.type = 'text/event-stream';
+  ctx.set('Cache-Control', 'no-store, no-transform');
+  ctx.set('X-Accel-Buffering', 'no');
+  // A stream that has ended leaves nothing to wait for when the process stops.
+  ctx.set('Connection', 'close');
+  for (const name of PAGE_HEADERS) ctx.remove(name);
+  ctx.respond = false;
+  begin(ctx.res);
 }
 
 function parse(schema: NonNullable<CallShape['body']>, value: unknown): unknown {
@@ -132,16 +170,9 @@ function parse(schema: NonNullable<CallShape['body']>, value: unknown): unknown 
   return parsed.data;
 }
 
-async function takePoint(
-  services: Services,
-  ctx: Context,
-  limit: Limit,
-  key: string,
-  by: Limit['by'],
-): Promise<void> {
-  if (limit.by !== by) return;
-  const retryAt = await services.limiter.take(key, limit);
+/** @throws CallError rate_limited, unless `retryAt` is null */
+function refuseUntil(ctx: Context, retryAt: Date | null): void {
   if (!retryAt) return;
-  ctx.set('Retry-After', String(Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1_000))));
+  ctx.set('Retry-After', String(secondsUntil(retryAt)));
   throw new CallError('rate_limited', { params: { retry_at: retryAt.toISOString() } });
 }

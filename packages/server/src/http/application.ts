@@ -1,13 +1,16 @@
 import Koa from 'koa';
-import compress from 'koa-compress';
 import type { Middleware } from 'koa';
 import type { Services } from '../services.ts';
 import { api } from './api.ts';
+import { trustProxies } from './client-address.ts';
+import { compress } from './compress.ts';
 import { health } from './health.ts';
 import { openApi } from './openapi.ts';
 import { lastResort } from './last-resort.ts';
+import { refuseAddress, settleAddress } from './request-address.ts';
 import { requestLog, type RequestState } from './request-log.ts';
 import type { Route } from './route.ts';
+import { metrics } from './serve-metrics.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type Site = {
@@ -22,21 +25,22 @@ const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'
 
 /** The Koa application. The stack in front of the calls is kept short: each layer costs (stack.md, Koa). */
 export function application({ services, routes, afterApi, isDraining }: Site): Koa<RequestState> {
-  const app = new Koa<RequestState>({ proxy: services.config.trustProxy });
+  const { trustProxy } = services.config;
+  const app = new Koa<RequestState>({ proxy: trustProxy > 0, maxIpsCount: trustProxy });
   app.on('error', (error: NodeJS.ErrnoException) => {
     // Leaving is how a page ends its event stream, and no fault.
     if (!CLIENT_LEFT.has(error.code ?? '')) services.log.warn({ err: error }, 'connection error');
   });
+  app.use(settleAddress());
+  app.use(trustProxies(trustProxy, services.log));
   app.use(requestLog(services.log));
   app.use(securityHeaders(services.config));
+  app.use(refuseAddress(services.log));
   app.use(health(services, isDraining));
-  app.use(
-    compress({
-      threshold: 1_024,
-      filter: (type) => type !== 'text/event-stream' && /json|text|javascript|svg|xml/.test(type),
-      br: { params: { 0: 0, 1: 4 } },
-    }),
-  );
+  app.use(metrics(services.config));
+  // It runs jobs; whoever asks it for the site has the wrong address.
+  if (services.config.role === 'worker') return app;
+  app.use(compress());
   app.use(openApi(services.config));
   app.use(api(routes, services));
   app.use(lastResort(services.log));

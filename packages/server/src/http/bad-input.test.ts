@@ -68,9 +68,30 @@ test('NUL characters, which the database cannot hold, are refused wherever they 
   for (const { status, error } of await Promise.all(strange)) {
     expect([status, error?.code]).toEqual([400, 'invalid_request']);
   }
-  // What looks like one, and half a surrogate pair, are text like any other.
-  for (const signup_message of [String.raw`a\u0000b`, '\ud800']) {
-    expect((await world.call('signUp', { body: signUpForm({ signup_message }) })).status).toBe(200);
+  // What looks like one is text like any other.
+  const looksLikeOne = signUpForm({ signup_message: String.raw`a\u0000b` });
+  expect((await world.call('signUp', { body: looksLikeOne })).status).toBe(200);
+});
+
+test('half a surrogate pair, which no database keeps, becomes U+FFFD in any text of a body', async () => {
+  const form = signUpForm({
+    name: 'Ro\ud83d',
+    signup_message: '\udc00 hello \ud83d\ude00',
+    tracking: { ref: 'a\ud800b', sub1: '\ud83d\ude00' },
+  });
+  const { status, cookie } = await world.call('signUp', { body: form });
+  expect(status).toBe(200);
+  const { user } = (await world.call('readSelf', { cookie })).answer;
+  expect(user?.profile.name).toBe('Ro\ufffd');
+  const row = await world.services.db
+    .selectFrom('member')
+    .where('id', '=', user?.id ?? '')
+    .select('tracking')
+    .executeTakeFirstOrThrow();
+  expect(row.tracking).toMatchObject({ ref: 'a\ufffdb', sub1: '\ud83d\ude00' });
+  for (const text of ['\ud800', '\udfff\ud800', '"\\ud800']) {
+    const refused = await world.call('logIn', { body: { email: text, password: text } });
+    expect([text, refused.status]).toEqual([text, 401]);
   }
 });
 

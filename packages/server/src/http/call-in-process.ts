@@ -6,9 +6,13 @@ import { Readable } from 'node:stream';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { findViewer } from '../accounts/sessions.store.ts';
 import type { Viewer } from '../accounts/viewer.ts';
+import { addressWriting } from '../photos/cdn.ts';
+import { hasPhotos, signAnswer } from '../photos/sign-answers.ts';
 import type { Services } from '../services.ts';
+import { logFailure, toCallError } from './answer-error.ts';
 import { readCookie } from './cookies.ts';
 import type { CallRequest, Route } from './route.ts';
+import { runRoute } from './shared-answers.ts';
 
 type Visitor = {
   readonly requestId: string;
@@ -18,14 +22,19 @@ type Visitor = {
 
 /**
  * Reading calls made by a page that is being rendered: the same rows, sessions and rules as over HTTP, without the way
- * there. The session is looked up once for the page.
+ * there. The session is looked up once for the page, unless the viewer is known already.
  */
-export function callInProcess(routes: readonly Route[], services: Services, visitor: Visitor): Call {
+export function callInProcess(
+  routes: readonly Route[],
+  services: Services,
+  visitor: Visitor,
+  known?: Viewer | null,
+): Call {
   const { cookie } = visitor.headers;
   const token = typeof cookie === 'string' ? readCookie(cookie, SESSION_COOKIE) : undefined;
-  let viewer: Promise<Viewer | null> | null = null;
+  let viewer: Promise<Viewer | null> | null = known === undefined ? null : Promise.resolve(known);
 
-  const call = async (name: keyof typeof addresses, parts: { query?: unknown } = {}): Promise<unknown> => {
+  const answer = async (name: keyof typeof addresses, parts: { query?: unknown } = {}): Promise<unknown> => {
     const address: Address = addresses[name];
     const shape: CallShape = calls[name];
     const route = routes.find((one) => one.name === name);
@@ -43,18 +52,23 @@ export function callInProcess(routes: readonly Route[], services: Services, visi
       services,
       facts: {
         ...visitor,
+        // Only calls that change something ask.
+        local: false,
         rawBody: () => Promise.resolve(Buffer.alloc(0)),
         stream: Readable.from([]),
         setCookie: () => {},
       },
     } as CallRequest<typeof name>;
-    try {
-      return await route.handle(request);
-    } catch (error) {
-      if (error instanceof CallError) throw error;
-      services.log.error({ requestId: visitor.requestId, call: name, err: error }, 'unexpected error');
-      throw new CallError('internal');
-    }
+    const handled = await runRoute(route, request);
+    return hasPhotos(name)
+      ? signAnswer(name, handled as never, await addressWriting(services, visitor))
+      : handled;
   };
+  const call = (...asked: Parameters<typeof answer>): Promise<unknown> =>
+    answer(...asked).catch((error: unknown) => {
+      const failure = toCallError(error);
+      logFailure(services.log, visitor.requestId, failure);
+      throw failure;
+    });
   return call as Call;
 }

@@ -16,3 +16,36 @@ test('what a driver knows of the row at fault stays out of the log', () => {
   expect(described).not.toMatch(/robin|secret|insert/);
   expect(describeError('text')).toEqual({ message: 'text' });
 });
+
+test('what pg-boss makes of an error keeps its words and loses the rest', () => {
+  const copied = {
+    message: 'connection lost',
+    stack: 'at',
+    code: '57P01',
+    queue: 'mail.send',
+    detail: 'secret',
+  };
+  expect(describeError(copied)).toEqual({
+    message: 'connection lost',
+    stack: 'at',
+    code: '57P01',
+    queue: 'mail.send',
+  });
+});
+
+test('each address that did not answer is told', () => {
+  const refused = new AggregateError([new Error('refused at ::1'), new Error('refused at 127.0.0.1')]);
+  expect(describeError(refused)).toMatchObject({
+    name: 'AggregateError',
+    errors: [{ message: 'refused at ::1' }, { message: 'refused at 127.0.0.1' }],
+  });
+});
+
+test.each([
+  [{ email: 'robin@example.org' }, 'Object with email'],
+  [Object.create(null), 'Object with nothing in it'],
+  [null, 'null'],
+  [7, '7'],
+])('what is no error is told by its kind and not by its values', (thrown, message) => {
+  expect(describeError(thrown)).toEqual({ message });
+});

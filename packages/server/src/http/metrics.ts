@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What Prometheus reads at /metrics. */
 export const registry = new Registry();
@@ -20,6 +20,35 @@ export const openStreams = new Gauge({
 
 export const ledgerSum = new Gauge({
   name: 'rendezvous_ledger_sum',
-  help: 'Sum of all ledger entries; anything but 0 is a fault',
+  help: 'Sum of all ledger entries, by the last checks; anything but 0 is a fault',
+  registers: [registry],
+});
+
+export const paymentEvents = new Counter({
+  name: 'rendezvous_payment_events_total',
+  help: 'Events of the payment provider that this process decided, by outcome',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+
+/** The gauges from here on tell of the whole installation, whichever process is asked (`shared-gauges.ts`). */
+export const ledgerDrift = new Gauge({
+  name: 'rendezvous_ledger_drift',
+  help: 'Accounts whose balance is not the sum of their entries, and transfers that do not sum to zero; anything but 0 is a fault',
+  labelNames: ['kind'],
+  registers: [registry],
+});
+
+export const ledgerCheckedAt = new Gauge({
+  name: 'rendezvous_ledger_checked_timestamp_seconds',
+  help: 'When the ledger was last checked: what is new (recent), and all of it (round); 0 is never',
+  labelNames: ['what'],
+  registers: [registry],
+});
+
+export const paymentEventsToReview = new Gauge({
+  name: 'rendezvous_payment_events_to_review',
+  help: 'Events of the payment provider that a person has to look at, by outcome; anything but 0 is an alarm',
+  labelNames: ['outcome'],
   registers: [registry],
 });

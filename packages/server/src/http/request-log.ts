@@ -10,6 +10,8 @@ export type RequestState = {
   /** The error code answered. */
   code?: string;
   nonce: string;
+  /** Why the request's address is refused, if it is (`request-address.ts`). */
+  refusedAddress?: 400 | 404 | 414;
 };
 
 const GIVEN_ID = /^[\w-]{8,64}$/;

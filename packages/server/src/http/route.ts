@@ -8,8 +8,10 @@ import type { CookieToSet } from './cookies.ts';
 /** What a route knows of the request beside its parsed input. */
 export type RequestFacts = {
   readonly requestId: string;
-  /** The client's address, of the proxy's word only with TRUST_PROXY. */
+  /** The client's address, as TRUST_PROXY proxies say (`client-address.ts`). */
   readonly ip: string;
+  /** Whether the request comes from this machine itself (`local-request.ts`). */
+  readonly local: boolean;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The body's bytes where the call has no JSON body schema: the webhook's signature, an upload. */
   readonly rawBody: () => Promise<Buffer>;
@@ -38,6 +40,11 @@ export type Limit = { readonly points: number; readonly seconds: number; readonl
 export type Route<Name extends CallName = CallName> = {
   readonly name: Name;
   readonly limit: Limit | null;
+  /**
+   * Whether what this input is answered may be shared among anonymous visitors for a short time (`shared-answers.ts`): it
+   * depends on nothing but the input, the site, the visitor's country and their browser's languages.
+   */
+  readonly shared: ((query: Query<Name>) => boolean) | null;
   readonly handle: (request: CallRequest<Name>) => Promise<Answer<Name>>;
 };
 
@@ -45,7 +52,7 @@ export type Route<Name extends CallName = CallName> = {
 export function route<Name extends CallName>(
   name: Name,
   handle: (request: CallRequest<Name>) => Promise<Answer<Name>>,
-  { limit = null }: { limit?: Limit | null } = {},
+  { limit = null, shared = null }: Partial<Pick<Route<Name>, 'limit' | 'shared'>> = {},
 ): Route<Name> {
-  return { name, limit, handle };
+  return { name, limit, shared, handle };
 }

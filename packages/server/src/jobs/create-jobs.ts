@@ -3,20 +3,54 @@ import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { NIL as NO_JOB } from 'uuid';
 import type { Connection } from '../database/connect.ts';
+import { seldom } from '../log-seldom.ts';
+import { bringForward, listDueQueues } from './jobs.store.ts';
 import type { Job, Jobs } from './jobs.ts';
 
 const POSTGRES_CONNECTIONS = 4;
+const KEEP_ALIVE_MS = 10_000;
 const STOP_MS = 10_000;
-/** A waiting job is announced at once; only one whose time comes later waits for the next look. */
+/**
+ * A job that is enqueued for now is announced (NOTIFY) and begins at once. One look a second over all queues finds what
+ * was enqueued for later, and what an announcement was lost of; a queue by itself is asked this rarely.
+ */
 const LOOK_SECONDS = 1;
+const POLL_SECONDS = 60;
+/** A working process says of its jobs every half of this that it still has them (pg-boss' least is 10). */
+const HEARTBEAT_SECONDS = 10;
+/** How often jobs without a sign of life are put back: a process that was killed is replaced within 30 seconds. */
+const SUPERVISE_SECONDS = 6;
 /** From a second, doubling, to an hour: a mail server that is away for an hour loses nothing. */
 const RETRIES = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 } as const;
-const KEEP_FINISHED_SECONDS = 86_400;
+/** Nobody asks for finished jobs, and each supervision reads through them. */
+const KEEP_FINISHED_SECONDS = 3_600;
+const DELETE_FINISHED_SECONDS = 600;
+/** pg-boss resolves dependencies between jobs this often; there are none. */
+const FLOWS_SECONDS = 3_600;
+/** How far back jobs that wait for later are brought forward at a start (`Job.catchUp`). */
+const CATCH_UP_HOURS = 1;
+const LOG_AWAY_SECONDS = 30;
+
+const QUEUE = {
+  notify: true,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  deleteAfterSeconds: KEEP_FINISHED_SECONDS,
+  ...RETRIES,
+} as const;
+/** The queue through which pg-boss' clock sends what has a cron. */
+const CRON_QUEUE = '__pgboss__send-it';
 
 /** Background work by pg-boss, in the schema `pgboss` of the same database, so that a job commits with its cause. */
 export function createJobs({ connection, log }: { connection: Connection; log: Logger }): Jobs {
   const registered = new Map<string, Job>();
+  /** The worker of each queue, by the queue's name. */
+  const workers = new Map<string, string>();
+  const warnAway = seldom<unknown>(LOG_AWAY_SECONDS, (error, suppressed) =>
+    log.warn({ err: error, suppressed }, 'job queue could not be looked at'),
+  );
   let boss: PgBoss | null = null;
+  let isLooking = false;
+  let nextLook: NodeJS.Timeout | undefined;
 
   async function open(working: boolean): Promise<PgBoss> {
     const opened = new PgBoss({
@@ -24,33 +58,49 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
       useListenNotify: working,
       supervise: working,
       schedule: working,
+      superviseIntervalSeconds: SUPERVISE_SECONDS,
+      monitorIntervalSeconds: SUPERVISE_SECONDS,
+      maintenanceIntervalSeconds: DELETE_FINISHED_SECONDS,
+      flowIntervalSeconds: FLOWS_SECONDS,
     });
     opened.on('error', (error) => log.error({ err: error }, 'job queue'));
     opened.on('warning', ({ message }) => log.warn({ message }, 'job queue'));
     await opened.start();
+    await prepareQueues(opened);
+    if (working) await opened.updateQueue(CRON_QUEUE, { heartbeatSeconds: HEARTBEAT_SECONDS });
+    return opened;
+  }
+
+  /** Makes the queues that are missing, and gives those of an earlier release today's settings. */
+  async function prepareQueues(opened: PgBoss): Promise<void> {
+    const queues = new Map((await opened.getQueues()).map((queue) => [queue.name, queue]));
     for (const name of registered.keys()) {
-      await opened.createQueue(name, {
-        // One waiting job a key; jobs without a key get one of their own.
-        policy: 'short',
-        notify: true,
-        deleteAfterSeconds: KEEP_FINISHED_SECONDS,
-        ...RETRIES,
-      });
+      const queue = queues.get(name);
+      const settings = Object.keys(QUEUE) as (keyof typeof QUEUE)[];
+      if (queue && settings.every((setting) => queue[setting] === QUEUE[setting])) continue;
+      // One waiting job a key; jobs without a key get one of their own.
+      if (!queue) await opened.createQueue(name, { policy: 'short', ...QUEUE });
+      else await opened.updateQueue(name, QUEUE);
       // Reads the queue into pg-boss's memory. Otherwise the first `send` would, outside the caller's transaction,
       // which on the embedded engine's one connection waits for itself.
       await opened.findJobs(name, { id: NO_JOB });
     }
-    return opened;
   }
 
   async function work(opened: PgBoss, job: Job): Promise<void> {
-    await opened.work<object>(
+    const worker = await opened.work<object>(
       job.name,
-      { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSeconds: LOOK_SECONDS },
+      { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS },
       async (batch) => {
-        for (const { data } of batch) await run(job, data ?? {});
+        try {
+          for (const { data } of batch) await run(job, data ?? {});
+        } finally {
+          // Whatever waits behind it is next at once.
+          wake(opened, job.name);
+        }
       },
     );
+    workers.set(job.name, worker);
     if (job.cron) await opened.schedule(job.name, job.cron, {}, { tz: 'UTC' });
   }
 
@@ -61,6 +111,22 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
       log.error({ err: error, job: job.name }, 'job failed, it will be tried again');
       throw error;
     }
+  }
+
+  function wake(opened: PgBoss, name: string): void {
+    const worker = workers.get(name);
+    if (worker) opened.notifyWorker(worker);
+  }
+
+  /** Wakes the workers of queues with a job whose time has come, now and every second from the end of the last look. */
+  async function look(opened: PgBoss): Promise<void> {
+    try {
+      const due = await listDueQueues(connection.db, [...workers.keys()]);
+      for (const name of due) wake(opened, name);
+    } catch (error) {
+      if (isLooking) warnAway(error);
+    }
+    if (isLooking) nextLook = setTimeout(() => void look(opened), LOOK_SECONDS * 1_000);
   }
 
   return {
@@ -79,16 +145,28 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
     async start({ working }) {
       boss = await open(working);
       if (!working) return;
+      const catchingUp = [...registered.values()].filter((job) => job.catchUp).map((job) => job.name);
+      await bringForward(connection.db, catchingUp, CATCH_UP_HOURS);
       for (const job of registered.values()) await work(boss, job);
+      isLooking = true;
+      void look(boss);
     },
     async stop() {
+      isLooking = false;
+      clearTimeout(nextLook);
       await boss?.stop({ graceful: true, timeout: STOP_MS });
       boss = null;
+      workers.clear();
     },
   };
 }
 
 function database({ engine }: Connection) {
   if (engine.kind === 'pglite') return { db: fromPglite(engine.pglite), backend: 'pglite' as const };
-  return { connectionString: engine.url, max: POSTGRES_CONNECTIONS };
+  return {
+    connectionString: engine.url,
+    max: POSTGRES_CONNECTIONS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  };
 }

@@ -1,7 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Connection } from '../database/connect.ts';
+import { connectEmbedded, type Connection } from '../database/connect.ts';
 import { freshConnection } from '../testing/fresh-connection.ts';
 import { createJobs } from './create-jobs.ts';
 import type { Jobs } from './jobs.ts';
@@ -92,4 +97,97 @@ test('enqueueing what nobody registered, or before the start, says so', async ()
   await expect(jobs.enqueue('count', {})).rejects.toThrow('before the queue was started');
   await startWith(async () => {});
   await expect(jobs.enqueue('other', {})).rejects.toThrow('Nobody registered the job other');
+});
+
+test('what is enqueued in one moment runs without waiting for the next look', async () => {
+  const run = vi.fn(async () => {});
+  await startWith(run);
+  await Promise.all(Array.from({ length: 40 }, (_, n) => jobs.enqueue('count', { n })));
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(40), { timeout: 4_000 });
+});
+
+test('a job for later runs when its time comes', async () => {
+  const run = vi.fn(async () => {});
+  await startWith(run);
+  const enqueued = performance.now();
+  await jobs.enqueue('count', { n: 1 }, { afterSeconds: 1 });
+  await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 5_000 });
+  expect(performance.now() - enqueued).toBeGreaterThan(950);
+});
+
+test('jobs that wait for later run at a start where their kind catches up, and only there', async () => {
+  const [caughtUp, patient] = [vi.fn(async () => {}), vi.fn(async () => {})];
+  jobs.register({ name: 'catches-up', catchUp: true, run: caughtUp });
+  jobs.register({ name: 'patient', run: patient });
+  await jobs.start({ working: false });
+  for (const name of ['catches-up', 'patient']) await jobs.enqueue(name, { of: name }, { afterSeconds: 600 });
+  await jobs.stop();
+  await jobs.start({ working: true });
+  await vi.waitFor(() => expect(caughtUp).toHaveBeenCalledExactlyOnceWith({ of: 'catches-up' }));
+  expect(patient).not.toHaveBeenCalled();
+});
+
+test('a queue of an earlier release gets the settings of this one', async () => {
+  await startWith(async () => {}, false);
+  await sql`update pgboss.queue set heartbeat_seconds = null, notify = false where name = 'count'`.execute(
+    connection.db,
+  );
+  await jobs.stop();
+  await jobs.start({ working: false });
+  const { rows } = await sql`
+    select heartbeat_seconds, notify from pgboss.queue where name = 'count'`.execute(connection.db);
+  expect(rows).toEqual([{ heartbeat_seconds: 10, notify: true }]);
+});
+
+test(
+  'the job of a process that was killed is taken over within 30 seconds',
+  { timeout: 120_000 },
+  async () => {
+    const { engine } = connection;
+    const folder = await mkdtemp(join(tmpdir(), 'rendezvous-jobs-'));
+    const holder = fork(
+      new URL('../testing/job-holder.ts', import.meta.url),
+      [engine.kind === 'postgres' ? engine.url : folder],
+      { execArgv: [] },
+    );
+    await once(holder, 'message');
+    const gone = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    await gone;
+
+    const own = engine.kind === 'postgres' ? connection : await connectEmbedded({ folder });
+    const heir = createJobs({ connection: own, log: pino({ level: 'silent' }) });
+    try {
+      const run = vi.fn(async () => {});
+      heir.register({ name: 'hold', run });
+      await heir.start({ working: true });
+      await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 30_000, interval: 100 });
+    } finally {
+      await heir.stop();
+      if (own !== connection) await own.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
+
+test('the queue survives the loss of all its connections, again and again', async ({ skip }) => {
+  if (connection.engine.kind === 'pglite') skip('the embedded database has no connections to lose');
+  const run = vi.fn(async () => {});
+  await startWith(run);
+  for (let n = 1; n <= 5; n += 1) {
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'pgboss'`.execute(connection.db);
+    await connection.db.transaction().execute((tx) => jobs.enqueue('count', { n }, { db: tx }));
+    await vi.waitFor(() => expect(run).toHaveBeenLastCalledWith({ n }), { timeout: 5_000 });
+  }
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select pid from pg_stat_activity
+        where datname = current_database() and query like 'LISTEN%'`.execute(connection.db);
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
 });

@@ -7,6 +7,11 @@ export type Job<Data extends object = object> = {
   readonly run: (data: Data) => Promise<void>;
   /** Five-field cron in UTC, for work that comes round by itself. */
   readonly cron?: string;
+  /**
+   * When a working process starts, jobs of the last hour that wait for a later time run now: for what may have happened
+   * while no process was there to hear of it.
+   */
+  readonly catchUp?: boolean;
 };
 
 export type Jobs = {

@@ -3,10 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Connection } from '../database/connect.ts';
+import { seldom } from '../log-seldom.ts';
 import { openEmbeddedTransport } from './embedded.transport.ts';
 import type { EventToRecord, Listener, LiveBus } from './live-bus.ts';
-import { findLivingSessions, findMembersWithRecentEvents, insertEvents } from './live.store.ts';
+import { findLivingSessions, findMembersWithNews, insertEvents, readMoment } from './live.store.ts';
 import type { Receiver, Transport } from './live.transport.ts';
+import { readPayload, type Payload } from './payload.ts';
+import type { Place } from './place.ts';
 import { openPostgresTransport } from './postgres.transport.ts';
 import { openRedisTransport } from './redis.transport.ts';
 
@@ -14,44 +17,59 @@ import { openRedisTransport } from './redis.transport.ts';
 export const STREAMS_A_MEMBER = 10;
 /** Proxies commonly close what is silent for 30 to 60 seconds. */
 const BEAT_SECONDS = 25;
+/** How often news are looked for while the transport is away, and other processes cannot tell of theirs. */
+const SWEEP_WHEN_AWAY_SECONDS = 5;
 /** 39 bytes each: a payload stays below NOTIFY's 8,000 bytes. */
 const MEMBERS_A_PAYLOAD = 150;
 
-type Payload =
-  | { readonly from: string; readonly news: readonly string[] }
-  | { readonly from: string; readonly whisper: EventToRecord };
+/** Members whose news wait to be announced while the transport is away. */
+const MOST_PENDING = 10_000;
+/** While the transport is away, announcing fails again and again; that is logged once in this time. */
+const LOG_UNSENT_SECONDS = 30;
+/** Payloads that nobody here wrote are logged once in this time, and not each. */
+const LOG_UNREADABLE_SECONDS = 60;
 
 type Parts = {
   readonly connection: Connection;
   readonly config: Pick<Config, 'redisUrl'>;
   readonly log: Logger;
   readonly clock: () => Date;
-  readonly beatSeconds?: number;
 };
 
 export async function createLiveBus(parts: Parts): Promise<LiveBus> {
-  const { connection, log, clock, beatSeconds = BEAT_SECONDS } = parts;
+  const { connection, log, clock } = parts;
   const from = randomUUID();
   const listeners = new Map<string, Set<Listener>>();
   const pending = new Set<string>();
   let sending: Promise<void> | null = null;
   let draining = false;
 
+  let swept = await readMoment(connection.db);
+
   const all = () => [...listeners.values()].flatMap((ofMember) => [...ofMember]);
+  const warnUnreadable = seldom<number>(LOG_UNREADABLE_SECONDS, (characters, suppressed) =>
+    log.warn({ characters, suppressed }, 'a payload on the live channel was not readable and is ignored'),
+  );
 
   function tell(memberId: string, whispered: EventToRecord | null): void {
     for (const listener of listeners.get(memberId) ?? []) listener.news(whispered);
   }
 
+  const warnUnsent = seldom<unknown>(LOG_UNSENT_SECONDS, (error, suppressed) =>
+    log.warn({ err: error, suppressed }, 'news could not be announced yet'),
+  );
+
   const transport = await openTransport(parts, {
     received(text) {
-      const payload = JSON.parse(text) as Payload;
+      const payload = readPayload(text);
+      if (!payload) return warnUnreadable(text.length);
       if (payload.from === from) return;
       if ('whisper' in payload) tell(payload.whisper.memberId, payload.whisper);
       else for (const memberId of payload.news) tell(memberId, null);
     },
     returned() {
       for (const memberId of listeners.keys()) tell(memberId, null);
+      sending ??= sendPending();
     },
   });
 
@@ -64,25 +82,49 @@ export async function createLiveBus(parts: Parts): Promise<LiveBus> {
       try {
         await transport.send(JSON.stringify({ from, news } satisfies Payload));
       } catch (error) {
-        log.warn({ err: error }, 'news were not announced, a sweep will find them');
+        // Announced when the connection is back; what is too much to keep, the others' sweeps find.
+        if (pending.size < MOST_PENDING) for (const memberId of news) pending.add(memberId);
+        warnUnsent(error);
+        break;
       }
     }
     sending = null;
   }
 
-  async function sweep(): Promise<void> {
-    if (listeners.size === 0) return;
+  /**
+   * Ends streams whose session has ended, and finds news that were not announced. Answers what the others have had all of
+   * by now, or null where that is not known.
+   */
+  async function sweep(): Promise<{ place: Place; withNews: Set<string> } | null> {
     try {
+      const moment = await readMoment(connection.db);
       const open = all();
-      const hashes = open.map((listener) => listener.sessionHash);
-      const living = await findLivingSessions(connection.db, hashes, clock());
+      const sessions = open.map((listener) => listener.session);
+      const living = await findLivingSessions(connection.db, sessions, clock());
       for (const listener of open) {
-        if (!living.has(listener.sessionHash.toString('hex'))) listener.end();
+        if (!living.has(listener.session)) listener.end();
       }
-      const members = await findMembersWithRecentEvents(connection.db, [...listeners.keys()]);
-      for (const memberId of members) tell(memberId, null);
+      const members = [...listeners.keys()];
+      const withNews = new Set(await findMembersWithNews(connection.db, members, swept.snapshot));
+      for (const memberId of withNews) tell(memberId, null);
+      swept = moment;
+      return { place: { snapshot: moment.snapshot, takenAt: moment.at, partly: null }, withNews };
     } catch (error) {
       log.warn({ err: error }, 'sweep for news failed');
+      return null;
+    }
+  }
+
+  let sweeping: ReturnType<typeof sweep> | null = null;
+  async function look({ beat }: { beat: boolean }): Promise<void> {
+    if (listeners.size === 0) return;
+    const isFirst = sweeping === null;
+    sweeping ??= sweep().finally(() => (sweeping = null));
+    // A database that does not answer holds up no sign of life.
+    const found = isFirst ? await sweeping : null;
+    if (!beat) return;
+    for (const listener of all()) {
+      listener.beat(found && !found.withNews.has(listener.memberId) ? found.place : null);
     }
   }
 
@@ -91,10 +133,12 @@ export async function createLiveBus(parts: Parts): Promise<LiveBus> {
     for (const listener of all()) listener.end();
   }
 
+  let seconds = 0;
   const timer = setInterval(() => {
-    for (const listener of all()) listener.beat();
-    void sweep();
-  }, beatSeconds * 1_000);
+    seconds += SWEEP_WHEN_AWAY_SECONDS;
+    const beat = seconds % BEAT_SECONDS === 0;
+    if (beat || !transport.isConnected()) void look({ beat });
+  }, SWEEP_WHEN_AWAY_SECONDS * 1_000);
   timer.unref();
 
   return {
@@ -108,20 +152,20 @@ export async function createLiveBus(parts: Parts): Promise<LiveBus> {
     },
     async whisper(event) {
       tell(event.memberId, event);
-      await transport
+      transport
         .send(JSON.stringify({ from, whisper: event } satisfies Payload))
         .catch((error: unknown) => log.warn({ err: error }, 'a whisper was not heard'));
     },
     listen(listener) {
       const ofMember = listeners.get(listener.memberId) ?? new Set();
-      if (draining || ofMember.size >= STREAMS_A_MEMBER) return null;
+      if (draining || ofMember.size >= STREAMS_A_MEMBER) return false;
       listeners.set(listener.memberId, ofMember.add(listener));
-      return () => {
-        ofMember.delete(listener);
-        if (ofMember.size === 0 && listeners.get(listener.memberId) === ofMember) {
-          listeners.delete(listener.memberId);
-        }
-      };
+      return true;
+    },
+    leave(listener) {
+      const ofMember = listeners.get(listener.memberId);
+      ofMember?.delete(listener);
+      if (ofMember?.size === 0) listeners.delete(listener.memberId);
     },
     drain,
     async close() {
@@ -133,8 +177,9 @@ export async function createLiveBus(parts: Parts): Promise<LiveBus> {
   };
 }
 
-async function openTransport(
-  { config, connection: { engine }, log }: Parts,
+/** Redis where it is set, else what the database has. */
+export async function openTransport(
+  { config, connection: { engine }, log }: Pick<Parts, 'config' | 'connection' | 'log'>,
   receiver: Receiver,
 ): Promise<Transport> {
   if (config.redisUrl) return openRedisTransport(config.redisUrl, receiver, log);

@@ -10,6 +10,7 @@ export function openEmbeddedTransport(pglite: PGlite, receiver: Receiver): Trans
   emitters.set(pglite, emitter);
   emitter.on('payload', receiver.received);
   return {
+    isConnected: () => true,
     async send(payload) {
       emitter.emit('payload', payload);
     },

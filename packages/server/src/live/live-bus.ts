@@ -1,5 +1,6 @@
 import type { LiveEventName } from '@rendezvous/contract/events';
 import type { Tx } from '../database/types.ts';
+import type { Place } from './place.ts';
 
 /**
  * What an event is about: ids only; each listener's process reads and presents it for its own member.
@@ -14,12 +15,18 @@ export type EventToRecord = {
 /** One open stream of a member, in this process. */
 export type Listener = {
   readonly memberId: string;
-  /** The session that opened it; when that ends, so does the stream. */
-  readonly sessionHash: Buffer;
+  /**
+   * The hash, as hex, of the session that opened it; when that ends, so does the stream. Text, as a Buffer of this size is
+   * a part of a larger one, which it would keep.
+   */
+  readonly session: string;
   /** There may be new rows in the outbox, or somebody whispered. */
   news(whispered: EventToRecord | null): void;
-  /** Time for a sign of life. */
-  beat(): void;
+  /**
+   * Time for a sign of life. `nothingNewAt`: a later place at which there is nothing that was not announced, or null where
+   * that is not known.
+   */
+  beat(nothingNewAt: Place | null): void;
   /** The session or this process ends. */
   end(): void;
 };
@@ -36,10 +43,11 @@ export type LiveBus = {
    * streams end. Does not wait for the telling. Failing to announce loses nothing: rows stay and are found by a sweep.
    */
   announce(memberIds: readonly string[]): Promise<void>;
-  /** Something short-lived that is not worth a row: somebody is typing. */
+  /** Something short-lived that is not worth a row: somebody is typing. Does not wait for the telling. */
   whisper(event: EventToRecord): Promise<void>;
-  /** Adds a stream; returns the way to stop, or null when the member has `STREAMS_A_MEMBER` here already. */
-  listen(listener: Listener): (() => void) | null;
+  /** Adds a stream, or refuses it: the member has `STREAMS_A_MEMBER` here already, or this process ends. */
+  listen(listener: Listener): boolean;
+  leave(listener: Listener): void;
   /** Ends every stream and takes no more, while calls that still run may go on announcing. */
   drain(): void;
   close(): Promise<void>;

@@ -1,12 +1,15 @@
 import { liveEvents, type LiveEvent, type LiveEventName } from '@rendezvous/contract/events';
+import { canSee } from '@rendezvous/contract/standing';
 import { presentSelf } from '../accounts/present-self.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { presentChat, presentMessage } from '../chat/chat.present.ts';
 import { findCleared, readMessages, readPlaces } from '../chat/chat.store.ts';
 import { readChatRows } from '../chat/pairs.store.ts';
 import { readLikedBy } from '../members/likes.ts';
+import { readStandings } from '../members/visible.ts';
 import { presentOrder } from '../payments/payments.present.ts';
 import { findOrder } from '../payments/payments.store.ts';
+import { signEvent } from '../photos/sign-answers.ts';
 import type { Services } from '../services.ts';
 import type { OutboxRow } from './live.store.ts';
 
@@ -60,6 +63,19 @@ const presenters: { [Name in Told]: Presenter<Name> } = {
     );
   },
 
+  async 'like.seen'(_, __, refs) {
+    return refs.map(({ liker_id: member_id = '' }) => ({ member_id }));
+  },
+
+  async 'member.gone'({ db }, viewer, refs) {
+    const ids = refs.map(field('member_id'));
+    const standings = await readStandings(db, viewer, ids);
+    return ids.map((member_id) => {
+      const standing = standings.get(member_id);
+      return standing && canSee(standing) ? null : { member_id };
+    });
+  },
+
   async 'like.added'({ db, clock }, viewer, refs) {
     const likes = refs.map((ref) => readLikedBy(db, viewer, ref.liker_id ?? '', clock()));
     return (await Promise.all(likes)).map((liked_by) => liked_by && { liked_by });
@@ -88,6 +104,8 @@ export async function presentEvents(
   const last = new Map(rows.map((row) => [`${row.type} ${JSON.stringify(row.ref)}`, row]));
   const byType = Map.groupBy(last.values(), (row) => row.type);
   const presented: (LiveEvent & { id: number })[] = [];
+  // Without the site's CDN: a stream does not say which site its page is of, and our own address serves them all.
+  const writing = { addresses: services.photoAddresses, now: services.clock(), prefix: '' };
   for (const [type, ofType] of byType) {
     if (type === 'reset') continue;
     const data = await presenters[type](
@@ -100,7 +118,7 @@ export async function presentEvents(
       if (!one) return;
       // As with answers (http/api.ts): what is not the contract's is a fault where it is not production.
       if (!services.config.production) liveEvents[type].parse(one);
-      presented.push({ id, type, data: one } as LiveEvent & { id: number });
+      presented.push({ id, type, data: signEvent(type, one, writing) } as LiveEvent & { id: number });
     });
   }
   return presented.sort((a, b) => a.id - b.id);

@@ -9,9 +9,9 @@ export const liveRoutes = {
     'streamEvents',
     async ({ viewer, services, facts }) => {
       const lastEventId = facts.headers['last-event-id'];
-      const stream = await openStream(services, viewer, typeof lastEventId === 'string' ? lastEventId : '');
-      // The answer of a `feed` is a stream, which the table of calls has no word for.
-      return stream as unknown as string;
+      const begin = await openStream(services, viewer, typeof lastEventId === 'string' ? lastEventId : '');
+      // The answer of a `feed` is a stream, which the table of calls has no word for; `http/api.ts` begins it.
+      return begin as unknown as string;
     },
     { limit: OPENING },
   ),

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endSession, findViewer, hashToken } from '../accounts/sessions.store.ts';
@@ -9,8 +11,9 @@ import { openEventStream, type EventStream } from '../testing/event-stream.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { STREAMS_A_MEMBER } from './create-live-bus.ts';
-import { deleteOldEvents } from './live.store.ts';
+import { deleteOldEvents, NEWS_AT_ONCE, RESUME_MINUTES } from './live.store.ts';
 import { openStream } from './live.stream.ts';
+import { readPlace, writePlace } from './place.ts';
 
 let world: World;
 const opened: EventStream[] = [];
@@ -22,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => world.stop());
 
-const { send, block } = chatActs(() => world);
+const { send, block, giveCredits } = chatActs(() => world);
 
 async function open(member: TestMember, lastEventId?: string): Promise<EventStream> {
   const stream = await openEventStream(world, member.cookie, lastEventId);
@@ -48,7 +51,7 @@ test('a stream begins at once, with its place and how long to wait before coming
   expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
   expect(stream.headers.get('content-encoding')).toBeNull();
   expect(stream.headers.get('cache-control')).toContain('no-transform');
-  expect(stream.lastEventId()).toMatch(/^t\d{13}$/);
+  expect(stream.lastEventId()).toMatch(/^s1~/);
   expect(stream.events).toEqual([]);
 });
 
@@ -169,39 +172,154 @@ test('a row that commits late, below ids that were told already, is still told',
     values (${rows[0]?.id}, ${ben.id}, 'message.added', ${ref})`.execute(world.services.db);
   await world.services.live.announce([ben.id]);
   expect((await his.next('message.added')).message.id).toBe(answer.message.id);
-
-  // Resuming from the late one's id does not pass over the one that overtook it.
-  const again = await open(ben, his.lastEventId());
-  await expect
-    .poll(() => JSON.stringify(again.events.map((event) => event.data)))
-    .toContain('"text":"overtakes"');
 });
 
-test.each(['999999999', 'x', '0', '-1', '99999999999999999999', 't1', "1' or '1'='1", 't1700000000000'])(
-  'a place that is unknown or too old (%s) is answered by reset',
-  async (place) => {
-    const [anna, ben] = [await makeMember(world), await makeMember(world)];
-    const stream = await open(ben, place);
-    await stream.next('reset');
-    await send(anna, ben);
-    await stream.next('message.added');
-    expect(types(stream)).toEqual(['reset', 'message.added']);
-  },
-);
-
-test("another member's place, and one that was forgotten, are answered by reset", async () => {
+test('a page that comes back after many messages is told nothing twice, wherever in a reading it left', async () => {
   const [anna, ben] = [await makeMember(world), await makeMember(world)];
-  const his = await open(ben);
-  await send(anna, ben);
-  await his.next('message.added');
-  const resetFor = async (member: TestMember) => (await open(member, his.lastEventId())).next('reset');
-  expect(await resetFor(anna)).toEqual({});
-  await sql`update live_event set created_at = now() - interval '3 hours' where member_id = ${ben.id}`.execute(
-    world.services.db,
+  await giveCredits(anna, 1_000);
+  const first = await open(ben);
+  const place = first.lastEventId();
+  const ids: string[] = [];
+  for (let n = 0; n < 8; n += 1) ids.push((await send(anna, ben, `${n}`)).answer.message.id);
+  const messagesOf = (stream: EventStream) =>
+    stream.events
+      .filter((event) => event.type === 'message.added')
+      .map((event) => (event.data as { message: { id: string } }).message.id);
+  await expect.poll(() => messagesOf(first)).toEqual(ids);
+
+  // All of them come in one reading here; each is a place of its own.
+  const second = await open(ben, place);
+  await expect.poll(() => messagesOf(second)).toEqual(ids);
+  for (const [index, event] of [...second.events].entries()) {
+    const again = await open(ben, event.id);
+    const { answer } = await send(anna, ben, `after ${index}`);
+    ids.push(answer.message.id);
+    await expect.poll(() => messagesOf(again)).toEqual(ids.slice(index + 1));
+    again.close();
+  }
+});
+
+test('more than one reading holds is told once and in order, and can be left in the middle', async () => {
+  const ben = await makeMember(world);
+  const first = await open(ben);
+  const place = first.lastEventId();
+  first.close();
+  const rows = 2 * NEWS_AT_ONCE + 100;
+  const conversations = Array.from({ length: rows }, () => randomUUID());
+  await world.services.db.transaction().execute((tx) =>
+    world.services.live.record(
+      tx,
+      conversations.map((conversation_id) => ({
+        memberId: ben.id,
+        type: 'chat.typing',
+        ref: { conversation_id, member_id: ben.id },
+      })),
+    ),
   );
-  expect(await resetFor(ben)).toEqual({});
-  await deleteOldEvents(world.services.db);
-  expect(await resetFor(ben)).toEqual({});
+  const told = (stream: EventStream) =>
+    stream.events.map((event) => (event.data as { conversation_id: string }).conversation_id);
+  const second = await open(ben, place);
+  await expect.poll(() => told(second).length).toBe(rows);
+  expect(told(second)).toEqual(conversations);
+  for (const left of [10, NEWS_AT_ONCE - 1, NEWS_AT_ONCE + 200, rows - 1]) {
+    const again = await open(ben, second.events[left]?.id);
+    await expect.poll(() => told(again)).toEqual(conversations.slice(left + 1));
+    again.close();
+  }
+});
+
+test('transactions that were open when a page left are told once when they commit', async ({ skip }) => {
+  if (world.services.connection.engine.kind === 'pglite')
+    skip('one connection runs one transaction at a time');
+  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const { answer } = await send(anna, ben, 'before');
+  const his = await open(ben);
+  const held = [await holdEvent(answer), await holdEvent(answer)];
+  async function holdEvent({ chat, message }: typeof answer) {
+    const ref = { conversation_id: chat.conversation.id, message_id: message.id };
+    const done = Promise.withResolvers<void>();
+    const recorded = Promise.withResolvers<void>();
+    const committed = world.services.db.transaction().execute(async (tx) => {
+      await world.services.live.record(tx, [{ memberId: ben.id, type: 'message.added', ref }]);
+      recorded.resolve();
+      await done.promise;
+    });
+    await recorded.promise;
+    return async () => {
+      done.resolve();
+      await committed;
+    };
+  }
+  await send(anna, ben, 'overtakes');
+  expect((await his.next('message.added')).message.text).toBe('overtakes');
+
+  his.close();
+  await held[0]?.();
+  const second = await open(ben, his.lastEventId());
+  expect((await second.next('message.added')).message.text).toBe('before');
+  second.close();
+  await held[1]?.();
+  const third = await open(ben, second.lastEventId());
+  expect((await third.next('message.added')).message.text).toBe('before');
+  await send(anna, ben, 'after');
+  expect((await third.next('message.added')).message.text).toBe('after');
+  expect(second.events).toHaveLength(1);
+  expect(types(third)).toEqual(['message.added', 'message.added']);
+});
+
+test.each([
+  'x',
+  't1700000000000',
+  '999999999',
+  '-1',
+  "1' or '1'='1",
+  's1',
+  's1~1~1.1',
+  's1~zzzzzz~0.1',
+  's1~zzzzzz~1.1~1.1',
+  's2~zzzzzz~1.1',
+  's1~zzzzzz~5.5.0.0',
+  's1~zzzzzz~5.1.9',
+  's1~zzzzzz~1.zzzzzzzzzz',
+  `s1~zzzzzz~1.1${'.1'.repeat(70)}`,
+])('a place that is unknown or too old (%s) is answered by reset', async (place) => {
+  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const stream = await open(ben, place);
+  await stream.next('reset');
+  await send(anna, ben);
+  await stream.next('message.added');
+  expect(types(stream)).toEqual(['reset', 'message.added']);
+});
+
+test("another member's place is a time like any other, and one from too long ago is answered by reset", async () => {
+  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [hers, his] = [await open(anna), await open(ben)];
+  await send(anna, ben, 'to Ben');
+  await his.next('message.added');
+  await hers.next('self.changed');
+  const again = await open(anna, his.lastEventId());
+  await send(ben, anna, 'to Anna');
+  expect((await again.next('message.added')).message.text).toBe('to Anna');
+  expect(JSON.stringify(again.events)).not.toContain('to Ben');
+
+  const place = readPlace(his.lastEventId());
+  if (!place) throw new Error('The stream gave no place.');
+  const { takenAt } = place;
+  const old = writePlace({ ...place, takenAt: takenAt - RESUME_MINUTES * 60 - 5 });
+  expect(await (await open(ben, old)).next('reset')).toEqual({});
+});
+
+test('events that nobody can resume to any more are dropped', async () => {
+  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  await send(anna, ben);
+  const { db } = world.services;
+  const ofBen = db.selectFrom('live_event').select('id').where('member_id', '=', ben.id);
+  expect(await ofBen.execute()).toHaveLength(1);
+  await sql`update live_event set created_at = now() - interval '3 hours' where member_id = ${ben.id}`.execute(
+    db,
+  );
+  await deleteOldEvents(db);
+  expect(await ofBen.execute()).toEqual([]);
 });
 
 test('a session that ends takes its streams along, and only those', async () => {
@@ -227,7 +345,9 @@ test('a page that does not read is cut off before it fills the memory', async ()
   const [anna, ben] = [await makeMember(world), await makeMember(world)];
   const viewer = await findViewer(world.services, ben.cookie.split('=')[1] ?? '');
   if (!viewer) throw new Error('Ben has no session.');
-  const unread = await openStream(world.services, viewer, '');
+  const begin = await openStream(world.services, viewer, '');
+  const unread = new Writable({ write() {} });
+  begin(unread);
   const cutOff = once(unread, 'close');
   for (let n = 0; n < 5; n += 1) await send(anna, ben, '👩‍👩‍👧‍👦'.repeat(1_000));
   await send(ben, anna, '👩‍👩‍👧‍👦'.repeat(1_000));

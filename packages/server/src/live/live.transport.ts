@@ -1,5 +1,7 @@
 /** How processes tell each other that somebody has news. A payload may be lost; the outbox is the truth. */
 export type Transport = {
+  /** Whether it hears and can send now. While it does not, it connects by itself. */
+  isConnected(): boolean;
   /** Rejects when it could not be sent. */
   send(payload: string): Promise<void>;
   close(): Promise<void>;

@@ -1,57 +1,60 @@
-import type { Viewer } from '../accounts/viewer.ts';
 import type { Services } from '../services.ts';
-import { findEventTime, findPlace, NEWS_AT_ONCE, readNews, type OutboxRow } from './live.store.ts';
+import { NEWS_AT_ONCE, readMoment, readNews, RESUME_MINUTES, type OutboxRow } from './live.store.ts';
+import { endOf, readPlace, type Place } from './place.ts';
 
-/** One stream's place in its member's outbox (docs/decisions/0004-live-delivery.md). */
-export type OutboxReader = {
-  /** What to resume from before anything has been told: `t` and milliseconds of the database's time. */
-  readonly from: string;
-  /** Where the page asked to resume is gone or unknown: only fetching again will do. */
-  readonly lost: boolean;
-  /** Rows not read before, oldest first; null when the session has ended. */
-  next(): Promise<OutboxRow[] | null>;
+/** One reading of a member's outbox. */
+export type Reading = {
+  /** Oldest first. */
+  readonly rows: readonly OutboxRow[];
+  /** Where the page is once it has had the row of this id and those before it. */
+  after(rowId: number): Place;
+  /** Where it is once it has had all. */
+  readonly end: Place;
+  /** Whether there may be more at once. */
+  readonly more: boolean;
 };
 
-/** A reader that starts after `lastEventId`, or at what comes from now on. */
-export async function openOutboxReader(
-  { db, clock }: Services,
-  viewer: Viewer,
+/**
+ * The place to read from: what the page asked for, or now. It is `lost` where what was asked for is unknown, so old that
+ * rows of it may be gone, or ahead of this database, which then is another one or was restored.
+ */
+export async function findPlace(
+  { db }: Pick<Services, 'db'>,
   lastEventId: string,
-): Promise<OutboxReader> {
-  const resumed = lastEventId === '' ? null : await findResumeTime(lastEventId);
-  const asked = await findPlace(db, viewer.id, resumed);
-  const lost = lastEventId !== '' && (resumed === null || asked.tooLate);
-  const place = lost && resumed ? await findPlace(db, viewer.id, null) : asked;
-  const seen = new Map<number, Date>();
-  let { floor } = place;
+): Promise<{ place: Place; lost: boolean }> {
+  const { snapshot, at } = await readMoment(db);
+  const now: Place = { snapshot, takenAt: at, partly: null };
+  if (lastEventId === '') return { place: now, lost: false };
+  const asked = readPlace(lastEventId);
+  if (!asked || at - asked.takenAt > RESUME_MINUTES * 60) return { place: now, lost: true };
+  const isAhead = [asked.snapshot, asked.partly?.snapshot ?? asked.snapshot].some(
+    (had) => endOf(had) > endOf(snapshot),
+  );
+  return isAhead ? { place: now, lost: true } : { place: asked, lost: false };
+}
 
-  async function findResumeTime(id: string): Promise<Date | null> {
-    if (/^t\d{13}$/.test(id)) return new Date(Number(id.slice(1)));
-    return /^[1-9]\d{0,15}$/.test(id) ? findEventTime(db, viewer.id, Number(id)) : null;
-  }
-
-  async function next(): Promise<OutboxRow[] | null> {
-    const news = await readNews(db, {
-      sessionHash: viewer.sessionHash,
-      now: clock(),
-      floor,
-      seen: [...seen.keys()],
-    });
-    if (!news) return null;
-    for (const row of news.rows) seen.set(row.id, row.createdAt);
-    for (const [id, createdAt] of seen) {
-      if (createdAt < news.settledBefore) floor = Math.max(floor, id);
-    }
-    for (const id of seen.keys()) if (id <= floor) seen.delete(id);
-    return news.rows;
-  }
-
-  const isResuming = resumed !== null && !lost;
-  if (isResuming) {
-    if (/^\d/.test(lastEventId)) seen.set(Number(lastEventId), resumed);
-  } else {
-    // What is there already is not news to a page that has yet to fetch.
-    while ((await next())?.length === NEWS_AT_ONCE);
-  }
-  return { from: `t${place.at.getTime()}`, lost, next };
+/** Reads what the page at `place` has not had; null when the session has ended. */
+export async function readOn(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  session: string,
+  place: Place,
+): Promise<Reading | null> {
+  const news = await readNews(db, { session, now: clock(), place });
+  if (!news) return null;
+  const { rows, moment } = news;
+  // What an earlier reading saw is finished first: a place names one unfinished reading.
+  const saw = place.partly?.snapshot ?? moment.snapshot;
+  const last = rows.at(-1);
+  const isFull = rows.length === NEWS_AT_ONCE;
+  const partOf = (rowId: number): Place => ({ ...place, partly: { snapshot: saw, upTo: rowId } });
+  const end =
+    isFull && last
+      ? partOf(last.id)
+      : { snapshot: saw, takenAt: place.partly ? place.takenAt : moment.at, partly: null };
+  return {
+    rows,
+    after: partOf,
+    end,
+    more: isFull || place.partly !== null,
+  };
 }

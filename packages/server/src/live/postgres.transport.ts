@@ -1,9 +1,16 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { seldom } from '../log-seldom.ts';
 import type { Receiver, Transport } from './live.transport.ts';
+import { POSTGRES_CHANNEL } from './payload.ts';
 
-const CHANNEL = 'live';
-const RECONNECT_MS = { first: 100, most: 5_000 } as const;
+const RECONNECT_MS = { first: 100, most: 2_000 } as const;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** A connection that does not answer within this time is opened again. */
+const ANSWER_MS = 5_000;
+const KEEP_ALIVE_MS = 10_000;
+/** While Postgres is away, each try to connect fails; that is logged once in this time. */
+const LOG_AWAY_SECONDS = 30;
 
 /**
  * LISTEN and NOTIFY on a connection of their own, which comes back by itself.
@@ -17,14 +24,24 @@ export async function openPostgresTransport(
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  const warnAway = seldom<unknown>(LOG_AWAY_SECONDS, (error, suppressed) =>
+    log.warn({ err: error, suppressed }, 'live connection is away'),
+  );
 
   async function connect(): Promise<void> {
-    const opened = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'live' });
-    opened.on('error', (error) => log.warn({ err: error }, 'live connection'));
+    const opened = new pg.Client({
+      connectionString: url,
+      application_name: 'live',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    });
+    opened.on('error', warnAway);
     opened.on('notification', ({ payload }) => receiver.received(payload ?? ''));
     try {
       await opened.connect();
-      await opened.query(`listen ${CHANNEL}`);
+      await opened.query(`listen ${POSTGRES_CHANNEL}`);
       // An announcement is worth no wait for the disk: what it tells of is already there.
       await opened.query('set synchronous_commit = off');
     } catch (error) {
@@ -45,7 +62,7 @@ export async function openPostgresTransport(
         if (closed) await client?.end();
         else receiver.returned();
       } catch (error) {
-        log.warn({ err: error }, 'live connection is still away');
+        warnAway(error);
         if (!closed) reconnectIn(Math.min(delay * 2, RECONNECT_MS.most));
       }
     }, delay);
@@ -54,9 +71,17 @@ export async function openPostgresTransport(
 
   await connect();
   return {
+    isConnected: () => client !== null,
     async send(payload) {
-      if (!client) throw new Error('The live connection is away.');
-      await client.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+      const sender = client;
+      if (!sender) throw new Error('The live connection is away.');
+      try {
+        await sender.query('select pg_notify($1, $2)', [POSTGRES_CHANNEL, payload]);
+      } catch (error) {
+        // Without an answer nothing says whether it still hears; its end opens another.
+        void sender.end().catch(() => {});
+        throw error;
+      }
     },
     async close() {
       closed = true;

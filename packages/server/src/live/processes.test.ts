@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { chatActs } from '../testing/chat-acts.ts';
 import { openEventStream, type EventStream } from '../testing/event-stream.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startWorld, type World } from '../testing/world.ts';
+import { openTransport } from './create-live-bus.ts';
 
 const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 
@@ -43,10 +45,10 @@ describe.each(roads)('two processes on one database, told by %s', (_, env) => {
     await here.stop();
   });
 
-  const { send } = chatActs(() => here);
+  const { send, giveCredits } = chatActs(() => here);
 
-  async function open(world: World, member: TestMember): Promise<EventStream> {
-    const stream = await openEventStream(world, member.cookie);
+  async function open(world: World, member: TestMember, place?: string): Promise<EventStream> {
+    const stream = await openEventStream(world, member.cookie, place);
     opened.push(stream);
     return stream;
   }
@@ -69,6 +71,58 @@ describe.each(roads)('two processes on one database, told by %s', (_, env) => {
     const conversation = answer.chat.conversation.id;
     await here.call('markChat', { body: { conversation, mark: 'typing' }, cookie: anna.cookie });
     expect(await his.next('chat.typing')).toEqual({ conversation_id: conversation, member_id: anna.id });
+  });
+
+  test('what anybody else writes to the channel is ignored', async () => {
+    const [anna, ben] = [await makeMember(here), await makeMember(here)];
+    const his = await open(there, ben);
+    const stranger = await openTransport(here.services, { received() {}, returned() {} });
+    await expect.poll(() => stranger.isConnected()).toBe(true);
+    const from = randomUUID();
+    const nonsense = [
+      'hello',
+      '',
+      'null',
+      '[]',
+      '{"news":7}',
+      JSON.stringify({ from, news: 'all' }),
+      JSON.stringify({ from, news: [1, null] }),
+      JSON.stringify({ from, whisper: { memberId: ben.id, type: 'coming.later', ref: {} } }),
+      // One of ours by its shape, of which nothing can be presented.
+      JSON.stringify({ from, whisper: { memberId: ben.id, type: 'chat.typing', ref: { member_id: 'x' } } }),
+      JSON.stringify({
+        from,
+        whisper: { memberId: ben.id, type: 'message.added', ref: { message_id: 'x' } },
+      }),
+    ];
+    for (const payload of nonsense) await stranger.send(payload);
+    await send(anna, ben, 'still here');
+    expect((await his.next('message.added')).message.text).toBe('still here');
+    expect(his.events).toHaveLength(1);
+    await stranger.close();
+  });
+
+  test('many messages over two processes, and a page that moves between them at every one: each once, in order', async () => {
+    const [anna, ben] = [await makeMember(here), await makeMember(here)];
+    await giveCredits(anna, 1_000);
+    const streams = [await open(here, ben)];
+    const sent: string[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const texts = [`${n} a`, `${n} b`];
+      for (const text of texts) await send(anna, ben, text, { through: n % 3 ? here : there });
+      sent.push(...texts);
+      // The page leaves after the first that comes, whether the second has come by then or not.
+      const stream = streams.at(-1) as EventStream;
+      await stream.next('message.added');
+      stream.close();
+      streams.push(await open(n % 2 ? here : there, ben, stream.lastEventId()));
+    }
+    const told = () =>
+      streams.flatMap(({ events }) =>
+        events.map((event) => (event.data as { message: { text: string } }).message.text),
+      );
+    await expect.poll(() => told().length).toBe(sent.length);
+    expect(told()).toEqual(sent);
   });
 
   test('a page that moves to the other process resumes where it was', async () => {

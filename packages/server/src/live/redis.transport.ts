@@ -1,32 +1,70 @@
 import type { Logger } from 'pino';
 import { createClient } from 'redis';
+import { seldom } from '../log-seldom.ts';
 import type { Receiver, Transport } from './live.transport.ts';
+import { REDIS_CHANNEL } from './payload.ts';
 
-const CHANNEL = 'rendezvous:live';
-const RECONNECT_MS = { step: 100, most: 5_000 } as const;
+const RECONNECT_MS = { step: 100, most: 2_000 } as const;
+const CONNECT_TIMEOUT_MS = 2_000;
+/** A connection that is silent for longer than this, though it is asked for a sign, is opened again. */
+const SILENCE_MS = { ask: 5_000, most: 15_000 } as const;
+/** While Redis is away, each try to connect fails; that is logged once in this time. */
+const LOG_AWAY_SECONDS = 30;
 
-/** Publish and subscribe on Redis or Valkey, which takes the fan-out off the database (REDIS_URL). */
+/**
+ * Publish and subscribe on Redis or Valkey, which takes the fan-out off the database (REDIS_URL). Where Redis does not
+ * answer at once, nothing waits for it: the site starts and runs without, and sweeps find what the others have to say.
+ */
 export async function openRedisTransport(url: string, receiver: Receiver, log: Logger): Promise<Transport> {
-  let started = false;
   const publisher = createClient({
     url,
     disableOfflineQueue: true,
+    pingInterval: SILENCE_MS.ask,
     socket: {
-      reconnectStrategy: (retries, cause) =>
-        started ? Math.min((retries + 1) * RECONNECT_MS.step, RECONNECT_MS.most) : cause,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_MS.most,
+      reconnectStrategy: (retries) => Math.min((retries + 1) * RECONNECT_MS.step, RECONNECT_MS.most),
     },
   });
-  const subscriber = publisher.duplicate();
-  for (const client of [publisher, subscriber]) {
-    client.on('error', (error: unknown) => log.warn({ err: error }, 'live connection'));
+  // A subscription asked for while the connection is away is made when it comes.
+  const subscriber = publisher.duplicate({ disableOfflineQueue: false });
+  const warnAway = seldom<unknown>(LOG_AWAY_SECONDS, (error, suppressed) =>
+    log.warn({ err: error, suppressed }, 'redis is away, a sweep finds the news of other processes'),
+  );
+  let isSubscribed = false;
+  const answered = Promise.withResolvers<void>();
+
+  async function subscribe(): Promise<void> {
+    try {
+      await subscriber.subscribe(REDIS_CHANNEL, receiver.received);
+      isSubscribed = true;
+      answered.resolve();
+      receiver.returned();
+    } catch (error) {
+      warnAway(error);
+    }
   }
-  await Promise.all([publisher.connect(), subscriber.connect()]);
-  await subscriber.subscribe(CHANNEL, receiver.received);
-  started = true;
-  subscriber.on('ready', receiver.returned);
+
+  for (const client of [publisher, subscriber]) {
+    client.on('error', (error: unknown) => {
+      warnAway(error);
+      answered.resolve();
+    });
+  }
+  publisher.on('ready', receiver.returned);
+  subscriber.on('ready', () => {
+    // The client renews a subscription that it has had by itself.
+    if (isSubscribed) receiver.returned();
+    else void subscribe();
+  });
+  publisher.connect().catch(warnAway);
+  subscriber.connect().catch(warnAway);
+  await answered.promise;
+
   return {
+    isConnected: () => isSubscribed && publisher.isReady && subscriber.isReady,
     async send(payload) {
-      await publisher.publish(CHANNEL, payload);
+      await publisher.publish(REDIS_CHANNEL, payload);
     },
     async close() {
       publisher.destroy();

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db, DbOrTx } from '../database/types.ts';
+import type { MailTable } from '../database/schema.ts';
+import type { Db, DbOrTx, Tx } from '../database/types.ts';
 
+/** A mail; once it was sent, without its words and its address. */
 export type StoredMail = {
   readonly id: string;
   readonly to: string;
@@ -11,24 +14,41 @@ export type StoredMail = {
   readonly text: string;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
+  readonly state: 'waiting' | 'sent' | 'dead';
+  /** Tries that failed. */
+  readonly attempts: number;
+  readonly lastError: string | null;
+  /** Until when the link in it works; null for a mail whose link is no secret, or that has none. */
+  readonly linkExpiresAt: Date | null;
 };
+
+type NewMail = Pick<
+  StoredMail,
+  'to' | 'template' | 'language' | 'subject' | 'html' | 'text' | 'createdAt' | 'linkExpiresAt'
+>;
 
 export async function insertMail(
   db: DbOrTx,
-  mail: Omit<StoredMail, 'id' | 'createdAt' | 'sentAt'>,
+  { to, createdAt, linkExpiresAt, ...rest }: NewMail,
 ): Promise<string> {
-  const { to, ...rest } = mail;
   const id = uuidv7();
   await db
     .insertInto('mail')
-    .values({ id, to_address: to, ...rest })
+    .values({
+      id,
+      to_address: to,
+      recipient_hash: createHash('sha256').update(to).digest(),
+      created_at: createdAt,
+      link_expires_at: linkExpiresAt,
+      ...rest,
+    })
     .execute();
   return id;
 }
 
 const columns = [
   'id', 'to_address as to', 'template', 'language', 'subject', 'html', 'text', 'created_at as createdAt',
-  'sent_at as sentAt',
+  'sent_at as sentAt', 'state', 'attempts', 'last_error as lastError', 'link_expires_at as linkExpiresAt',
 ] as const; // prettier-ignore
 
 export async function findMail(db: Db, id: string): Promise<StoredMail | null> {
@@ -41,8 +61,42 @@ export async function listMails(db: Db, limit: number): Promise<StoredMail[]> {
   return db.selectFrom('mail').select(columns).orderBy('id', 'desc').limit(limit).execute();
 }
 
+const NO_WORDS = { html: '', text: '' } satisfies Partial<MailTable>;
+
+/** What was sent is the addressee's: only which mail it was, to whose hash and when, stays for questions about it. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('mail').set({ sent_at: now }).where('id', '=', id).execute();
+  await db
+    .updateTable('mail')
+    .set({ ...NO_WORDS, subject: '', to_address: '', state: 'sent', sent_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function countFailedTry(tx: Tx, id: string, error: string): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: error }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A dead letter keeps its address, for whoever looks into it, and loses its words. */
+export async function markDead(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ ...NO_WORDS, state: 'dead' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes the words of mails whose link has expired: sent or not, they are of use to nobody. */
+export async function blankExpired(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set(NO_WORDS)
+    .where('link_expires_at', '<=', now)
+    .where('text', '<>', '')
+    .execute();
 }
 
 export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { LOCALES } from '@rendezvous/contract/locales';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startWorld, type World } from '../testing/world.ts';
 import { compose } from './compose.ts';
+import { createMailer, mailJobs } from './create-mailer.ts';
 import type { MailToSend } from './mailer.ts';
+import { mailsTried } from './send-mail.ts';
 import { loadWords } from './words.ts';
 
 const wordsOf = loadWords();
@@ -77,7 +80,9 @@ test('every template is written in every language, with money and dates as that 
 });
 
 /** As much of an SMTP server (RFC 5321) as a mail needs; refuses the first `refusals` of them. */
-function smtpServer(refusals: number): Promise<{ server: Server; port: number; received: string[] }> {
+function smtpServer(
+  refusals: number,
+): Promise<{ server: Server; port: number; received: string[]; refuse(times: number): void }> {
   const received: string[] = [];
   let left = refusals;
   const server = createServer((socket) => {
@@ -108,7 +113,8 @@ function smtpServer(refusals: number): Promise<{ server: Server; port: number; r
   });
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
-      resolve({ server, port: (server.address() as { port: number }).port, received });
+      const { port } = server.address() as { port: number };
+      resolve({ server, port, received, refuse: (times) => (left = times) });
     });
   });
 }
@@ -160,4 +166,53 @@ test('a mail is sent after its cause was committed, tried again after a refusal,
     expect(left).toEqual([]);
   }, 10_000);
   expect(smtp.received).toHaveLength(1);
+
+  const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ state: 'sent', attempts: 1, template: 'activation', language: 'en' });
+  expect([row.to_address, row.subject, row.html, row.text]).toEqual(['', '', '', '']);
+  const hash = createHash('sha256').update('robin@example.org').digest('hex');
+  expect(Buffer.from(row.recipient_hash as Buffer).toString('hex')).toBe(hash);
 }, 40_000);
+
+test('a mail that is refused for a day becomes a dead letter: in the table, the metric and the log', async () => {
+  const { db, mailer, log } = world.services;
+  const given = vi.spyOn(log, 'error');
+  const dead = async () =>
+    (await mailsTried.get()).values.find(({ labels }) => labels.outcome === 'dead')?.value ?? 0;
+  const before = await dead();
+  smtp.refuse(Infinity);
+  await db.transaction().execute((tx) => mailer.queue(tx, receipt));
+  const latest = () =>
+    db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  await vi.waitFor(async () => expect((await latest()).attempts).toBeGreaterThan(0), 20_000);
+  expect(await latest()).toMatchObject({ state: 'waiting', last_error: 'EENVELOPE 451' });
+  world.advance({ hours: 24 });
+  await vi.waitFor(async () => expect((await latest()).state).toBe('dead'), 20_000);
+  const letter = await latest();
+  expect([letter.html, letter.text, letter.to_address]).toEqual(['', '', receipt.to]);
+  expect(await dead()).toBe(before + 1);
+  expect(given).toHaveBeenCalledWith(
+    { mailId: letter.id, template: 'receipt', reason: 'EENVELOPE 451' },
+    'a mail was given up',
+  );
+}, 60_000);
+
+test('the words of a mail go when its link has expired, also of one that nobody sent', async () => {
+  const { db } = world.services;
+  const mailer = createMailer({
+    ...world.services,
+    config: { ...world.services.config, smtpUrl: undefined },
+  });
+  await db.transaction().execute((tx) => mailer.queue(tx, activation('Robin')));
+  await db.transaction().execute((tx) => mailer.queue(tx, receipt));
+  const expire = mailJobs(world.services).find(({ name }) => name === 'mail.blank-expired');
+  const words = async () => {
+    const rows = await db.selectFrom('mail').select('text').orderBy('id', 'desc').limit(2).execute();
+    return rows.map(({ text }) => text !== '');
+  };
+  await expire?.run({});
+  expect(await words()).toEqual([true, true]);
+  world.advance({ hours: 24 });
+  await expire?.run({});
+  expect(await words()).toEqual([true, false]);
+});

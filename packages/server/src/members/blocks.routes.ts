@@ -1,7 +1,8 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { canBlock } from '@rendezvous/contract/standing';
 import { route } from '../http/route.ts';
-import { deleteBlock, insertBlock, readBlocked } from './blocks.store.ts';
+import { blockMember } from './blocks.commands.ts';
+import { deleteBlock, readBlocked } from './blocks.store.ts';
 import { presentCards } from './cards.ts';
 import { readStandings } from './visible.ts';
 
@@ -14,10 +15,10 @@ export const blockRoutes = {
     return { profiles: await presentCards(db, viewer, ids, clock()) };
   }),
 
-  block: route('block', async ({ viewer, body, services: { db, clock } }) => {
-    const standing = (await readStandings(db, viewer, [body.id])).get(body.id);
+  block: route('block', async ({ viewer, body, services }) => {
+    const standing = (await readStandings(services.db, viewer, [body.id])).get(body.id);
     if (!standing || !canBlock(standing)) throw new CallError('not_found');
-    await insertBlock(db, viewer.id, body.id, clock());
+    await blockMember(services, viewer.id, body.id);
     return DONE;
   }),
 

@@ -14,17 +14,20 @@ export async function readBlocked(db: DbOrTx, memberId: string): Promise<string[
   return rows.map((row) => row.blocked_id);
 }
 
+/** @returns whether the block is new; false when it was there already. */
 export async function insertBlock(
   db: DbOrTx,
   blockerId: string,
   blockedId: string,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .insertInto('block')
     .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now })
     .onConflict((conflict) => conflict.columns(['blocker_id', 'blocked_id']).doNothing())
-    .execute();
+    .returning('blocked_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteBlock(db: DbOrTx, blockerId: string, blockedId: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { ProfileCard } from '@rendezvous/contract/entities';
 import { canSee } from '@rendezvous/contract/standing';
 import type { DbOrTx } from '../database/types.ts';
 import { presentCard, presentVeiledCard } from './members.present.ts';
-import { readCardRows } from './members.store.ts';
+import { readCardRows, type CardRowWithPhoto } from './members.store.ts';
 import { readStandings, type Onlooker } from './visible.ts';
 
 /**
@@ -21,6 +21,11 @@ export async function presentCards(
     const row = rows.get(id);
     const standing = standings.get(id);
     if (!row || !standing) return [];
-    return [canSee(standing) ? presentCard(row, now, row.mainPhoto) : presentVeiledCard(row, now)];
+    return [canSee(standing) ? presentVisibleCard(row, now) : presentVeiledCard(row, now)];
   });
+}
+
+/** The card of a member whom the onlooker may see. */
+export function presentVisibleCard(row: CardRowWithPhoto, now: Date): ProfileCard {
+  return presentCard(row, now, row.mainPhoto);
 }

@@ -4,7 +4,7 @@ import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Services } from '../services.ts';
 import { likesResetAt, readLikesLeft } from './like-allowance.ts';
-import { insertLiking, isLiking, takeAllowance } from './likes.store.ts';
+import { insertLiking, isLiking, markSeen, takeAllowance } from './likes.store.ts';
 
 /**
  * Likes a member whom `canBeLiked` allows, with one of the day's likes; liking again costs nothing and tells nobody.
@@ -30,4 +30,21 @@ export async function addLike(
   });
   if (added) await live.announce([likedId]);
   return { match: await isLiking(db, likedId, viewer.id), likes_left: left };
+}
+
+/**
+ * Clears the mark of a new like, when the member opens the profile of who gave it: of that like alone. The member's
+ * other pages learn of it; one that is seen already, or was never given, changes nothing.
+ */
+export async function seeLike(
+  { db, clock, live }: Services,
+  likedId: string,
+  likerId: string,
+): Promise<void> {
+  const isNews = await db.transaction().execute(async (tx) => {
+    const marked = await markSeen(tx, likerId, likedId, clock());
+    if (marked) await live.record(tx, [{ memberId: likedId, type: 'like.seen', ref: { liker_id: likerId } }]);
+    return marked;
+  });
+  if (isNews) await live.announce([likedId]);
 }

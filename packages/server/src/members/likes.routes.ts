@@ -1,8 +1,8 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { canBeLiked } from '@rendezvous/contract/standing';
 import { route } from '../http/route.ts';
-import { addLike } from './likes.commands.ts';
-import { deleteLiking, markSeen } from './likes.store.ts';
+import { addLike, seeLike } from './likes.commands.ts';
+import { deleteLiking, findLiker } from './likes.store.ts';
 import { listLikes, suggestLike } from './likes.ts';
 import { findVisibleMember } from './visible.ts';
 
@@ -16,7 +16,6 @@ export const likeRoutes = {
   listLikes: route('listLikes', ({ viewer, services }) => listLikes(services.db, viewer, services.clock())),
 
   addLike: route('addLike', async ({ viewer, body, services }) => {
-    if (viewer.status === 'not_confirmed') throw new CallError('not_confirmed');
     const standing = await findVisibleMember(services.db, viewer, body.id);
     if (!standing) throw new CallError('not_found');
     if (standing.blockedByMe) throw new CallError('blocked');
@@ -25,8 +24,8 @@ export const likeRoutes = {
   }),
 
   seeLike: route('seeLike', async ({ viewer, body, services }) => {
-    const seen = await markSeen(services.db, body.id, viewer.id, services.clock());
-    if (!seen) throw new CallError('not_found');
+    if (!(await findLiker(services.db, viewer, body.id))) throw new CallError('not_found');
+    await seeLike(services, viewer.id, body.id);
     return DONE;
   }),
 

@@ -79,13 +79,14 @@ export async function takeAllowance(tx: Tx, memberId: string, day: string): Prom
   return row?.used ?? null;
 }
 
-/** @returns whether there is such a like. */
-export async function markSeen(db: DbOrTx, likerId: string, likedId: string, now: Date): Promise<boolean> {
-  const row = await db
+/** @returns whether there was such a like, and it was new. */
+export async function markSeen(tx: Tx, likerId: string, likedId: string, now: Date): Promise<boolean> {
+  const row = await tx
     .updateTable('liking')
-    .set((eb) => ({ seen_at: eb.fn.coalesce('seen_at', eb.val(now)) }))
+    .set({ seen_at: now })
     .where('liker_id', '=', likerId)
     .where('liked_id', '=', likedId)
+    .where('seen_at', 'is', null)
     .returning('liked_id')
     .executeTakeFirst();
   return row !== undefined;

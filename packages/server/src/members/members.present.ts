@@ -1,7 +1,7 @@
+import { activityStep, isOnline } from '@rendezvous/contract/activity';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import { ageOn } from '@rendezvous/contract/dates';
 import type { LikedBy, Profile, ProfileCard } from '@rendezvous/contract/entities';
-import { ONLINE_MINUTES } from '@rendezvous/contract/rules';
 import type { Standing } from '@rendezvous/contract/standing';
 import type { Selectable } from 'kysely';
 import type { MemberTable } from '../database/schema.ts';
@@ -12,16 +12,8 @@ import type { Onlooker } from './visible.ts';
 type Member = Selectable<MemberTable>;
 export type CardRow = Pick<
   Member,
-  | 'id'
-  | 'name'
-  | 'date_of_birth'
-  | 'gender'
-  | 'country'
-  | 'region'
-  | 'fictional'
-  | 'invisible'
-  | 'last_active_at'
->;
+  'id' | 'name' | 'date_of_birth' | 'gender' | 'country' | 'region' | 'fictional' | 'invisible'
+> & { readonly last_active_at: Date };
 export type ProfileRow = CardRow &
   Pick<
     Member,
@@ -44,7 +36,7 @@ export function presentCard(row: CardRow, now: Date, mainPhoto: PhotoRow | null)
     gender: row.gender,
     country: row.country as CountryCode,
     region: row.region,
-    online: !row.invisible && now.getTime() - row.last_active_at.getTime() <= ONLINE_MINUTES * 60_000,
+    online: !row.invisible && isOnline(row.last_active_at, now),
     fictional: row.fictional,
     main_image: mainPhoto && presentMainImage(mainPhoto, { locked: false }),
   };
@@ -85,7 +77,7 @@ export function presentProfile(row: ProfileRow, now: Date, facts: ProfileFacts):
     relationship_status: row.relationship_status as Profile['relationship_status'],
     interests: row.interests as Profile['interests'],
     photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(photo, onlooker) })),
-    last_active: row.invisible ? null : row.last_active_at.toISOString(),
+    activity: row.invisible ? null : activityStep(row.last_active_at, now),
     liked,
     blocked: standing.blockedByMe,
     conversation_id: conversationId,

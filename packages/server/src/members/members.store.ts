@@ -1,45 +1,56 @@
-import { sql } from 'kysely';
+import { sql, type InferResult, type QueryCreator } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import type { DbOrTx } from '../database/types.ts';
 import type { PhotoRow } from '../photos/photos.present.ts';
 import type { PhotoFacts } from '../photos/photos.policy.ts';
 import type { CardRow, ProfileRow } from './members.present.ts';
+import { lastActiveAt } from './presence.store.ts';
 
+/** The query must left join `presence`. */
 const CARD_COLUMNS = [
   'member.id', 'member.name', 'member.date_of_birth', 'member.gender', 'member.country', 'member.region',
-  'member.fictional', 'member.invisible', 'member.last_active_at',
+  'member.fictional', 'member.invisible', lastActiveAt().as('last_active_at'),
 ] as const; // prettier-ignore
 
-/** What the cards of these members show, by id, with the main photo where there is one that may stand. */
-export async function readCardRows(
-  db: DbOrTx,
-  ids: readonly string[],
-): Promise<Map<string, CardRow & { mainPhoto: PhotoRow | null }>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
+/** What a card shows, with the main photo where there is one that may stand. */
+export type CardRowWithPhoto = CardRow & { readonly mainPhoto: PhotoRow | null };
+
+/** Columns of cards, to be read by `toCardRow`. */
+export function selectCards(db: QueryCreator<Database>) {
+  return db
     .selectFrom('member')
+    .leftJoin('presence', 'presence.member_id', 'member.id')
     .leftJoin('photo', (join) =>
       join
         .onRef('photo.id', '=', 'member.main_photo_id')
         .on('photo.status', '=', 'active')
         .on('photo.private', '=', false),
     )
+    .select([...CARD_COLUMNS, 'photo.id as photo_id', 'photo.width', 'photo.height']);
+}
+
+type SelectedCard = InferResult<ReturnType<typeof selectCards>>[number];
+
+export function toCardRow({ photo_id, width, height, ...row }: SelectedCard): CardRowWithPhoto {
+  return { ...row, mainPhoto: photo_id && width && height ? { id: photo_id, width, height } : null };
+}
+
+/** The cards of these members, by id. */
+export async function readCardRows(
+  db: DbOrTx,
+  ids: readonly string[],
+): Promise<Map<string, CardRowWithPhoto>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectCards(db)
     .where('member.id', 'in', [...new Set(ids)])
-    .select([...CARD_COLUMNS, 'photo.id as photo_id', 'photo.width', 'photo.height'])
     .execute();
-  return new Map(
-    rows.map(({ photo_id, width, height, ...row }) => [
-      row.id,
-      {
-        ...row,
-        mainPhoto: photo_id && width && height ? { id: photo_id, width, height } : null,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, toCardRow(row)]));
 }
 
 export async function readProfileRow(db: DbOrTx, id: string): Promise<ProfileRow> {
   return db
     .selectFrom('member')
+    .leftJoin('presence', 'presence.member_id', 'member.id')
     .where('member.id', '=', id)
     .select([
       ...CARD_COLUMNS,
@@ -77,23 +88,28 @@ export async function readApprovedPhotos(db: DbOrTx, memberId: string): Promise<
     .execute();
 }
 
-/** What is between two members: the like from the one to the other, and their conversation. */
+/** What is between two members: the likes, and their conversation. */
 export async function readTies(
   db: DbOrTx,
   fromId: string,
   toId: string,
-): Promise<{ liked: boolean; conversationId: string | null }> {
-  const liking = await db
+): Promise<{ liked: boolean; newlyLikedBy: boolean; conversationId: string | null }> {
+  const likings = await db
     .selectFrom('liking')
-    .where('liker_id', '=', fromId)
-    .where('liked_id', '=', toId)
-    .select('liked_id')
-    .executeTakeFirst();
+    .where((eb) =>
+      eb.or([eb.and({ liker_id: fromId, liked_id: toId }), eb.and({ liker_id: toId, liked_id: fromId })]),
+    )
+    .select(['liker_id', 'seen_at'])
+    .execute();
   const participation = await db
     .selectFrom('participation')
     .where('member_id', '=', fromId)
     .where('other_id', '=', toId)
     .select('conversation_id')
     .executeTakeFirst();
-  return { liked: Boolean(liking), conversationId: participation?.conversation_id ?? null };
+  return {
+    liked: likings.some((liking) => liking.liker_id === fromId),
+    newlyLikedBy: likings.some((liking) => liking.liker_id === toId && liking.seen_at === null),
+    conversationId: participation?.conversation_id ?? null,
+  };
 }

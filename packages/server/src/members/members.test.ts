@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { makeConversation, makePhoto } from '../testing/ties.ts';
+import { signedAddress } from '../testing/images.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startWorld, type World } from '../testing/world.ts';
 
@@ -39,9 +40,9 @@ describe('readMember', () => {
       online: true,
       fictional: true,
       main_image: {
-        filename: `/photos/${main}/960.webp`,
-        thumb_filename: `/photos/${main}/160.webp`,
-        match: `/photos/${main}/640.webp`,
+        filename: signedAddress(main, '960.webp'),
+        thumb_filename: signedAddress(main, '160.webp'),
+        match: signedAddress(main, '640.webp'),
         photo: expect.objectContaining({ id: main, locked: false }),
       },
       status: 'active',
@@ -53,7 +54,7 @@ describe('readMember', () => {
       relationship_status: null,
       interests: ['tea', 'hiking'],
       photos: [expect.objectContaining({ id: main, locked: false })],
-      last_active: '2026-03-10T12:00:00.000Z',
+      activity: 'now',
       liked: false,
       blocked: false,
       conversation_id: null,
@@ -109,7 +110,7 @@ describe('readMember', () => {
     expect(toFriend.answer.profile).toMatchObject({
       conversation_id: conversation,
       online: false,
-      last_active: null,
+      activity: null,
     });
   });
 

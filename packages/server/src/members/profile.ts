@@ -1,19 +1,28 @@
 import type { Profile } from '@rendezvous/contract/entities';
 import type { Standing } from '@rendezvous/contract/standing';
 import type { Services } from '../services.ts';
+import { seeLike } from './likes.commands.ts';
 import { presentProfile } from './members.present.ts';
 import { readApprovedPhotos, readProfileRow, readTies } from './members.store.ts';
 import type { Onlooker } from './visible.ts';
 
-/** The whole profile of a member whom `findVisibleMember` found for the onlooker. */
+/**
+ * The whole profile of a member whom `findVisibleMember` found for the onlooker. Opening it clears the mark of a new
+ * like that the member gave the onlooker.
+ */
 export async function readProfile(
-  { db, clock }: Services,
+  services: Services,
   onlooker: Onlooker,
   id: string,
   standing: Standing,
 ): Promise<Profile> {
+  const { db, clock } = services;
   const row = await readProfileRow(db, id);
   const photos = await readApprovedPhotos(db, id);
-  const ties = onlooker ? await readTies(db, onlooker.id, id) : { liked: false, conversationId: null };
+  if (!onlooker) {
+    return presentProfile(row, clock(), { onlooker, standing, photos, liked: false, conversationId: null });
+  }
+  const { newlyLikedBy, ...ties } = await readTies(db, onlooker.id, id);
+  if (newlyLikedBy) await seeLike(services, onlooker.id, id);
   return presentProfile(row, clock(), { onlooker, standing, photos, ...ties });
 }

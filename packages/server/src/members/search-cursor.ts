@@ -2,7 +2,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { z } from 'zod';
 import type { SearchPlace } from './search.store.ts';
 
-/** Where the next page of a search begins, and the count of its first page, which goes on holding. */
+/** Where the next page of a search begins, and the count of its first page (above the cap: capped), which goes on holding. */
 export type SearchCursor = SearchPlace & { readonly count: number };
 
 const MICROSECONDS = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;

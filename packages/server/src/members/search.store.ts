@@ -1,8 +1,9 @@
 import type { CountryCode } from '@rendezvous/contract/countries';
-import type { Gender } from '@rendezvous/contract/entities';
-import { sql, type ExpressionBuilder, type SqlBool, type Expression } from 'kysely';
+import { GENDERS, type Gender } from '@rendezvous/contract/traits';
+import { sql, type ExpressionBuilder, type QueryCreator, type SqlBool, type Expression } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { DbOrTx } from '../database/types.ts';
+import { selectCards, toCardRow, type CardRowWithPhoto } from './members.store.ts';
 import { hiddenFrom, type Onlooker } from './visible.ts';
 
 export type SearchFilter = {
@@ -40,7 +41,7 @@ export function selectMatching(db: DbOrTx, onlooker: Onlooker, filter: SearchFil
     .where((eb) => eb.not(hiddenFrom(onlooker)));
 }
 
-/** A page of search in its order, newest first, from after the place. */
+/** The ids of a page of search in its order, newest first, from after the place. */
 export function selectPage(
   db: DbOrTx,
   onlooker: Onlooker,
@@ -48,7 +49,7 @@ export function selectPage(
   { after, size }: { after?: SearchPlace; size: number },
 ) {
   const page = selectMatching(db, onlooker, filter)
-    .select(['member.id', LISTED_AT.as('listedAt')])
+    .select('member.id')
     .orderBy('member.listed_at', 'desc')
     .orderBy('member.id', 'desc')
     .limit(size);
@@ -57,19 +58,53 @@ export function selectPage(
 }
 
 /**
- * Exactly how many members a search finds: all that match, by the index alone, less the few of them that are hidden
- * from the onlooker.
+ * How many members a search shows to the onlooker, counted up to `most`. Within ages each gender is counted in the order
+ * of birth, which the indexes `member_count_*` hold (migration 0016), and otherwise in the order of search. The order
+ * keeps the planner to an index, so that no count reads more than `most` entries for a gender.
  */
-export function selectCount(db: DbOrTx, onlooker: Onlooker, filter: SearchFilter) {
-  const all = db
-    .selectFrom('member')
-    .where(matching(filter))
-    .select(sql<string>`count(*)`.as('count'));
-  if (!onlooker) return all;
-  const hidden = db
-    .selectFrom('member')
-    .where(matching(filter))
-    .where(hiddenFrom(onlooker))
-    .select(sql<string>`count(*)`.as('count'));
-  return db.selectNoFrom(sql<string>`(${all}) - (${hidden})`.as('count'));
+export function selectCount(db: DbOrTx, onlooker: Onlooker, filter: SearchFilter, most: number) {
+  const counted = (part: SearchFilter) =>
+    selectMatching(db, onlooker, part).select(sql.lit(1).as('one')).limit(sql.lit(most));
+  const byAge = (gender: Gender) => counted({ ...filter, gender }).orderBy('date_of_birth');
+  const [first, second] = filter.gender ? [filter.gender] : GENDERS;
+  const matches =
+    filter.bornAfter === undefined && filter.bornUpTo === undefined
+      ? counted(filter).orderBy('listed_at', 'desc').orderBy('id', 'desc')
+      : second === undefined
+        ? byAge(first)
+        : sql`(${byAge(first)}) union all (${byAge(second)}) limit ${sql.lit(most)}`;
+  return db.selectFrom(sql`(${matches})`.as('counted')).select(sql<number>`count(*)::int`.as('count'));
+}
+
+export type FoundRow = CardRowWithPhoto & { readonly listedAt: string };
+
+/**
+ * A page of search with what its cards show, in one statement. With `countUpTo` also how many the search finds, counted
+ * up to there; a page that is not full is its own count.
+ */
+export async function readPage(
+  db: DbOrTx,
+  onlooker: Onlooker,
+  filter: SearchFilter,
+  { after, size, countUpTo }: { after?: SearchPlace; size: number; countUpTo?: number },
+): Promise<{ rows: FoundRow[]; count: number }> {
+  const withPage = db.with(
+    (cte) => cte('page').materialized(),
+    () => selectPage(db, onlooker, filter, { after, size }),
+  );
+  const count =
+    countUpTo === undefined
+      ? sql<number>`0`
+      : sql<number>`case when (select count(*) from page) < ${sql.lit(size)} then (select count(*)::int from page)
+          else (${selectCount(db, onlooker, filter, countUpTo)}) end`;
+  const rows = await selectCards(withPage as unknown as QueryCreator<Database>)
+    .where('member.id', 'in', sql<string>`(select id from page)`)
+    .select([LISTED_AT.as('listedAt'), count.as('count')])
+    .orderBy('member.listed_at', 'desc')
+    .orderBy('member.id', 'desc')
+    .execute();
+  return {
+    rows: rows.map(({ listedAt, count: _, ...row }) => ({ ...toCardRow(row), listedAt })),
+    count: rows[0]?.count ?? 0,
+  };
 }

@@ -1,5 +1,6 @@
 import type { QueryInput } from '@rendezvous/contract/calls';
-import { SEARCH_PAGE } from '@rendezvous/contract/rules';
+import { SEARCH_COUNT_CAP, SEARCH_PAGE } from '@rendezvous/contract/rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMember } from '../testing/members.ts';
 import { makePhoto } from '../testing/ties.ts';
@@ -70,6 +71,42 @@ describe('searchMembers', () => {
       .orderBy('id', 'desc')
       .execute();
     expect(seen).toEqual(inOrder.map((row) => row.id));
+  });
+
+  it('counts up to a thousand, and says when there are more', async () => {
+    const { db } = world.services;
+    await sql`
+      insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth,
+        gender, country, region)
+      select gen_random_uuid(), 'pl' || n || '@example.org', 'x', 'active', 'active', 'pl', 'UTC', 'Member',
+        date '1980-01-01' + n, case n % 2 when 0 then 'male' else 'female' end, 'PL', 'mazowieckie'
+      from generate_series(1, ${sql.lit(SEARCH_COUNT_CAP + 1)}) n`.execute(db);
+    const found = async (query: Filter) => {
+      const { answer } = await search(query);
+      return [
+        answer.profiles.length,
+        answer.count,
+        answer.count_capped,
+        answer.next_cursor ?? undefined,
+      ] as const;
+    };
+    const [size, count, capped, cursor] = await found({ country: 'PL' });
+    expect([size, count, capped]).toEqual([SEARCH_PAGE, SEARCH_COUNT_CAP, true]);
+    // The later pages of that search go on saying what its first page said.
+    await sql`delete from member where email = 'pl1@example.org'`.execute(db);
+    expect((await found({ country: 'PL', cursor })).slice(0, 3)).toEqual([
+      SEARCH_PAGE,
+      SEARCH_COUNT_CAP,
+      true,
+    ]);
+    expect((await found({ country: 'PL' })).slice(0, 3)).toEqual([SEARCH_PAGE, SEARCH_COUNT_CAP, false]);
+    const all = await found({ country: 'PL', min_age: 18, max_age: 99 });
+    const women = await found({ country: 'PL', gender: 'female' });
+    const older = await found({ country: 'PL', gender: 'female', min_age: 45 });
+    const younger = await found({ country: 'PL', gender: 'female', max_age: 44 });
+    expect([all[1], women[1]]).toEqual([SEARCH_COUNT_CAP, SEARCH_COUNT_CAP / 2]);
+    expect(older[1] + younger[1]).toBe(SEARCH_COUNT_CAP / 2);
+    expect(Math.min(older[1], younger[1])).toBeGreaterThan(SEARCH_PAGE);
   });
 
   it('leaves out the viewer, the invisible, the inactive, and blocked members of either side; the count too', async () => {

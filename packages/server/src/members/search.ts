@@ -1,19 +1,25 @@
 import type { Query } from '@rendezvous/contract/calls';
 import type { ProfileCard } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
-import { SEARCH_PAGE } from '@rendezvous/contract/rules';
+import { SEARCH_COUNT_CAP, SEARCH_PAGE } from '@rendezvous/contract/rules';
 import type { Services } from '../services.ts';
 import { bornBetween } from './birth-dates.ts';
-import { presentCards } from './cards.ts';
+import { presentVisibleCard } from './cards.ts';
 import { readCursor, writeCursor } from './search-cursor.ts';
-import { selectCount, selectPage, type SearchFilter } from './search.store.ts';
+import { readPage, type SearchFilter } from './search.store.ts';
 import type { Onlooker } from './visible.ts';
 
-type Found = { profiles: ProfileCard[]; next_cursor: string | null; count: number };
+type Found = {
+  profiles: ProfileCard[];
+  next_cursor: string | null;
+  count: number;
+  count_capped: boolean;
+};
 
 /**
- * One page of search. Ages are those of the day in UTC. The count is exact when the first page is read and travels
- * in the cursor, so that later pages cost no counting and the number stands still while somebody scrolls.
+ * One page of search. Ages are those of the day in UTC. The count is made up to `SEARCH_COUNT_CAP` when the first page is
+ * read and travels in the cursor, so that later pages cost no counting and the number does not change while somebody
+ * scrolls.
  * @throws CallError invalid_request for a region without its country, and for a broken cursor
  */
 export async function searchMembers(
@@ -24,31 +30,20 @@ export async function searchMembers(
   const now = clock();
   const filter = readFilter(query, now);
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
-  const page = selectPage(readDb, onlooker, filter, { after: cursor, size: SEARCH_PAGE + 1 });
-  const [rows, count] = await Promise.all([
-    page.execute(),
-    cursor?.count ?? countMembers(readDb, onlooker, filter),
-  ]);
-  const shown = rows.slice(0, SEARCH_PAGE);
-  const last = rows.length > SEARCH_PAGE ? shown.at(-1) : undefined;
+  const page = await readPage(readDb, onlooker, filter, {
+    after: cursor,
+    size: SEARCH_PAGE + 1,
+    countUpTo: cursor ? undefined : SEARCH_COUNT_CAP + 1,
+  });
+  const count = cursor?.count ?? page.count;
+  const shown = page.rows.slice(0, SEARCH_PAGE);
+  const last = page.rows.length > SEARCH_PAGE ? shown.at(-1) : undefined;
   return {
-    profiles: await presentCards(
-      readDb,
-      onlooker,
-      shown.map((row) => row.id),
-      now,
-    ),
-    next_cursor: last ? writeCursor({ ...last, count }) : null,
-    count,
+    profiles: shown.map((row) => presentVisibleCard(row, now)),
+    next_cursor: last ? writeCursor({ listedAt: last.listedAt, id: last.id, count }) : null,
+    count: Math.min(count, SEARCH_COUNT_CAP),
+    count_capped: count > SEARCH_COUNT_CAP,
   };
-}
-
-async function countMembers(
-  db: Services['readDb'],
-  onlooker: Onlooker,
-  filter: SearchFilter,
-): Promise<number> {
-  return Number((await selectCount(db, onlooker, filter).executeTakeFirstOrThrow()).count);
 }
 
 function readFilter(query: Query<'searchMembers'>, now: Date): SearchFilter {

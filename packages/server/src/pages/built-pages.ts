@@ -3,28 +3,35 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PageRenderer } from '@rendezvous/contract/pages';
 import type { Middleware } from 'koa';
+import { pageLimit } from '../http/page-limit.ts';
 import type { RequestState } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
 import { pages } from './pages.ts';
-import { staticFiles } from './static-files.ts';
+import { staticFiles, type StaticFiles } from './static-files.ts';
 
 const DIST = new URL('../../../app/dist/', import.meta.url);
 
 type BuiltEntry = { createRenderer(manifest: unknown): PageRenderer };
 
+/** The pages of a site: what renders them, and the files that they load. */
+export type Pages = {
+  readonly middleware: readonly Middleware<RequestState>[];
+  readonly files?: StaticFiles;
+};
+
 /**
  * The pages of the build in packages/app/dist.
  * @throws Error that says how to make the build when it is not there
  */
-export async function builtPages(): Promise<(services: Services) => Middleware<RequestState>[]> {
+export async function builtPages(): Promise<(services: Services) => Pages> {
   const entry = new URL('server/entry-server.js', DIST);
   if (!existsSync(entry))
     throw new Error('The site is not built. Run `npm run build`, or `npm start`, which builds it.');
   const manifest: unknown = JSON.parse(await readFile(new URL('client/.vite/manifest.json', DIST), 'utf8'));
   const { createRenderer } = (await import(entry.href)) as BuiltEntry;
   const renderer = createRenderer(manifest);
-  return (services) => [
-    staticFiles(fileURLToPath(new URL('client', DIST))),
-    pages(services, () => Promise.resolve(renderer)),
-  ];
+  return (services) => ({
+    files: staticFiles(fileURLToPath(new URL('client', DIST)), services.config),
+    middleware: [pageLimit(services), pages(services, () => Promise.resolve(renderer))],
+  });
 }

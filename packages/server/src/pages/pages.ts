@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { CallError, ERROR_STATUS } from '@rendezvous/contract/errors';
 import {
   DEFAULT_LOCALE,
   LOCALE_COOKIE,
@@ -8,26 +8,43 @@ import {
   splitLocale,
 } from '@rendezvous/contract/locales';
 import type { PageRenderer } from '@rendezvous/contract/pages';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { findViewer } from '../accounts/sessions.store.ts';
+import type { Viewer } from '../accounts/viewer.ts';
 import { callInProcess } from '../http/call-in-process.ts';
 import { readCookie, serialiseCookie } from '../http/cookies.ts';
 import type { RequestState } from '../http/request-log.ts';
+import { createSharedCache, sharedFor } from '../http/shared-cache.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { readSite } from '../site/site.store.ts';
+import { anonymousVisitor, headersOf } from '../site/visitor.ts';
 import { chooseLocale } from './choose-locale.ts';
+import { BLANK, blankPage, fillPage, type BlankPage } from './blank-page.ts';
 
 const RENDER_SECONDS = 10;
 /** Read by the language menu too, which sets it in the page. */
 const CHOSEN_LOCALE = { name: LOCALE_COOKIE, days: LOCALE_COOKIE_DAYS, httpOnly: false };
+/** Of some 80 KiB each: 24 MiB at most. */
+const SHARED_PAGES = 300;
+/** Longer addresses are of no page of ours, and would fill the memory. */
+const LONGEST_KEY = 512;
 
-/** Every page of the site, rendered by the app's built entry; a page without its language's prefix is sent to it. */
+type Redirect = { readonly kind: 'redirect'; readonly status: number; readonly location: string };
+type Rendered = Redirect | { readonly kind: 'page'; readonly status: number; readonly page: BlankPage };
+
+/**
+ * Every page of the site, rendered by the app's built entry; a page without its language's prefix is sent to it. What an
+ * anonymous visitor sees is shared with others for a short time (docs/decisions/0018-shared-cache-for-visitors.md).
+ */
 export function pages(
   services: Services,
   findRenderer: () => Promise<PageRenderer>,
 ): Middleware<RequestState> {
+  const { config, clock } = services;
+  const cache = createSharedCache<Rendered>({ ...sharedFor(config), entries: SHARED_PAGES, clock });
+
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const cookies = ctx.get('cookie');
@@ -55,31 +72,75 @@ export function pages(
       return undefined;
     }
 
-    const theme = readCookie(cookies, 'theme');
-    const render = await findRenderer();
-    const signal = AbortSignal.timeout(RENDER_SECONDS * 1_000);
+    const chosen = readCookie(cookies, 'theme');
+    const theme = chosen === 'light' || chosen === 'dark' ? chosen : null;
+    const render = (headers: Context['headers']) =>
+      renderPage({ ctx, headers, viewer, locale, theme, services, findRenderer });
+    const visitor = await anonymousVisitor(services, ctx);
+    const key = JSON.stringify([visitor, locale, theme, ctx.url]);
+    const rendered =
+      visitor && key.length <= LONGEST_KEY
+        ? await cache.read(key, async () => {
+            const value = await render(headersOf(visitor));
+            return { value, use: useOf(value.status) };
+          })
+        : await render(ctx.headers);
+    if (rendered.kind === 'redirect') {
+      ctx.status = rendered.status;
+      ctx.set('Location', rendered.location);
+      return undefined;
+    }
+    // `lastResort` says so in a page that comes back by itself.
+    if (rendered.status === ERROR_STATUS.unavailable) throw new CallError('unavailable');
+    ctx.status = rendered.status;
+    ctx.type = 'html';
+    ctx.body = fillPage(rendered.page, { nonce: ctx.state.nonce, now: clock() });
+    return undefined;
+  };
+}
+
+/** Only pages that were found are shared; what fails is replaced by what there was. */
+function useOf(status: number): 'shared' | 'own' | 'failed' {
+  if (status >= 500) return 'failed';
+  return status === 200 ? 'shared' : 'own';
+}
+
+type Rendering = {
+  readonly ctx: Context & { state: RequestState };
+  /** What the page's calls are told of the request. */
+  readonly headers: Context['headers'];
+  readonly viewer: Viewer | null;
+  readonly locale: typeof DEFAULT_LOCALE | ReturnType<typeof chooseLocale>;
+  readonly theme: 'light' | 'dark' | null;
+  readonly services: Services;
+  readonly findRenderer: () => Promise<PageRenderer>;
+};
+
+async function renderPage({
+  ctx,
+  headers,
+  viewer,
+  locale,
+  theme,
+  services,
+  findRenderer,
+}: Rendering): Promise<Rendered> {
+  const render = await findRenderer();
+  // Not AbortSignal.timeout: that would hold what it ends, the whole page, until its time is over.
+  const rendering = new AbortController();
+  const late = setTimeout(() => rendering.abort(), RENDER_SECONDS * 1_000);
+  try {
     const page = await render({
       url: new URL(ctx.url, services.config.publicUrl.origin).href,
       locale,
-      theme: theme === 'light' || theme === 'dark' ? theme : null,
-      nonce: ctx.state.nonce,
-      call: callInProcess(routes, services, {
-        requestId: ctx.state.requestId,
-        ip: ctx.ip,
-        headers: ctx.headers,
-      }),
-      signal,
+      theme,
+      ...BLANK,
+      call: callInProcess(routes, services, { requestId: ctx.state.requestId, ip: ctx.ip, headers }, viewer),
+      signal: rendering.signal,
     });
-    if (page.kind === 'redirect') {
-      ctx.status = page.status;
-      ctx.set('Location', page.location);
-      return undefined;
-    }
-    const body = new PassThrough();
-    await page.pipe(body);
-    ctx.status = page.status;
-    ctx.type = 'html';
-    ctx.body = body;
-    return undefined;
-  };
+    if (page.kind === 'redirect') return page;
+    return { kind: 'page', status: page.status, page: blankPage(await page.render()) };
+  } finally {
+    clearTimeout(late);
+  }
 }

@@ -1,42 +1,70 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
+import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/types.ts';
+import type { Deadline } from './deadline.ts';
 import { stripeMethod } from './payment-methods.ts';
-import type { CheckoutToOpen, PaymentProvider } from './payment-provider.ts';
-import { stripeAccount } from './stripe-account.ts';
+import { PaymentProviderError, type CheckoutToOpen, type PaymentProvider } from './payment-provider.ts';
+import { stripeAccount, type StripeAccount } from './stripe-account.ts';
 import { outcomeOfSession, readEvent } from './stripe-outcome.ts';
 
 /** How old a signature may be; Stripe's own default. */
 const TOLERANCE_SECONDS = 300;
 /** Without the payment itself a refused one looks like one that is still on its way. */
-const WITH_PAYMENT = { expand: ['payment_intent'] };
+const WITH_PAYMENT = ['payment_intent'];
+/** The SDK pauses half a second before it tries again (`getInitialNetworkRetryDelay`); a little more for the rest. */
+const PAUSE_MS = 600;
+/** A second try is worth it where each has so long. */
+const SHORTEST_TRY_MS = 1_500;
 
-export function createPaymentProvider({ config, db }: { config: Config; db: Db }): PaymentProvider {
-  const account = stripeAccount({ config, db });
+const openedSession = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) });
+
+/** `account` is there for tests with a provider of their own. */
+export function createPaymentProvider({
+  config,
+  db,
+  account = stripeAccount({ config, db }),
+}: {
+  config: Config;
+  db: Db;
+  account?: () => Promise<StripeAccount>;
+}): PaymentProvider {
   return {
-    async openCheckout(checkout) {
-      const { stripe } = await account();
-      const { id, url } = await stripe.checkout.sessions.create(sessionOf(checkout), {
-        idempotencyKey: checkout.idempotencyKey,
+    openCheckout(checkout, deadline) {
+      return asking('open a checkout', async () => {
+        const { stripe } = await account();
+        const opened = await stripe.checkout.sessions.create(sessionOf(checkout), {
+          idempotencyKey: checkout.idempotencyKey,
+          ...within(deadline),
+        });
+        const { id, url } = openedSession.parse(opened);
+        return { sessionId: id, url };
       });
-      if (!url) throw new Error('The provider opened a checkout without an address.');
-      return { sessionId: id, url };
     },
 
-    async readCheckout(sessionId) {
-      const { stripe } = await account();
-      return outcomeOfSession(await stripe.checkout.sessions.retrieve(sessionId, WITH_PAYMENT));
+    readCheckout(sessionId, deadline) {
+      return asking('read a checkout', async () => {
+        const { stripe } = await account();
+        return outcomeOfSession(await retrieve(stripe, sessionId, deadline));
+      });
     },
 
-    async closeCheckout(sessionId) {
-      const { stripe } = await account();
-      const closed = await stripe.checkout.sessions
-        .expire(sessionId, WITH_PAYMENT)
-        // Refused where it is no longer open: what became of it decides.
-        .catch(() => stripe.checkout.sessions.retrieve(sessionId, WITH_PAYMENT));
-      const outcome = outcomeOfSession(closed);
-      if (!outcome?.closed) throw new Error('The provider left a checkout open.');
-      return outcome;
+    closeCheckout(sessionId, deadline) {
+      return asking('close a checkout', async () => {
+        const { stripe } = await account();
+        const closed = await stripe.checkout.sessions
+          .expire(sessionId, { expand: WITH_PAYMENT }, within(deadline))
+          .catch((error: unknown) => {
+            // Refused where it is no longer open: what became of it decides.
+            if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+              return retrieve(stripe, sessionId, deadline);
+            }
+            throw error;
+          });
+        const outcome = outcomeOfSession(closed);
+        if (!outcome?.closed) throw new Error('The provider left a checkout open.');
+        return outcome;
+      });
     },
 
     async parseWebhook(rawBody, signature, receivedAt) {
@@ -58,6 +86,37 @@ export function createPaymentProvider({ config, db }: { config: Config; db: Db }
 
     readStoredEvent: readEvent,
   };
+}
+
+function retrieve(stripe: Stripe, sessionId: string, deadline: Deadline): Promise<Stripe.Checkout.Session> {
+  return stripe.checkout.sessions.retrieve(sessionId, { expand: WITH_PAYMENT }, within(deadline));
+}
+
+/**
+ * The time of one request: two tries where the deadline leaves room for them, else one.
+ * @throws Error when the deadline has passed
+ */
+function within(deadline: Deadline): { timeout: number; maxNetworkRetries: number } {
+  const left = Math.floor(deadline.leftMs());
+  if (left < 1) throw new Error('The time for asking the provider was over.');
+  const half = Math.floor((left - PAUSE_MS) / 2);
+  if (half < SHORTEST_TRY_MS) return { timeout: left, maxNetworkRetries: 0 };
+  return { timeout: half, maxNetworkRetries: 1 };
+}
+
+/** Whatever the provider or the SDK makes of a request is one kind of error, with its cause. */
+async function asking<Answer>(what: string, act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act();
+  } catch (error) {
+    const { statusCode, detail } = error as { statusCode?: unknown; detail?: unknown };
+    // The SDK keeps what went wrong on the way in `detail`, which no log would show.
+    if (error instanceof Error && detail instanceof Error) error.cause ??= detail;
+    throw new PaymentProviderError(`The payment provider did not ${what}.`, {
+      status: typeof statusCode === 'number' ? statusCode : null,
+      cause: error,
+    });
+  }
 }
 
 function sessionOf(checkout: CheckoutToOpen): Stripe.Checkout.SessionCreateParams {

@@ -215,12 +215,12 @@ describe('an order with a discount', () => {
   it('finds its code used while a bank has an order with it', async () => {
     const member = await signedUp(1);
     const waiting = await placed(world, member, cheap);
-    await deliver(world, eventOf(waiting.id, 'pending'));
+    await deliver(world, eventOf(waiting, 'pending'));
     expect((await bundles(member)).bundles[0]).toMatchObject({ price: 1_500, discount: null });
     expect((await discount(member, { code: 'TIMEBONUS25' })).error.code).toBe('code_used');
     const second = await order(world, member, { ...cheap, discount_code: 'TIMEBONUS25' });
     expect(second.error.code).toBe('code_used');
-    await deliver(world, eventOf(waiting.id, 'refused', 1));
+    await deliver(world, eventOf(waiting, 'refused', 1));
     expect((await order(world, member, cheap)).status).toBe(200);
   });
 
@@ -242,8 +242,8 @@ describe('an order with a discount', () => {
     const member = await signedUp(1);
     const first = await placed(world, member, cheap);
     const second = await placed(world, member, cheap);
-    await deliver(world, eventOf(second.id, 'paid', 1));
-    await deliver(world, eventOf(first.id, 'paid', 2));
+    await deliver(world, eventOf(second, 'paid', 1));
+    await deliver(world, eventOf(first, 'paid', 2));
     expect((await becomes(world, member, first, 'completed')).price).toBe(1_125);
     expect(await standing(world, member)).toEqual({ credits: 20, premium: true, ledger: 0 });
   });

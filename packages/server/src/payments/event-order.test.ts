@@ -48,7 +48,7 @@ it('ends alike whatever order and however often the events of a checkout come, a
     fc.asyncProperty(histories, async ({ history, deliveries, parallel }) => {
       const member = await makeMember(world, { created_at: LONG_AGO });
       const order = await placed(world, member);
-      const events = history.map(({ happening, second }) => eventOf(order.id, happening, second));
+      const events = history.map(({ happening, second }) => eventOf(order, happening, second));
       const send = async (at: number) => {
         const reply = await deliver(world, events[at] as TestEvent);
         expect(reply.status).toBe(200);

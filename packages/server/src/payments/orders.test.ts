@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMember } from '../testing/members.ts';
 import { becomes, choose, LONG_AGO, order, placed, SMALLEST, standing } from '../testing/purchases.ts';
-import { deliver, eventOf } from '../testing/webhooks.ts';
+import { deliver, eventOf, idsOf } from '../testing/webhooks.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { CHECK_ORDER } from './order-checks.ts';
 import { paymentJobs } from './payments.jobs.ts';
@@ -101,7 +101,9 @@ describe('placing an order', () => {
     });
     expect((await order(world, fresh)).status).toBe(200);
     const leaving = await makeMember(world, { status: 'pending_deletion', created_at: LONG_AGO });
-    expect((await order(world, leaving)).error.code).toBe('forbidden');
+    expect((await order(world, leaving)).error.code).toBe('pending_deletion');
+    const moderated = await makeMember(world, { profile_status: 'hidden', created_at: LONG_AGO });
+    expect((await order(world, moderated)).error.code).toBe('forbidden');
   });
 
   it('resumes the same order when the provider was away', async () => {
@@ -125,8 +127,8 @@ describe('placing an order', () => {
     const member = await buyer();
     const key = randomUUID();
     const { openCheckout } = world.services.payments;
-    vi.spyOn(world.services.payments, 'openCheckout').mockImplementationOnce(async (checkout) => {
-      await openCheckout(checkout);
+    vi.spyOn(world.services.payments, 'openCheckout').mockImplementationOnce(async (...asked) => {
+      await openCheckout(...asked);
       throw new Error('the connection broke');
     });
     expect((await order(world, member, {}, key)).status).toBe(503);
@@ -164,7 +166,7 @@ describe('reading orders', () => {
     world.advance({ seconds: 11 });
     expect((await read(member.cookie, pending.id)).answer.order.status).toBe('completed');
     vi.restoreAllMocks();
-    await deliver(world, eventOf(pending.id, 'paid'));
+    await deliver(world, eventOf(pending, 'paid'));
     expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
@@ -233,16 +235,22 @@ describe('the job that checks an undecided order', () => {
   it('goes on waiting after a day for a bank that has the payment', async () => {
     const member = await buyer();
     const pending = await placed(world, member);
-    await deliver(world, eventOf(pending.id, 'pending'));
+    await deliver(world, eventOf(pending, 'pending'));
     world.advance({ hours: 25 });
     const closing = vi.spyOn(world.services.payments, 'closeCheckout');
-    closing.mockResolvedValueOnce({ orderId: pending.id, status: 'pending', closed: true });
+    const facts = {
+      ...idsOf(pending),
+      orderId: pending.id,
+      amount: pending.price,
+      currency: pending.currency,
+    };
+    closing.mockResolvedValueOnce({ facts, status: 'pending', closed: true });
     await check(pending.id);
     expect((await read(member.cookie, pending.id)).answer.order).toMatchObject({
       status: 'pending',
       checkout_url: null,
     });
-    await deliver(world, eventOf(pending.id, 'confirmed', 1));
+    await deliver(world, eventOf(pending, 'confirmed', 1));
     expect((await read(member.cookie, pending.id)).answer.order.status).toBe('completed');
   });
 });

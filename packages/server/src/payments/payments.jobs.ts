@@ -3,8 +3,10 @@ import { paymentSandboxJobs } from '../sandbox/payment-sandbox.ts';
 import type { Services } from '../services.ts';
 import { askProvider, closeUnpaid, isUndecided } from './ask-provider.ts';
 import { CHECK_ORDER, CHECKOUT_HOURS, secondsToNextCheck, WAIT_DAYS } from './order-checks.ts';
-import { findOrderToCheck, listUnappliedEvents } from './payments.store.ts';
-import { applyEvent } from './settle-order.ts';
+import { applyOrPostpone } from './apply-event.ts';
+import { deadlineIn, PROVIDER_MS } from './deadline.ts';
+import { listDueEvents } from './events.store.ts';
+import { findOrderToCheck } from './payments.store.ts';
 
 const EVENTS_AT_ONCE = 500;
 
@@ -17,18 +19,22 @@ export function paymentJobs(services: Services): Job[] {
   ];
 }
 
-/** Applies events whose process ended between keeping and applying them. */
+/**
+ * Applies events whose process ended between keeping and applying them, and tries again what could not be applied. Each
+ * is decided or waits for a later time afterwards, so those that fail hold up nobody.
+ */
 function applyKeptEvents(services: Services): Job {
+  const { db, clock, payments } = services;
   return {
     name: 'payments.apply-kept-events',
     cron: '* * * * *',
     async run() {
-      for (const payload of await listUnappliedEvents(services.db, EVENTS_AT_ONCE)) {
-        try {
-          await applyEvent(services, services.payments.readStoredEvent(payload));
-        } catch (error) {
-          services.log.error({ err: error }, 'a payment event could not be applied');
+      for (;;) {
+        const due = await listDueEvents(db, clock(), EVENTS_AT_ONCE);
+        for (const event of due) {
+          await applyOrPostpone(services, event, () => payments.readStoredEvent(event.payload));
         }
+        if (due.length < EVENTS_AT_ONCE) return;
       }
     },
   };
@@ -38,14 +44,16 @@ function applyKeptEvents(services: Services): Job {
 function checkOrder(services: Services): Job<{ orderId: string }> {
   return {
     name: CHECK_ORDER,
+    catchUp: true,
     async run({ orderId }) {
       const order = await findOrderToCheck(services.db, orderId);
       if (!order || !isUndecided(order)) return;
       const now = services.clock();
       const ageSeconds = (now.getTime() - order.created_at.getTime()) / 1_000;
       try {
-        if (ageSeconds < CHECKOUT_HOURS * 3_600) await askProvider(services, order);
-        else await closeUnpaid(services, order, { unopenedBefore: now });
+        const deadline = deadlineIn(PROVIDER_MS);
+        if (ageSeconds < CHECKOUT_HOURS * 3_600) await askProvider(services, order, deadline);
+        else await closeUnpaid(services, order, deadline);
       } catch (error) {
         services.log.warn({ err: error }, 'an order could not be checked with the provider');
       }

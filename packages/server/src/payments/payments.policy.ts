@@ -1,13 +1,5 @@
 import type { OrderStatus } from '@rendezvous/contract/entities';
-import type { Viewer } from '../accounts/viewer.ts';
-
-/**
- * Who may buy: anyone signed in whose account is not on its way out. Buying does not wait for the confirmation of the
- * address, which holds back replies only (spec section 4, "Activation reminder").
- */
-export function mayBuy({ status }: Pick<Viewer, 'status'>): boolean {
-  return status !== 'pending_deletion';
-}
+import type { PaymentOutcome } from './payment-provider.ts';
 
 const RANK: Readonly<Record<OrderStatus, number>> = { pending: 0, failed: 1, cancelled: 2, completed: 3 };
 
@@ -23,4 +15,32 @@ export function supersedes(said: { status: OrderStatus; at: Date }, stands: Stan
   if (said.status === 'completed' || stands.at === null) return true;
   const later = said.at.getTime() - stands.at.getTime();
   return later > 0 || (later === 0 && RANK[said.status] > RANK[stands.status]);
+}
+
+/** Paid, or paid and on its way: what only the order's own checkout, at its own price, may bring. */
+export function bringsMoney(status: OrderStatus): boolean {
+  return status === 'completed' || status === 'pending';
+}
+
+export type Mismatch = 'other_order' | 'other_session' | 'other_amount' | 'other_currency';
+
+type Expected = {
+  readonly id: string;
+  readonly provider_session: string | null;
+  readonly price: number;
+  readonly currency: string;
+};
+
+/**
+ * How what the provider says differs from the order it is about; null where it does not. For money the session, the
+ * amount and the currency have to be there and be the order's; what brings none may leave them out.
+ */
+export function mismatchOf(order: Expected, { facts, status }: PaymentOutcome): Mismatch | null {
+  const differs = (said: string | number | null, expected: string | number | null) =>
+    said === null ? bringsMoney(status) : said !== expected;
+  if (facts.orderId !== null && facts.orderId !== order.id) return 'other_order';
+  if (differs(facts.sessionId, order.provider_session)) return 'other_session';
+  if (differs(facts.amount, order.price)) return 'other_amount';
+  if (differs(facts.currency, order.currency)) return 'other_currency';
+  return null;
 }

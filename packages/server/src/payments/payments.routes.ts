@@ -3,15 +3,17 @@ import { CallError } from '@rendezvous/contract/errors';
 import { route } from '../http/route.ts';
 import { readSite } from '../site/site.store.ts';
 import { countryOfAddress } from '../site/visitor-country.ts';
+import { applyOrPostpone } from './apply-event.ts';
 import { isUndecided, askProvider } from './ask-provider.ts';
+import { deadlineIn, PROVIDER_MS, READ_MS } from './deadline.ts';
 import { activeDiscount, readCode, usedCodes, welcomeDiscount, type Buyer } from './discounts.ts';
+import { keepEvent } from './events.store.ts';
 import { offeredMethods } from './payment-methods.ts';
-import { mayBuy } from './payments.policy.ts';
 import { presentBundles, presentDiscount, presentOrder } from './payments.present.ts';
-import { findOrder, keepEvent, listDiscountedOrders, listOrders } from './payments.store.ts';
-import { openCheckout, placeOrder } from './place-order.ts';
+import { findOrder, listDiscountedOrders, listOrders } from './payments.store.ts';
+import { openCheckout } from './open-checkout.ts';
+import { placeOrder } from './place-order.ts';
 import { priceBundles } from './prices.ts';
-import { applyEvent } from './settle-order.ts';
 
 const PLACING = { points: 60, seconds: 60, by: 'member' } as const;
 /** A provider that catches up after an outage sends many at once. */
@@ -23,18 +25,22 @@ const WEBHOOK_MS = 10_000;
 const asBuyer = ({ paid, signedUpAt }: Buyer): Buyer => ({ paid, signedUpAt });
 
 export const paymentRoutes = {
-  listBundles: route('listBundles', async ({ viewer, facts, services }) => {
-    const { db, clock } = services;
-    const { settings } = await readSite(services);
-    const country = viewer?.country ?? countryOfAddress(facts.ip) ?? settings.default_country;
-    const { currency } = COUNTRIES[country];
-    const used = usedCodes(viewer ? await listDiscountedOrders(db, viewer.id) : []);
-    const discount = viewer ? activeDiscount(asBuyer(viewer), used, clock()) : null;
-    return {
-      bundles: presentBundles(priceBundles(currency), discount, viewer?.id ?? null),
-      payment_methods: offeredMethods(settings.payment_methods, { country, currency }),
-    };
-  }),
+  listBundles: route(
+    'listBundles',
+    async ({ viewer, facts, services }) => {
+      const { db, clock } = services;
+      const { settings } = await readSite(services);
+      const country = viewer?.country ?? countryOfAddress(facts.ip) ?? settings.default_country;
+      const { currency } = COUNTRIES[country];
+      const used = usedCodes(viewer ? await listDiscountedOrders(db, viewer.id) : []);
+      const discount = viewer ? activeDiscount(asBuyer(viewer), used, clock()) : null;
+      return {
+        bundles: presentBundles(priceBundles(currency), discount, viewer?.id ?? null),
+        payment_methods: offeredMethods(settings.payment_methods, { country, currency }),
+      };
+    },
+    { shared: () => true },
+  ),
 
   readDiscountCode: route('readDiscountCode', async ({ query, viewer, services }) => {
     const used = usedCodes(await listDiscountedOrders(services.db, viewer.id));
@@ -54,7 +60,6 @@ export const paymentRoutes = {
   placeOrder: route(
     'placeOrder',
     async ({ body, viewer, key, services }) => {
-      if (!mayBuy(viewer)) throw new CallError('forbidden');
       const { settings } = await readSite(services);
       const { country } = viewer;
       const { currency } = COUNTRIES[country];
@@ -62,8 +67,9 @@ export const paymentRoutes = {
       if (!offered.includes(body.payment_method)) {
         throw new CallError('invalid_fields', { fields: { payment_method: 'invalid' } });
       }
-      const placed = await placeOrder(services, viewer, key, body);
-      return { order: presentOrder(await openCheckout(services, viewer, placed, settings.name)) };
+      const buying = { viewer, site: settings.name, deadline: deadlineIn(PROVIDER_MS) };
+      const placed = await placeOrder(services, buying, key, body);
+      return { order: presentOrder(await openCheckout(services, buying, placed)) };
     },
     { limit: PLACING },
   ),
@@ -76,7 +82,7 @@ export const paymentRoutes = {
     if (!isUndecided(order) || !waited || (await limiter.take(`ask-provider:${order.id}`, ASKING))) {
       return { order: presentOrder(order) };
     }
-    await askProvider(services, order).catch((error: unknown) =>
+    await askProvider(services, order, deadlineIn(READ_MS)).catch((error: unknown) =>
       log.warn({ err: error }, 'an order could not be checked with the provider'),
     );
     return { order: presentOrder((await findOrder(db, viewer.id, order.id)) ?? order) };
@@ -96,8 +102,8 @@ export const paymentRoutes = {
       if (!event) throw new CallError('invalid_request');
       await keepEvent(services.db, event, now);
       // Kept is acknowledged; what cannot be applied now is applied by a job.
-      await applyEvent(services, event).catch((error: unknown) =>
-        services.log.error({ err: error }, 'a payment event could not be applied'),
+      await applyOrPostpone(services, event, () => event).catch((error: unknown) =>
+        services.log.error({ err: error, eventId: event.id }, 'a payment event could not be postponed'),
       );
       return { ok: true as const };
     },

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@rendezvous/contract/entities';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { PurchaseOrderTable } from '../database/schema.ts';
 import type { Db, DbOrTx, Tx } from '../database/types.ts';
-import type { ProviderEvent } from './payment-provider.ts';
+import type { CheckoutRequest } from './payment-provider.ts';
 
 export type OrderRow = Selectable<PurchaseOrderTable>;
 
@@ -58,12 +58,50 @@ export async function lockBuyer(tx: Tx, memberId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  return tx.selectFrom('purchase_order').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+export function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
+  return tx
+    .selectFrom('purchase_order')
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 export function insertOrder(tx: Tx, order: Insertable<PurchaseOrderTable>): Promise<OrderRow> {
   return tx.insertInto('purchase_order').values(order).returningAll().executeTakeFirstOrThrow();
+}
+
+/**
+ * Keeps what the provider is asked to open, unless something is kept already.
+ * @returns what is kept
+ */
+export async function keepCheckoutRequest(
+  db: Db,
+  id: string,
+  request: CheckoutRequest,
+): Promise<CheckoutRequest> {
+  const row = await db
+    .updateTable('purchase_order')
+    .set({ checkout_request: sql`coalesce(checkout_request, ${JSON.stringify(request)}::jsonb)` })
+    .where('id', '=', id)
+    .returning('checkout_request')
+    .executeTakeFirstOrThrow();
+  return row.checkout_request as CheckoutRequest;
+}
+
+/** Forgets a request that the provider refused, so that the next try asks with a key of its own. */
+export async function forgetCheckoutRequest(
+  db: Db,
+  id: string,
+  { idempotencyKey }: CheckoutRequest,
+): Promise<void> {
+  await db
+    .updateTable('purchase_order')
+    .set({ checkout_request: null })
+    .where('id', '=', id)
+    .where('provider_session', 'is', null)
+    .where(sql<string>`checkout_request ->> 'idempotencyKey'`, '=', idempotencyKey)
+    .execute();
 }
 
 /** Ties an order to its checkout, once; undefined when the order has one or is no longer waiting for one. */
@@ -83,18 +121,13 @@ export function saveCheckout(
 }
 
 /** Cancels an order that never got a checkout, so that nothing can be paid for it. */
-export async function cancelWithoutCheckout(
-  db: Db,
-  id: string,
-  { before, now }: { before: Date; now: Date },
-): Promise<boolean> {
+export async function cancelWithoutCheckout(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('purchase_order')
     .set({ status: 'cancelled' satisfies OrderStatus, status_at: now })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('provider_session', 'is', null)
-    .where('created_at', '<', before)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -109,7 +142,7 @@ export function changeOrder(tx: Tx, id: string, change: Updateable<PurchaseOrder
     .executeTakeFirstOrThrow();
 }
 
-/** Makes the member premium, from the first purchase on (spec section 4, "Account"). */
+/** Makes the member premium, from the first purchase on. */
 export async function markPaid(tx: Tx, memberId: string, now: Date): Promise<void> {
   await tx
     .updateTable('member')
@@ -117,37 +150,4 @@ export async function markPaid(tx: Tx, memberId: string, now: Date): Promise<voi
     .where('id', '=', memberId)
     .where('paid_at', 'is', null)
     .execute();
-}
-
-/** Keeps an event; one that came before changes nothing. */
-export async function keepEvent(db: Db, { id, type, payload }: ProviderEvent, now: Date): Promise<void> {
-  await db
-    .insertInto('payment_event')
-    .values({ id, type, payload: JSON.stringify(payload), received_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-}
-
-/** Marks an event applied; false when it was before. Two at the same moment wait for each other here. */
-export async function takeEvent(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable('payment_event')
-    .set({ applied_at: now })
-    .where('id', '=', id)
-    .where('applied_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Payloads of events that were kept and never applied, oldest first. */
-export async function listUnappliedEvents(db: Db, limit: number): Promise<unknown[]> {
-  const rows = await db
-    .selectFrom('payment_event')
-    .where('applied_at', 'is', null)
-    .orderBy('received_at')
-    .limit(limit)
-    .select('payload')
-    .execute();
-  return rows.map((row) => row.payload);
 }

@@ -5,8 +5,9 @@ import type { Tx } from '../database/types.ts';
 import { creditMember } from '../ledger/ledger.store.ts';
 import type { EventToRecord } from '../live/live-bus.ts';
 import type { Services } from '../services.ts';
-import type { PaymentOutcome, ProviderEvent } from './payment-provider.ts';
-import { supersedes } from './payments.policy.ts';
+import { adoptEvents, type Verdict } from './events.store.ts';
+import type { PaymentOutcome } from './payment-provider.ts';
+import { bringsMoney, mismatchOf, supersedes } from './payments.policy.ts';
 import { withdrawUntil } from './payments.present.ts';
 import type { OrderRow } from './payments.store.ts';
 import * as store from './payments.store.ts';
@@ -16,50 +17,65 @@ export function orderChanged(memberId: string, orderId: string): EventToRecord {
   return { memberId, type: 'order.changed', ref: { order_id: orderId } };
 }
 
-/** Applies a kept event of the provider, once; in any order with others. */
-export function applyEvent(services: Services, event: ProviderEvent): Promise<void> {
-  return inOneTransaction(services, async (tx) => {
-    if (!(await store.takeEvent(tx, event.id, services.clock()))) return null;
-    return event.outcome ? settle(services, tx, event.outcome, event.createdAt) : null;
-  });
-}
+/** What a settlement came to: its verdict, and the member whose order changed. */
+type Settlement = { readonly verdict: Verdict; readonly memberWithNews: string | null };
 
-/** Applies what the provider answered when it was asked; `at` is when it became so, as far as we can tell. */
-export function settleOrder(
+/**
+ * Applies what the provider answered when it was asked for an order; `at` is when it became so, as far as we can tell.
+ * An answer that is not the order's own is logged as an error, and changes nothing.
+ */
+export async function settleOrder(
   services: Services,
+  orderId: string,
   outcome: PaymentOutcome,
   { at }: { at: Date },
 ): Promise<void> {
-  return inOneTransaction(services, (tx) => settle(services, tx, outcome, at));
-}
-
-async function inOneTransaction(
-  { db, live }: Services,
-  act: (tx: Tx) => Promise<string | null>,
-): Promise<void> {
-  const memberWithNews = await db.transaction().execute(act);
+  const { db, live, log } = services;
+  const { verdict, memberWithNews } = await db
+    .transaction()
+    .execute((tx) => settle(services, tx, orderId, outcome, at));
   if (memberWithNews) await live.announce([memberWithNews]);
+  if (verdict.outcome === 'parked') {
+    log.error({ orderId, reason: verdict.reason }, 'the provider’s answer does not match the order');
+  }
 }
 
-/** @returns the member whose order changed, or null when nothing did. */
-async function settle(services: Services, tx: Tx, outcome: PaymentOutcome, at: Date): Promise<string | null> {
-  const order = await store.lockOrder(tx, outcome.orderId);
-  if (!order) return null;
-  const change: Updateable<PurchaseOrderTable> = {};
-  if (outcome.closed && order.checkout_url) change.checkout_url = null;
-  if (supersedes({ status: outcome.status, at }, { status: order.status, at: order.status_at })) {
-    change.status = outcome.status;
-    change.status_at = at;
-    if (outcome.status === 'completed') await complete(services, tx, order, change);
+/** Applies what the provider says of an order that is there, in any order with others; what differs from it is parked. */
+export async function settle(
+  services: Services,
+  tx: Tx,
+  orderId: string,
+  said: PaymentOutcome,
+  at: Date,
+): Promise<Settlement> {
+  const order = await store.lockOrder(tx, orderId);
+  const mismatch = mismatchOf(order, said);
+  if (mismatch) {
+    const outcome = bringsMoney(said.status) ? 'parked' : 'ignored';
+    return { verdict: { outcome, reason: mismatch, orderId }, memberWithNews: null };
   }
-  if (Object.keys(change).length === 0) return null;
+  const { paymentIntentId } = said.facts;
+  const change: Updateable<PurchaseOrderTable> = {};
+  if (said.closed && order.checkout_url) change.checkout_url = null;
+  if (paymentIntentId && !order.provider_payment_intent) {
+    change.provider_payment_intent = paymentIntentId;
+    await adoptEvents(tx, { orderId, paymentIntentId });
+  }
+  if (supersedes({ status: said.status, at }, { status: order.status, at: order.status_at })) {
+    change.status = said.status;
+    change.status_at = at;
+    if (said.status === 'completed') await complete(services, tx, order, change);
+  }
+  if (Object.keys(change).length === 0) {
+    return { verdict: { outcome: 'ignored', reason: 'superseded', orderId }, memberWithNews: null };
+  }
   const changed = await store.changeOrder(tx, order.id, change);
   const events = [orderChanged(order.member_id, order.id)];
   if (changed.status === 'completed') {
     events.push({ memberId: order.member_id, type: 'self.changed', ref: {} });
   }
   await services.live.record(tx, events);
-  return order.member_id;
+  return { verdict: { outcome: 'applied', reason: null, orderId }, memberWithNews: order.member_id };
 }
 
 /** Credits, premium and the receipt: together with the order's last change, or not at all. */

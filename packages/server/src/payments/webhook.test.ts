@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMember } from '../testing/members.ts';
 import { LONG_AGO, placed, standing } from '../testing/purchases.ts';
-import { deliver, eventOf, signed } from '../testing/webhooks.ts';
+import { deliver, eventOf, signed, unknownOrder } from '../testing/webhooks.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { paymentJobs } from './payments.jobs.ts';
 
@@ -29,22 +29,20 @@ const keptEvents = async (id: string) =>
 describe('the payment webhook', () => {
   it('applies an event once, however often and however parallel it comes', async () => {
     const { member, order, status } = await pendingOrder();
-    const event = eventOf(order.id, 'paid');
+    const event = eventOf(order, 'paid');
     const replies = await Promise.all(Array.from({ length: 8 }, () => deliver(world, event)));
     expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect((await deliver(world, event)).answer).toEqual({ ok: true });
     expect(await status()).toBe('completed');
     expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
-    expect(await keptEvents(event.id)).toMatchObject([{ type: event.type, applied_at: expect.any(Date) }]);
+    expect(await keptEvents(event.id)).toMatchObject([
+      { type: event.type, outcome: 'applied', applied_at: expect.any(Date) },
+    ]);
   });
 
   it('credits once when two events complete one order at the same moment', async () => {
     const { member, order, status } = await pendingOrder();
-    const events = [
-      eventOf(order.id, 'paid'),
-      eventOf(order.id, 'confirmed', 1),
-      eventOf(order.id, 'paid', 2),
-    ];
+    const events = [eventOf(order, 'paid'), eventOf(order, 'confirmed', 1), eventOf(order, 'paid', 2)];
     await Promise.all(events.map((event) => deliver(world, event)));
     expect(await status()).toBe('completed');
     expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
@@ -53,40 +51,30 @@ describe('the payment webhook', () => {
   it('credits two orders of one member that complete at the same moment', async () => {
     const { member, order } = await pendingOrder();
     const other = await placed(world, member);
-    await Promise.all([order, other].map(({ id }) => deliver(world, eventOf(id, 'paid'))));
+    await Promise.all([order, other].map((one) => deliver(world, eventOf(one, 'paid'))));
     expect(await standing(world, member)).toEqual({ credits: 20, premium: true, ledger: 0 });
   });
 
   it('lets an older event that comes late change nothing', async () => {
     const { order, status } = await pendingOrder();
-    await deliver(world, eventOf(order.id, 'refused', 20));
-    await deliver(world, eventOf(order.id, 'pending', 5));
+    await deliver(world, eventOf(order, 'refused', 20));
+    await deliver(world, eventOf(order, 'pending', 5));
     expect(await status()).toBe('failed');
   });
 
   it('keeps a completed order completed, and completes a failed or cancelled one', async () => {
     const { member, order, status } = await pendingOrder();
-    await deliver(world, eventOf(order.id, 'expired', 30));
+    await deliver(world, eventOf(order, 'expired', 30));
     expect(await status()).toBe('cancelled');
-    await deliver(world, eventOf(order.id, 'confirmed', 10));
-    await deliver(world, eventOf(order.id, 'expired', 60));
+    await deliver(world, eventOf(order, 'confirmed', 10));
+    await deliver(world, eventOf(order, 'expired', 60));
     expect(await status()).toBe('completed');
     expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
-  it('acknowledges and keeps what it has no order for, or no meaning', async () => {
-    const unknown = eventOf(randomUUID(), 'paid');
-    const foreign = { ...eventOf('not-an-id', 'paid'), type: 'customer.created' };
-    const crooked = eventOf("'; drop table member; --", 'paid');
-    for (const event of [unknown, foreign, crooked]) {
-      expect((await deliver(world, event)).status).toBe(200);
-      expect(await keptEvents(event.id)).toMatchObject([{ applied_at: expect.any(Date) }]);
-    }
-  });
-
   it('refuses a forged, a stale, a foreign and a missing signature, and keeps nothing of them', async () => {
     const { order, status } = await pendingOrder();
-    const event = eventOf(order.id, 'paid');
+    const event = eventOf(order, 'paid');
     const body = JSON.stringify(event);
     const honest = await signed(world, body);
     const headers = [
@@ -122,20 +110,27 @@ describe('the payment webhook', () => {
   });
 
   it('keeps nothing of the buyer that the provider sends along', async () => {
-    const event = eventOf(randomUUID(), 'paid');
+    const event = eventOf(unknownOrder(), 'paid');
     const wordy = {
       ...event,
       request: { id: 'req_1' },
-      data: { object: { ...event.data.object, customer_details: { email: 'someone@example.org' } } },
+      data: {
+        object: {
+          ...event.data.object,
+          customer_details: { email: 'someone@example.org' },
+          metadata: { order_id: randomUUID(), name: 'Someone' },
+        },
+      },
     };
-    await deliver(world, wordy);
+    expect((await deliver(world, wordy)).status).toBe(200);
     const [kept] = await keptEvents(event.id);
-    expect(kept?.payload).toEqual({ ...event });
+    expect(kept?.payload.data.object).toMatchObject({ amount_total: 1_500, payment_status: 'paid' });
+    expect(JSON.stringify(kept)).not.toMatch(/someone/i);
   });
 
   it('applies later what was kept when the process ended', async () => {
     const { member, order, status } = await pendingOrder();
-    const event = eventOf(order.id, 'paid');
+    const event = eventOf(order, 'paid');
     await world.services.db
       .insertInto('payment_event')
       .values({ id: event.id, type: event.type, payload: JSON.stringify(event) })
@@ -144,7 +139,7 @@ describe('the payment webhook', () => {
     await Promise.all([job?.run({}), job?.run({}), deliver(world, event)]);
     expect(await status()).toBe('completed');
     expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
-    expect(await keptEvents(event.id)).toMatchObject([{ applied_at: expect.any(Date) }]);
+    expect(await keptEvents(event.id)).toMatchObject([{ outcome: 'applied', order_id: order.id }]);
   });
 });
 
@@ -159,7 +154,7 @@ describe('with keys of the real provider', () => {
       for (const path of ['/sandbox/payments/cs_test_x', '/sandbox/stripe/v1/checkout/sessions']) {
         expect((await fetch(`${real.url}${path}`)).status).toBe(404);
       }
-      const event = eventOf(randomUUID(), 'paid');
+      const event = eventOf(unknownOrder(), 'paid');
       expect((await deliver(real, event)).status).toBe(400);
       const body = JSON.stringify(event);
       const signature = Stripe.webhooks.generateTestHeaderString({

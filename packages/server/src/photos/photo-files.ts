@@ -10,6 +10,11 @@ const onDemand = lane({ width: 2, waiting: 500 });
 const lazySources = new Map<string, (storeKey: string) => Promise<Buffer>>();
 const making = new Map<string, Promise<EncodedFile | null>>();
 
+/** Where the files of a photo that was uploaded are; those of the demo world are elsewhere, and some share theirs. */
+export function uploadedStoreKey(photoId: string): string {
+  return `photos/${photoId}`;
+}
+
 /** Lets photos whose `store_key` begins with the prefix be drawn when they are first asked for: the demo's portraits. */
 export function registerLazySource(prefix: string, draw: (storeKey: string) => Promise<Buffer>): void {
   lazySources.set(prefix, draw);

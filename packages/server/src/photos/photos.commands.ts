@@ -3,8 +3,8 @@ import { PHOTOS } from '@rendezvous/contract/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
-import { writePhotoFiles } from './photo-files.ts';
-import { REMOVE_FILES } from './photos.jobs.ts';
+import { uploadedStoreKey, writePhotoFiles } from './photo-files.ts';
+import { REMOVE_FILES, removeUnusedFiles } from './photos.jobs.ts';
 import { canBeMain } from './photos.policy.ts';
 import {
   deletePhotoRow,
@@ -16,25 +16,31 @@ import {
   setPrivate,
   type PhotoRecord,
 } from './photos.store.ts';
+import type { SiteSettings } from '../site/default-site.ts';
 import type { ReceivedPhoto } from './receive-photo.ts';
 
 type Member = { readonly id: string; readonly paid: boolean };
 
-/** How many photos a member may have (spec section 5). */
+/** How many photos a member may have. */
 export function photoLimit({ paid }: { paid: boolean }): number {
   return paid ? PHOTOS.premium : PHOTOS.free;
 }
 
 /**
- * Encodes and adds a photo. It awaits review, except in the demo world and the sandbox (decisions.md, "photos").
+ * Encodes and adds a photo, approved or awaiting review as the site's `photo_approval` says.
  * @throws CallError invalid_fields (`file`: too_many, invalid, too_small), unsupported_media, too_large, unavailable
  */
-export async function addPhoto(services: Services, member: Member, received: ReceivedPhoto): Promise<void> {
-  const { db, files, config, clock } = services;
+export async function addPhoto(
+  services: Services,
+  member: Member,
+  received: ReceivedPhoto,
+  approval: SiteSettings['photo_approval'],
+): Promise<void> {
+  const { db, files, clock } = services;
   // Spares the encoding of what will not be kept; the count that holds is the one under the lock.
   refuseTooMany(await readPhotosOf(db, member.id), photoLimit(member));
   const id = uuidv7();
-  const storeKey = `photos/${id}`;
+  const storeKey = uploadedStoreKey(id);
   try {
     const { width, height } = await writePhotoFiles(files, storeKey, received.file);
     await db.transaction().execute(async (tx) => {
@@ -46,7 +52,7 @@ export async function addPhoto(services: Services, member: Member, received: Rec
           id,
           member_id: member.id,
           private: received.private,
-          status: config.demo || config.sandbox ? 'active' : 'in_review',
+          status: approval === 'automatic' ? 'active' : 'in_review',
           width,
           height,
           store_key: storeKey,
@@ -101,16 +107,22 @@ export async function reorder({ db }: Services, member: Member, order: readonly 
 }
 
 /**
- * Removes a photo at once from every answer, and its files by a job that the same commit enqueues.
+ * Removes a photo at once from every answer, and its files right after, so that addresses signed before find nothing. A
+ * job that the same commit enqueues removes them where that fails.
  * @throws CallError not_found
  */
-export async function deletePhoto({ db, jobs }: Services, member: Member, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function deletePhoto(services: Services, member: Member, id: string): Promise<void> {
+  const { db, jobs, log } = services;
+  const storeKey = await db.transaction().execute(async (tx) => {
     const photo = await takeOwn(tx, member, id);
     await deletePhotoRow(tx, id);
     await settleMain(tx, member.id);
     await jobs.enqueue(REMOVE_FILES, { storeKey: photo.store_key }, { db: tx });
+    return photo.store_key;
   });
+  await removeUnusedFiles(services, storeKey).catch((error: unknown) =>
+    log.warn({ err: error }, 'files of a deleted photo are left to the job'),
+  );
 }
 
 async function takeOwn(tx: Tx, member: Member, id: string): Promise<PhotoRecord> {
@@ -121,7 +133,7 @@ async function takeOwn(tx: Tx, member: Member, id: string): Promise<PhotoRecord>
 }
 
 /** Where the main photo is gone or may no longer stand, the first that may takes its place. */
-async function settleMain(tx: Tx, memberId: string): Promise<void> {
+export async function settleMain(tx: Tx, memberId: string): Promise<void> {
   const photos = await readPhotosOf(tx, memberId);
   const main = photos.find((photo) => photo.main);
   if (main && canBeMain(main)) return;

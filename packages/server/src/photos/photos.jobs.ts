@@ -6,14 +6,20 @@ export const REMOVE_FILES = 'photos.remove-files';
 
 type RemoveFiles = { readonly storeKey: string };
 
+/** Removes the files under a store key, unless another photo shares them. */
+export async function removeUnusedFiles(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  storeKey: string,
+): Promise<void> {
+  if (!(await isStoreKeyUsed(db, storeKey))) await files.removeFolder(storeKey);
+}
+
 /** Work on photos that outlives the call: removing the files of one that was deleted, unless others share them. */
 export function photoJobs({ db, files }: Pick<Services, 'db' | 'files'>): Job<RemoveFiles>[] {
   return [
     {
       name: REMOVE_FILES,
-      async run({ storeKey }) {
-        if (!(await isStoreKeyUsed(db, storeKey))) await files.removeFolder(storeKey);
-      },
+      run: ({ storeKey }) => removeUnusedFiles({ db, files }, storeKey),
     },
   ];
 }

@@ -23,7 +23,7 @@ export function sizeName(width: number, format: PhotoFormat, blurred: boolean): 
   return `${width}${blurred ? '-blurred' : ''}.${format}`;
 }
 
-/** Path of one encoded size, to be added to the settings' `cdn_prefix`. */
+/** Path of one encoded size, not signed yet (`sign-answers.ts`). */
 function sizePath(id: string, width: number, format: PhotoFormat, locked: boolean): string {
   return `/photos/${id}/${sizeName(width, format, locked)}`;
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@rendezvous/contract/calls';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { readVisitedSite } from '../site/site.store.ts';
 import { addPhoto, changePrivacy, deletePhoto, makeMain, photoLimit, reorder } from './photos.commands.ts';
 import { presentOwnPhoto } from './photos.present.ts';
 import { readPhotosOf } from './photos.store.ts';
@@ -20,7 +21,8 @@ export const photoRoutes = {
   addPhoto: route(
     'addPhoto',
     async ({ viewer, facts, services }) => {
-      await addPhoto(services, viewer, await receivePhoto(facts));
+      const { settings } = await readVisitedSite(services, facts);
+      await addPhoto(services, viewer, await receivePhoto(facts), settings.photo_approval);
       return presentOwnPhotos(services, viewer);
     },
     { limit: { points: 60, seconds: 600, by: 'member' } },

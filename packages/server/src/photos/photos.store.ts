@@ -17,6 +17,12 @@ export async function findPhoto(db: DbOrTx, id: string): Promise<PhotoRecord | n
   return (await selectPhotos(db).where('photo.id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Where a photo's files are; null when there is no such photo. */
+export async function findStoreKey(db: DbOrTx, id: string): Promise<string | null> {
+  const row = await db.selectFrom('photo').where('id', '=', id).select('store_key').executeTakeFirst();
+  return row?.store_key ?? null;
+}
+
 /** All of a member's photos in their own order. */
 export function readPhotosOf(db: DbOrTx, memberId: string): Promise<PhotoRecord[]> {
   return selectPhotos(db)
@@ -52,6 +58,27 @@ export async function insertPhoto(
         .select(sql<number>`coalesce(max(position) + 1, 0)`.as('next')),
       created_at: now,
     }))
+    .execute();
+}
+
+export async function findMembersWithWaitingPhotos(db: DbOrTx, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photo')
+    .where('status', '=', 'in_review')
+    .select('member_id')
+    .distinct()
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
+/** Approves those of a member's photos that await review; those that were rejected stay so. */
+export async function approvePhotosOf(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('photo')
+    .set({ status: 'active' })
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'in_review')
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { phonePhoto, stripes } from '../testing/images.ts';
+import { phonePhoto, signedAddress, stripes } from '../testing/images.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { makePhoto } from '../testing/ties.ts';
 import { startWorld, type World } from '../testing/world.ts';
@@ -53,8 +53,8 @@ describe('addPhoto', () => {
         main: true,
         sources: [160, 320, 640, 960].map((width) => ({
           width,
-          avif: `/photos/${answer.photos[0]?.id}/${width}.avif`,
-          webp: `/photos/${answer.photos[0]?.id}/${width}.webp`,
+          avif: signedAddress(answer.photos[0]?.id, `${width}.avif`),
+          webp: signedAddress(answer.photos[0]?.id, `${width}.webp`),
         })),
       },
     ]);

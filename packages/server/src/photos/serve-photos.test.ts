@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { stripes } from '../testing/images.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
+import { changeSite } from '../testing/sites.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { registerLazySource } from './photo-files.ts';
 
@@ -188,12 +189,9 @@ describe('how they are served', () => {
 });
 
 it('shows a photo in review to its owner only', async () => {
-  const strict = await startWorld({
-    SANDBOX: 'false',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  });
+  const strict = await startWorld();
   try {
+    await changeSite(strict, { photo_approval: 'manual' });
     const member = await makeMember(strict);
     const id = await add(strict, member);
     const { answer } = await strict.call('listPhotos', { cookie: member.cookie });

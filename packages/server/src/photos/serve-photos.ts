@@ -1,70 +1,96 @@
-import type { Middleware } from 'koa';
+import type { Middleware, ParameterizedContext } from 'koa';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { findViewer } from '../accounts/sessions.store.ts';
+import { secondsUntil, takeForAddress } from '../http/address-limit.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { RequestState } from '../http/request-log.ts';
 import { findVisibleMember, type Onlooker } from '../members/visible.ts';
 import type { Services } from '../services.ts';
-import type { Size } from './encode.ts';
+import { createGrantedFiles } from './granted-files.ts';
+import type { AskedPhoto } from './photo-addresses.ts';
 import { readPhotoFile } from './photo-files.ts';
 import { canKnow, isLocked } from './photos.policy.ts';
-import { encodedWidths, type PhotoFormat } from './photos.present.ts';
+import { encodedWidths } from './photos.present.ts';
 import { findPhoto, type PhotoRecord } from './photos.store.ts';
 
-const PATH =
-  /^\/photos\/(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/(?<width>\d{3})(?<blurred>-blurred)?\.(?<format>avif|webp)$/;
+/** A signed address costs one file; a CDN asks for all of its visitors from a few addresses. */
+const GRANTED = { points: 6_000, seconds: 60 } as const;
+/** Any other is a session and three queries. */
+const CHECKED = { points: 600, seconds: 60 } as const;
 
 /**
- * Clear pixels stay in the one browser that fetched them, and ask again after ten minutes: until then a photo may
- * have become private, or its member have blocked the onlooker. A shared cache would go on answering for us.
+ * Without a signature, clear pixels stay in the one browser that fetched them, and ask again after ten minutes: until then
+ * a photo may have become private, or its member have blocked the onlooker. A shared cache would go on answering for us.
  * Blurred pixels tell nothing and never change; they too stay out of shared caches, where erasure cannot reach them.
  */
 const CACHING = { clear: 'private, max-age=600', blurred: 'private, max-age=31536000, immutable' } as const;
 
-type Asked = { readonly id: string; readonly size: Size };
+type Context = ParameterizedContext<RequestState>;
 
 /**
- * Serves `/photos/<id>/<width>[-blurred].<format>` to those who may have those pixels; to everybody else there is no
- * such file, whatever the reason. The master that sizes are made from has no address.
+ * Serves photos (docs/decisions/0017-photo-addresses.md). A signed address that has not expired gives its pixels to
+ * whoever has it, without a query. Any other address of a photo, `/photos/<id>/<width>[-blurred].<format>` or one that
+ * expired in a page that stayed open, gives them to those who may have them by their session; to everybody else there is
+ * no such file, whatever the reason. The master that sizes are made from has no address.
  */
 export function servePhotos(services: Services): Middleware<RequestState> {
+  const { photoAddresses, clock } = services;
+  const readGranted = createGrantedFiles(services);
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/photos/')) return next();
     ctx.state.call = 'photo';
     ctx.set('Cache-Control', 'no-store');
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
-    const asked = readPath(ctx.path);
-    const onlooker = asked && (await findOnlooker(services, ctx.get('cookie')));
-    const photo = asked && (await findServed(services, onlooker, asked));
-    if (!asked || !photo) return;
-    ctx.set('Cache-Control', asked.size.blurred ? CACHING.blurred : CACHING.clear);
-    ctx.vary('Cookie');
-    // A photo's pixels never change under its id.
-    ctx.etag = ctx.path;
-    ctx.status = 200;
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return undefined;
+    const now = clock();
+    const asked = photoAddresses.read(ctx.path, now);
+    if (!asked) return undefined;
+    const retryAt = await (asked.grantedUntil
+      ? takeForAddress(services, 'photos', ctx.ip, GRANTED)
+      : takeForAddress(services, 'photos-checked', ctx.ip, CHECKED));
+    if (retryAt) {
+      ctx.status = 429;
+      ctx.set('Retry-After', String(secondsUntil(retryAt)));
+      return undefined;
     }
-    const bytes = await readPhotoFile(services.files, photo.store_key, asked.size);
-    if (!bytes) {
-      ctx.set('Cache-Control', 'no-store');
-      ctx.remove('ETag');
-      ctx.status = 404;
-      return;
+    if (!asked.grantedUntil) {
+      await serveChecked(services, ctx, asked);
+      return undefined;
     }
+    const bytes = await readGranted(asked);
+    if (!bytes) return undefined;
+    const seconds = Math.floor((asked.grantedUntil.getTime() - now.getTime()) / 1_000);
+    // Whoever has the address may have the pixels, so any cache may keep them, for as long as the address is good.
+    ctx.set('Cache-Control', `public, max-age=${seconds}, immutable`);
+    // A page of the site shows them from the CDN's origin.
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.type = `image/${asked.size.format}`;
     ctx.body = bytes;
+    return undefined;
   };
 }
 
-function readPath(path: string): Asked | null {
-  const { id, width, blurred, format } = PATH.exec(path)?.groups ?? {};
-  if (!id) return null;
-  return {
-    id,
-    size: { width: Number(width), format: format as PhotoFormat, blurred: blurred !== undefined },
-  };
+async function serveChecked(services: Services, ctx: Context, asked: AskedPhoto): Promise<void> {
+  const onlooker = await findOnlooker(services, ctx.get('cookie'));
+  const photo = await findServed(services, onlooker, asked);
+  if (!photo) return;
+  ctx.set('Cache-Control', asked.size.blurred ? CACHING.blurred : CACHING.clear);
+  ctx.vary('Cookie');
+  // A photo's pixels never change under its id.
+  ctx.etag = ctx.path;
+  ctx.status = 200;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  const bytes = await readPhotoFile(services.files, photo.store_key, asked.size);
+  if (!bytes) {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.remove('ETag');
+    ctx.status = 404;
+    return;
+  }
+  ctx.type = `image/${asked.size.format}`;
+  ctx.body = bytes;
 }
 
 async function findOnlooker(services: Services, cookies: string): Promise<Onlooker> {
@@ -75,7 +101,7 @@ async function findOnlooker(services: Services, cookies: string): Promise<Onlook
 async function findServed(
   { db }: Services,
   onlooker: Onlooker,
-  { id, size }: Asked,
+  { id, size }: AskedPhoto,
 ): Promise<PhotoRecord | null> {
   const photo = await findPhoto(db, id);
   if (!photo || !canKnow(photo, onlooker)) return null;

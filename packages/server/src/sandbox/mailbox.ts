@@ -29,7 +29,7 @@ export function mailbox({ db }: Services): Middleware<RequestState> {
         .replaceAll('target="_blank"', 'target="_top"');
     } else {
       ctx.set('Content-Security-Policy', `${ctx.response.get('Content-Security-Policy')}; frame-src 'self'`);
-      ctx.body = sandboxPage({ nonce, title: mail.subject, content: detail(mail) });
+      ctx.body = sandboxPage({ nonce, title: mail.subject || mail.template, content: detail(mail) });
     }
     return undefined;
   };
@@ -46,7 +46,7 @@ function list(mails: readonly StoredMail[]): Html {
     (mail) =>
       html`<li>
         <a href="/sandbox/mail/${mail.id}">
-          <strong>${mail.subject}</strong><span>${mail.to}</span>
+          <strong>${mail.subject || mail.template}</strong><span>${mail.to}</span>
           <span class="quiet">${mail.template} · ${mail.language} · ${time(mail.createdAt)}</span></a
         >
       </li>`,
@@ -66,7 +66,7 @@ function detail(mail: StoredMail): Html {
       <dt>Written</dt>
       <dd>${time(mail.createdAt)}</dd>
       <dt>Sent</dt>
-      <dd>${mail.sentAt ? time(mail.sentAt) : 'kept here, no SMTP server was asked'}</dd>
+      <dd>${state(mail)}</dd>
     </dl>
     ${
       links.length
@@ -76,7 +76,21 @@ function detail(mail: StoredMail): Html {
             </ul>`
         : ''
     }
-    <h2>As it looks</h2>
+    ${mail.text ? words(mail) : html`<p>${GONE}</p>`}`;
+}
+
+const GONE = 'Its words were removed: it was sent, or the link in it has expired.';
+
+function state({ state, sentAt, attempts, lastError }: StoredMail): Html | string {
+  if (sentAt) return time(sentAt);
+  if (state === 'dead') return `given up: ${lastError ?? 'too late'}`;
+  return attempts > 0
+    ? `not yet, ${attempts} tries failed: ${lastError ?? ''}`
+    : 'kept here, no SMTP server was asked';
+}
+
+function words(mail: StoredMail): Html {
+  return html`<h2>As it looks</h2>
     <iframe
       title="The mail as it looks"
       sandbox="allow-top-navigation-by-user-activation"

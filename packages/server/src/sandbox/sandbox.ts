@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa';
+import { isLocalRequest } from '../http/local-request.ts';
 import type { RequestState } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
 import { mailbox } from './mailbox.ts';
@@ -7,13 +8,15 @@ import { paymentSandbox } from './payment-sandbox.ts';
 
 /**
  * /sandbox: what stands in for other people's services where it is not production (architecture.md, "Edges").
- * Nothing under it falls through to the site's pages.
+ * Nothing under it falls through to the site's pages, except that other machines find nothing there unless SANDBOX=true
+ * asked for it by name.
  */
 export function sandbox(services: Services): Middleware<RequestState> {
   const mails = mailbox(services);
   const payments = paymentSandbox(services);
   return async (ctx, next) => {
     if (ctx.path !== '/sandbox' && !ctx.path.startsWith('/sandbox/')) return next();
+    if (!services.config.sandboxForStrangers && !isLocalRequest(ctx.req)) return next();
     ctx.set('Cache-Control', 'no-store');
     ctx.set('X-Robots-Tag', 'noindex');
     const { nonce } = ctx.state;
@@ -38,7 +41,7 @@ export function sandbox(services: Services): Middleware<RequestState> {
 
 const INDEX = html`<p>
     These pages stand in for the services of others that the site uses. In production they are not there
-    unless SANDBOX=true asks for them.
+    unless SANDBOX=true asks for them; elsewhere only this machine sees them.
   </p>
   <ul class="list">
     <li>

@@ -1,5 +1,6 @@
 import { COUNTRY_CODES, type CountryCode } from '@rendezvous/contract/countries';
 import { PAYMENT_METHODS, type CompanyInfo, type Settings } from '@rendezvous/contract/entities';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import type { Locale } from '@rendezvous/contract/locales';
 import {
   GIFT_CREDITS,
@@ -20,10 +21,15 @@ export type SiteSettings = Omit<
   | 'geoip_selected_country'
   | 'minimum_message_costs'
 > & {
-  /** Empty: the visitor's browser chooses (spec section 4, "First settings load"). */
+  /** Empty: the visitor's browser chooses. */
   readonly domain_language: Locale | '';
   /** For visitors whose own country is unknown or not served. */
   readonly default_country: CountryCode;
+  /**
+   * Whether a photo is shown as soon as it is uploaded, or only to its owner until somebody approved it. Manual is for
+   * when there is somewhere to approve it; until then such photos wait.
+   */
+  readonly photo_approval: 'automatic' | 'manual';
 };
 
 /** Settings of a site that nobody has changed (spec section 3, "Settings"; numbers of decisions.md). */
@@ -31,6 +37,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   name: 'Rendezvous',
   domain_language: '',
   default_country: 'NL',
+  photo_approval: 'automatic',
   index_title: 'Rendezvous: meet somebody worth meeting',
   description: 'Meet people near you, chat with them and see where it goes.',
   niche: 'plain',
@@ -63,6 +70,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   company_id: 1,
   mail_name: 'Rendezvous',
   payment_methods: [...PAYMENT_METHODS],
+  features: DEFAULT_FEATURES,
 };
 
 /** Nobody's company: plainly made up, to be replaced in the site's row before a site opens. */

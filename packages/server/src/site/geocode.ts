@@ -1,4 +1,5 @@
-import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@rendezvous/contract/countries';
+import { COUNTRY_CODES, type CountryCode } from '@rendezvous/contract/countries';
+import { REGIONS } from '@rendezvous/contract/regions';
 import { REGION_CENTROIDS, type Place } from './region-centroids.ts';
 
 export type Geocoded = { readonly country: CountryCode | null; readonly region: string | null };
@@ -19,7 +20,7 @@ export function geocode(latitude: number, longitude: number): Geocoded {
       const distance = distanceKm([latitude, longitude], place);
       if (distance >= shortest) continue;
       shortest = distance;
-      nearest = { country, region: COUNTRIES[country].regions[index] ?? null };
+      nearest = { country, region: REGIONS[country][index] ?? null };
     }
   }
   return nearest;

@@ -1,21 +1,33 @@
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@rendezvous/contract/countries';
 import type { Settings } from '@rendezvous/contract/entities';
+import type { Locale } from '@rendezvous/contract/locales';
+import { REGION_LABELS } from '@rendezvous/contract/region-labels';
+import { REGIONS } from '@rendezvous/contract/regions';
 import { MINIMUM_MESSAGE_COST } from '@rendezvous/contract/rules';
 import type { Site } from './site.store.ts';
 import { visibleLanguages } from './visitor-country.ts';
 
-/** A site's settings for one visitor (spec section 3, "Settings"). */
-export function presentSettings(
-  { domain, settings }: Site,
-  visitor: { readonly geoipCountry: CountryCode | null; readonly memberCountry: CountryCode | null },
-): Settings {
-  const { default_country, ...stored } = settings;
+/** What a site's settings take from whoever reads them. */
+type SettingsVisitor = {
+  readonly geoipCountry: CountryCode | null;
+  readonly acceptLanguage: string | undefined;
+  readonly memberCountry: CountryCode | null;
+  readonly memberLanguage: Locale | null;
+};
+
+/** A site's settings for one visitor. */
+export function presentSettings({ domain, settings }: Site, visitor: SettingsVisitor): Settings {
+  const { default_country, photo_approval: _kept, ...stored } = settings;
   const served = (country: CountryCode | null) =>
     country && stored.countries.includes(country) ? country : null;
   return {
     ...stored,
     domain,
-    languages: visibleLanguages(visitor.geoipCountry),
+    languages: visibleLanguages({
+      country: visitor.geoipCountry,
+      acceptLanguage: visitor.acceptLanguage,
+      account: visitor.memberLanguage,
+    }),
     geoip_country: visitor.geoipCountry,
     geoip_selected_country: served(visitor.memberCountry) ?? served(visitor.geoipCountry) ?? default_country,
     minimum_message_costs: Object.fromEntries(
@@ -31,8 +43,7 @@ export function presentSettings(
 export function presentRegions(): Record<string, { label: string; names: string[] }> {
   return Object.fromEntries(
     COUNTRY_CODES.map((code) => {
-      const { regionLabel, regions } = COUNTRIES[code];
-      return [code, { label: regionLabel, names: [...regions] }];
+      return [code, { label: REGION_LABELS[code], names: [...REGIONS[code]] }];
     }),
   );
 }

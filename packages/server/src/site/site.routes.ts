@@ -14,22 +14,35 @@ const pagesLeft = new Counter({
 });
 
 export const siteRoutes = {
-  readSettings: route('readSettings', async ({ query, viewer, facts, services }) => {
-    const site = query.domain
-      ? await readSite(services, query.domain)
-      : await readVisitedSite(services, facts);
-    const visitor = { geoipCountry: countryOfAddress(facts.ip), memberCountry: viewer?.country ?? null };
-    return { settings: presentSettings(site, visitor) };
-  }),
+  readSettings: route(
+    'readSettings',
+    async ({ query, viewer, facts, services }) => {
+      const site = query.domain
+        ? await readSite(services, query.domain)
+        : await readVisitedSite(services, facts);
+      const settings = presentSettings(site, {
+        geoipCountry: countryOfAddress(facts.ip),
+        acceptLanguage: facts.headers['accept-language']?.toString(),
+        memberCountry: viewer?.country ?? null,
+        memberLanguage: viewer?.language ?? null,
+      });
+      return { settings };
+    },
+    { shared: () => true },
+  ),
 
   listInterests: route('listInterests', async () => ({ interests: [...INTERESTS] })),
 
   listRegions: route('listRegions', async () => ({ regions: presentRegions() })),
 
-  readCompanyInfo: route('readCompanyInfo', async ({ facts, services }) => {
-    const { company } = await readVisitedSite(services, facts);
-    return { company };
-  }),
+  readCompanyInfo: route(
+    'readCompanyInfo',
+    async ({ facts, services }) => {
+      const { company } = await readVisitedSite(services, facts);
+      return { company };
+    },
+    { shared: () => true },
+  ),
 
   geocode: route('geocode', async ({ query }) => geocode(query.lat, query.lon)),
 

@@ -2,6 +2,7 @@ import type { CompanyInfo } from '@rendezvous/contract/entities';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/types.ts';
 import type { RequestFacts } from '../http/route.ts';
+import { createSharedCache, type SharedCache } from '../http/shared-cache.ts';
 import type { Services } from '../services.ts';
 import { DEFAULT_SETTINGS, DEMO_COMPANY, type SiteSettings } from './default-site.ts';
 
@@ -11,9 +12,9 @@ export type Site = {
   readonly company: CompanyInfo;
 };
 
-/** A change of a site's row shows in every process within this time. */
-const FRESH_MS = 60_000;
-const read = new WeakMap<Db, { at: number; sites: Promise<readonly Site[]> }>();
+/** A change of a site's row shows in every process within a minute; without the database the last one goes on. */
+const CACHED = { freshSeconds: 60, staleSeconds: 86_400, entries: 1 };
+const caches = new WeakMap<Db, SharedCache<readonly Site[]>>();
 
 /** Makes the first site, for the domain of PUBLIC_URL, in a database that has none. */
 export async function ensureSite(db: Db, config: Pick<Config, 'publicUrl'>): Promise<void> {
@@ -32,14 +33,9 @@ export async function ensureSite(db: Db, config: Pick<Config, 'publicUrl'>): Pro
 
 /** The site of a host, with or without its port; the first one for a host that has none. Read again once a minute. */
 export async function readSite({ db, clock }: Pick<Services, 'db' | 'clock'>, host?: string): Promise<Site> {
-  const now = clock().getTime();
-  let known = read.get(db);
-  if (!known || now - known.at >= FRESH_MS) {
-    known = { at: now, sites: readSites(db) };
-    read.set(db, known);
-    known.sites.catch(() => read.delete(db));
-  }
-  const sites = await known.sites;
+  const known = caches.get(db) ?? createSharedCache<readonly Site[]>({ ...CACHED, clock });
+  caches.set(db, known);
+  const sites = await known.read('', async () => ({ value: await listSites(db), use: 'shared' }));
   const domain = host?.toLowerCase().replace(/:\d+$/, '');
   const site = sites.find((one) => one.domain === domain) ?? sites[0];
   if (!site) throw new Error('The database has no site.');
@@ -54,12 +50,18 @@ export function readVisitedSite(
   return readSite(services, typeof headers.host === 'string' ? headers.host : undefined);
 }
 
-async function readSites(db: Db): Promise<readonly Site[]> {
+/** All sites as they are in the database now, the first one first. */
+export async function listSites(db: Db): Promise<readonly Site[]> {
   const rows = await db.selectFrom('site').select(['domain', 'settings', 'company']).orderBy('id').execute();
   // A row of an older release lacks what came after it.
   return rows.map(({ domain, settings, company }) => ({
     domain,
-    settings: { ...DEFAULT_SETTINGS, ...(settings as Partial<SiteSettings>) },
+    settings: completed(settings as Partial<SiteSettings>),
     company: { ...DEMO_COMPANY, ...(company as Partial<CompanyInfo>) },
   }));
+}
+
+function completed(settings: Partial<SiteSettings>): SiteSettings {
+  const features = { ...DEFAULT_SETTINGS.features, ...settings.features };
+  return { ...DEFAULT_SETTINGS, ...settings, features };
 }

@@ -1,6 +1,8 @@
-import { COUNTRIES, COUNTRY_CODES } from '@rendezvous/contract/countries';
+import { COUNTRY_CODES, type CountryCode } from '@rendezvous/contract/countries';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { INTERESTS } from '@rendezvous/contract/interests';
 import { LOCALES } from '@rendezvous/contract/locales';
+import { REGIONS } from '@rendezvous/contract/regions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../testing/members.ts';
 import { startWorld, type World } from '../testing/world.ts';
@@ -35,6 +37,14 @@ test('the settings of a site, for a visitor of an unknown country', async () => 
     signups: 'all',
     logged_out_search: true,
     fictional_warning: true,
+    features: {
+      gifts: false,
+      photo_messages: false,
+      private_photo_sharing: false,
+      push: false,
+      message_mails: false,
+      safety_advice: false,
+    },
   });
   expect(answer.settings.minimum_message_costs).toMatchObject({
     NL: { costs: 100, currency: 'EUR' },
@@ -50,9 +60,17 @@ test('the visitor’s country decides the languages shown; a member’s own coun
     geoip_selected_country: 'GB',
     languages: ['en'],
   });
-  const { cookie } = await makeMember(world, { country: 'CH', region: 'Bern' });
+  const german = await world.call('readSettings', {
+    headers: { ...from('81.2.69.142'), 'accept-language': 'de-AT,no;q=0.8,ja;q=0.5,*;q=0.1' },
+  });
+  expect(german.answer.settings.languages).toEqual(['en', 'de', 'nb']);
+  const { cookie } = await makeMember(world, { country: 'CH', region: 'Bern', language: 'fr' });
   const swiss = await world.call('readSettings', { headers: from('81.2.69.142'), cookie });
-  expect(swiss.answer.settings).toMatchObject({ geoip_country: 'GB', geoip_selected_country: 'CH' });
+  expect(swiss.answer.settings).toMatchObject({
+    geoip_country: 'GB',
+    geoip_selected_country: 'CH',
+    languages: ['en', 'fr'],
+  });
 });
 
 test('a domain has its own settings, an unknown one the first site’s', async () => {
@@ -65,6 +83,7 @@ test('a domain has its own settings, an unknown one the first site’s', async (
         domain_language: 'de',
         countries: ['DE', 'AT'],
         default_country: 'DE',
+        features: { gifts: true },
       }),
       company: JSON.stringify({ name: 'Fictional Zweisam GmbH' }),
     })
@@ -80,6 +99,7 @@ test('a domain has its own settings, an unknown one the first site’s', async (
     geoip_country: 'GB',
     geoip_selected_country: 'DE',
     refund_days: 14,
+    features: { ...DEFAULT_FEATURES, gifts: true },
   });
   expect(Object.keys(answer.settings.minimum_message_costs)).toEqual(['DE', 'AT']);
   const other = await world.call('readSettings', { query: { domain: 'elsewhere.example' } });
@@ -90,7 +110,7 @@ test('interests, regions and the company', async () => {
   expect((await world.call('listInterests', {})).answer).toEqual({ interests: [...INTERESTS] });
   const { regions } = (await world.call('listRegions', {})).answer;
   expect(Object.keys(regions)).toEqual([...COUNTRY_CODES]);
-  expect(regions.NL).toEqual({ label: 'province', names: COUNTRIES.NL.regions });
+  expect(regions.NL).toEqual({ label: 'province', names: REGIONS.NL });
   const { company } = (await world.call('readCompanyInfo', {})).answer;
   expect(company.name).toMatch(/Fictional/);
 });
@@ -109,11 +129,36 @@ test('a place is told by the nearest region, and far away by nothing', async () 
   }
 });
 
+/** How many regions of the kind that `regionLabel` names each country has, as its own authorities count them. */
+const REGION_COUNTS: Readonly<Record<CountryCode, number>> = {
+  AT: 9, BE: 11, CH: 26, DE: 16, DK: 5, ES: 19, FI: 19, FR: 18, GB: 12, IE: 26, IT: 20, NL: 12, NO: 15, PL: 16,
+  SE: 21, US: 51,
+}; // prettier-ignore
+
+test('every country has all of its regions, each once', () => {
+  const counts = COUNTRY_CODES.map((code) => [code, new Set(REGIONS[code]).size]);
+  expect(Object.fromEntries(counts)).toEqual(REGION_COUNTS);
+});
+
+test.each([
+  ['Chicago', 41.88, -87.63, 'US', 'Illinois'],
+  ['Honolulu', 21.31, -157.86, 'US', 'Hawaii'],
+  ['Trenton', 40.22, -74.76, 'US', 'New Jersey'],
+  ['Washington', 38.9, -77.04, 'US', 'District of Columbia'],
+  ['Mullingar', 53.53, -7.34, 'IE', 'Westmeath'],
+  ['Liestal', 47.48, 7.73, 'CH', 'Basel-Landschaft'],
+  ['Basel', 47.56, 7.59, 'CH', 'Basel-Stadt'],
+  ['Melilla', 35.29, -2.94, 'ES', 'Melilla'],
+  ['Saint-Denis', -20.88, 55.45, 'FR', 'La Réunion'],
+])('%s is found', async (_, lat, lon, country, region) => {
+  expect((await world.call('geocode', { query: { lat, lon } })).answer).toEqual({ country, region });
+});
+
 test('every region has a middle, and lies there', () => {
   for (const code of COUNTRY_CODES) {
-    expect(REGION_CENTROIDS[code]).toHaveLength(COUNTRIES[code].regions.length);
+    expect(REGION_CENTROIDS[code]).toHaveLength(REGIONS[code].length);
     for (const [index, [latitude, longitude]] of REGION_CENTROIDS[code].entries()) {
-      expect(geocode(latitude, longitude)).toEqual({ country: code, region: COUNTRIES[code].regions[index] });
+      expect(geocode(latitude, longitude)).toEqual({ country: code, region: REGIONS[code][index] });
     }
   }
 });

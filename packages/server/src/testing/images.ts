@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import sharp from 'sharp';
 
 type Colours = 'rgb' | 'grey' | 'alpha' | 'deep' | 'cmyk';
@@ -34,4 +35,11 @@ export async function phonePhoto(): Promise<Buffer> {
     })
     .jpeg()
     .toBuffer();
+}
+
+/** Matches the signed address of a photo's file in an answer. */
+export function signedAddress(id: string | undefined, name: string): unknown {
+  return expect.stringMatching(
+    new RegExp(String.raw`^/photos/${id}/[\da-z]+-\d{3}-[\w-]{22}/${name.replace('.', String.raw`\.`)}$`),
+  );
 }

@@ -37,7 +37,6 @@ export async function makeMember(
         region: 'Utrecht',
         confirmed_at: now,
         created_at: now,
-        last_active_at: now,
         listed_at: now,
         ...overrides,
       })

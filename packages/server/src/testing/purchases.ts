@@ -53,6 +53,7 @@ export async function becomes(
   { cookie }: TestMember,
   { id }: Order,
   status: Order['status'],
+  { withinMs = 15_000 } = {},
 ): Promise<Order> {
   return vi.waitFor(
     async () => {
@@ -60,7 +61,7 @@ export async function becomes(
       expect(answer.order.status).toBe(status);
       return answer.order;
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: withinMs, interval: 100 },
   );
 }
 

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { DbOrTx } from '../database/types.ts';
 import type { TestMember } from './members.ts';
 import type { World } from './world.ts';
 
@@ -31,7 +32,7 @@ export async function makePhoto(
 
 /** Lets two members have a conversation without messages; returns its id. */
 export async function makeConversation(
-  { services }: Pick<World, 'services'>,
+  { services }: { readonly services: { readonly db: DbOrTx } },
   one: TestMember,
   other: TestMember,
 ): Promise<string> {

@@ -1,6 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Order } from '@rendezvous/contract/entities';
 import Stripe from 'stripe';
+import type { Checkout } from '../sandbox/payments/checkout.ts';
 import { sandboxCredentials } from '../sandbox/payments/credentials.ts';
+import { eventObject, paymentIntentObject, sessionObject } from '../sandbox/payments/stripe-objects.ts';
+import { chargeObject, disputeObject, refundObject } from './stripe-objects.ts';
 import type { Reply, World } from './world.ts';
 
 export type TestEvent = {
@@ -9,6 +13,9 @@ export type TestEvent = {
   readonly created: number;
   readonly data: { readonly object: object };
 };
+
+/** An order as it was placed: its session is the last part of the page's address. */
+export type PlacedOrder = Pick<Order, 'id' | 'price' | 'currency' | 'checkout_url'>;
 
 /** The provider's words for what may happen to a checkout. */
 export const HAPPENINGS = {
@@ -21,15 +28,41 @@ export const HAPPENINGS = {
 } as const;
 export type TestHappening = keyof typeof HAPPENINGS;
 
+const BEGINS = Date.parse('2026-03-10T12:00:00Z') / 1_000;
+
+/** An order that no database has. */
+export function unknownOrder(id: string = randomUUID()): PlacedOrder {
+  return { id, price: 1_500, currency: 'EUR', checkout_url: `/sandbox/payments/cs_test_${randomUUID()}` };
+}
+
 /** An event of a checkout, so many seconds after the world's first instant. */
-export function eventOf(orderId: string, happening: TestHappening, atSecond = 0): TestEvent {
+export function eventOf(order: PlacedOrder, happening: TestHappening, atSecond = 0): TestEvent {
   const [type, state] = HAPPENINGS[happening];
-  return {
-    id: `evt_${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 24)}`,
-    type,
-    created: Date.parse('2026-03-10T12:00:00Z') / 1_000 + atSecond,
-    data: { object: { ...state, metadata: { order_id: orderId } } },
-  };
+  const checkout = checkoutOf(order, state);
+  const about = happening === 'declined' ? paymentIntentObject(checkout) : sessionObject(checkout, false);
+  return eventAbout(type, about, atSecond);
+}
+
+/** Money that went back to the buyer: so much of the order's price in all. */
+export function refundEventOf(order: PlacedOrder, refunded: number): TestEvent {
+  return eventAbout('charge.refunded', chargeObject(checkoutOf(order), refunded));
+}
+
+/** A refund by itself, which names the payment alone. */
+export function refundCreatedEventOf(order: PlacedOrder, amount: number): TestEvent {
+  return eventAbout('refund.created', refundObject(checkoutOf(order), amount));
+}
+
+/** A buyer's bank that takes the money back. */
+export function disputeEventOf(order: PlacedOrder): TestEvent {
+  return eventAbout('charge.dispute.created', disputeObject(checkoutOf(order)));
+}
+
+/** The ids that the provider's objects of an order have in events made here. */
+export function idsOf(order: PlacedOrder) {
+  const sessionId = order.checkout_url?.split('/').at(-1) ?? 'cs_test_none';
+  const rest = sessionId.replace('cs_test_', '');
+  return { sessionId, paymentIntentId: `pi_${rest}`, chargeId: `ch_${rest}` };
 }
 
 export async function signed(world: World, body: string, { ageSeconds = 0 } = {}): Promise<string> {
@@ -48,4 +81,54 @@ export async function deliver(world: World, event: TestEvent): Promise<Reply<'re
     body: body as never,
     headers: { 'stripe-signature': await signed(world, body) },
   });
+}
+
+/** The event with other values at the top of the object that it is about. */
+export function withObject(event: TestEvent, changes: object): TestEvent {
+  return { ...event, data: { object: { ...event.data.object, ...changes } } };
+}
+
+function eventAbout(type: string, object: { readonly object: string }, atSecond = 0): TestEvent {
+  const id = `evt_${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 24)}`;
+  return eventObject({ id, type, created: BEGINS + atSecond }, object);
+}
+
+function checkoutOf(order: PlacedOrder, state: Partial<Checkout['session']> = {}): Checkout {
+  const { sessionId, paymentIntentId } = idsOf(order);
+  const metadata = { order_id: order.id };
+  const currency = order.currency.toLowerCase();
+  const paid = state.payment_status === 'paid';
+  return {
+    description: 'credits',
+    session: {
+      id: sessionId,
+      object: 'checkout.session',
+      mode: 'payment',
+      amount_total: order.price,
+      currency,
+      client_reference_id: order.id,
+      created: BEGINS,
+      expires_at: BEGINS + 86_400,
+      livemode: false,
+      locale: 'en',
+      metadata,
+      payment_method_types: ['card'],
+      payment_status: 'unpaid',
+      status: 'complete',
+      success_url: 'http://localhost/success',
+      cancel_url: 'http://localhost/cancel',
+      url: null,
+      ...state,
+    },
+    payment: {
+      id: paymentIntentId,
+      object: 'payment_intent',
+      amount: order.price,
+      currency,
+      livemode: false,
+      metadata,
+      status: paid ? 'succeeded' : 'requires_payment_method',
+      last_payment_error: null,
+    },
+  };
 }

@@ -7,7 +7,10 @@ export function worldConfig(dataDir: string, env: Record<string, string> = {}): 
     PORT: '0',
     LOG_LEVEL: 'error',
     DATA_DIR: dataDir,
+    SANDBOX: 'true',
     DEMO: 'false',
+    // A test sees at once what it changed.
+    SHARED_CACHE_SECONDS: '0',
     ...env,
   });
 }

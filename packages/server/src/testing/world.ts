@@ -6,6 +6,8 @@ import { addresses, type Address, type CallName } from '@rendezvous/contract/add
 import type { Answer, Body, QueryInput } from '@rendezvous/contract/calls';
 import type { ErrorBody } from '@rendezvous/contract/errors';
 import { boot, createLog, type Prepare } from '../boot.ts';
+import type { Connection } from '../database/connect.ts';
+import type { Pages } from '../pages/built-pages.ts';
 import type { Services } from '../services.ts';
 import { freshConnection } from './fresh-connection.ts';
 import { worldBegins, worldConfig } from './world-config.ts';
@@ -43,11 +45,23 @@ export type World = {
 /**
  * A whole server on a free port with a database of its own: HTTP in, JSON out. Engine by TEST_DATABASE=pglite|postgres.
  * The clock stands at 2026-03-10T12:00:00Z until it is moved.
- * `sharedWith` makes it a second process on the first one's database, which the first one closes.
+ * With DATABASE_URL it connects by itself, as a server in production does.
+ * `sharedWith` makes it a second process on the first one's database, which the first one closes; `connection` is a
+ * database that the test brings, and the world closes.
  */
 export async function startWorld(
   env: Record<string, string> = {},
-  { sharedWith, prepare }: { sharedWith?: World; prepare?: Prepare } = {},
+  {
+    sharedWith,
+    prepare,
+    pages,
+    connection,
+  }: {
+    sharedWith?: World;
+    prepare?: Prepare;
+    pages?: (services: Services) => Pages;
+    connection?: Connection;
+  } = {},
 ): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rendezvous-test-'));
   const config = worldConfig(dataDir, env);
@@ -56,10 +70,9 @@ export async function startWorld(
     config,
     log: createLog(config),
     prepare,
+    pages,
     clock: () => new Date(now),
-    connection: sharedWith
-      ? { ...sharedWith.services.connection, close: async () => {} }
-      : await freshConnection({ prepared: true }),
+    connection: env.DATABASE_URL ? undefined : (connection ?? (await connectionOf(sharedWith))),
   });
   return {
     url: running.url,
@@ -75,7 +88,13 @@ export async function startWorld(
   };
 }
 
-function caller(url: string): Call {
+async function connectionOf(shared: World | undefined): Promise<Connection> {
+  if (!shared) return freshConnection({ prepared: true });
+  return { ...shared.services.connection, close: async () => {} };
+}
+
+/** Calls over HTTP to a server, or to a load balancer in front of some. */
+export function caller(url: string): Call {
   return async (name, { query, body, cookie, key, headers } = {}) => {
     const address: Address = addresses[name];
     const search = new URLSearchParams();

@@ -32,11 +32,11 @@ function Warning({ site = 'Rendezvous', ...props }: EntryWarningProps & { site?:
   return (
     <EntryWarning
       {...props}
-      title={$t({ id: 'shell.entry_title' })}
-      text={$t({ id: 'shell.entry_text' }, { site, age: AGE })}
-      fictionalText={$t({ id: 'shell.entry_fictional' })}
-      enterLabel={$t({ id: 'shell.entry_enter' }, { age: AGE })}
-      leaveLabel={$t({ id: 'shell.entry_leave' })}
+      title={$t({ id: 'entry.title' })}
+      text={$t({ id: 'entry.text' }, { site, age: AGE })}
+      fictionalText={$t({ id: 'entry.fictional' })}
+      enterLabel={$t({ id: 'entry.enter' }, { age: AGE })}
+      leaveLabel={$t({ id: 'entry.leave' })}
     />
   );
 }

@@ -108,7 +108,13 @@ type PanelProps = Partial<FilterPanelProps> & { first?: FilterValue };
 function Panel({ first = NOTHING, ...props }: PanelProps) {
   const $t = useWords();
   const filter = useFilter(first);
-  return <FilterPanel {...filter} resultLabel={$t({ id: 'members.count' }, { count: 128 })} {...props} />;
+  return (
+    <FilterPanel
+      {...filter}
+      resultLabel={$t({ id: 'members.count' }, { count: 128, number: 128 })}
+      {...props}
+    />
+  );
 }
 
 /** One of the further filters is set from the start. */

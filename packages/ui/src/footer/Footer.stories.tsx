@@ -40,7 +40,7 @@ function Foot({ unitedStates = false }: { unitedStates?: boolean }) {
       legal={
         <>
           <p>{$t({ id: 'footer.disclaimer' }, { age: 18 })}</p>
-          {unitedStates && <p>{$t({ id: 'footer.us_notice' })}</p>}
+          {unitedStates && <p>{$t({ id: 'footer.us_checks' })}</p>}
         </>
       }
     />
@@ -57,7 +57,7 @@ export const Default = meta.story({
   },
 });
 
-/** For English alone: what members in the United States are told (spec section 2). */
+/** For English alone: what members in the United States are told. */
 export const UnitedStates = meta.story({
   render: () => <Foot unitedStates />,
   play: async ({ canvas }) => {

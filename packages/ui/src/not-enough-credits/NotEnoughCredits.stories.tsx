@@ -48,7 +48,7 @@ function Window({ balance, ...dialog }: WindowProps) {
         </LinkButton>
       }
     >
-      {$t({ id: 'credits.lead' })}
+      {$t({ id: 'credits.lead' }, { buys: 'messages' })}
     </NotEnoughCreditsDialog>
   );
 }

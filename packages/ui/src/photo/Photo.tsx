@@ -65,8 +65,10 @@ export function Photo({
   corners,
   mark,
 }: PhotoProps) {
-  const [brokenId, setBrokenId] = useState<string>();
-  const shown = photo && photo.id !== brokenId && photo.sources.length > 0 ? photo : null;
+  // By its address, not its id: a later address of the same photo may be there.
+  const [brokenAddress, setBrokenAddress] = useState<string>();
+  const address = photo?.sources.at(-1)?.webp;
+  const shown = photo && address !== undefined && address !== brokenAddress ? photo : null;
   const srcSet = (format: 'avif' | 'webp') =>
     shown?.sources.map((source) => `${source[format]} ${source.width}w`).join(', ');
   return (
@@ -77,9 +79,9 @@ export function Photo({
           <img
             // An image that failed before hydration never fires `error` for React.
             ref={(image) => {
-              if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenId(shown.id);
+              if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenAddress(address);
             }}
-            src={shown.sources.at(-1)?.webp}
+            src={address}
             srcSet={srcSet('webp')}
             sizes={SIZES[use]}
             width={shown.width}
@@ -88,7 +90,7 @@ export function Photo({
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
             decoding="async"
-            onError={() => setBrokenId(shown.id)}
+            onError={() => setBrokenAddress(address)}
             className="size-full object-cover"
           />
         </picture>

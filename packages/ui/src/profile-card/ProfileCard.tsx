@@ -6,8 +6,8 @@ import { Photo, type PhotoSource } from '../photo/index.ts';
 export interface ProfileCardProps {
   /** With the age the link's words; cut after one line, read whole. */
   name: string;
-  /** Whole years. */
-  age: number;
+  /** Whole years; null where the site does not tell it. */
+  age: number | null;
   /** Below the name; cut after two lines. */
   place: string;
   /** Null shows the initials. */
@@ -60,14 +60,14 @@ export function ProfileCard({
         <Name className="flex max-w-full items-center gap-2 text-md leading-tight font-semibold tracking-normal @min-[9rem]:text-lg">
           {/* Whole, however much of it is seen, and with no space before the comma. */}
           <Root
-            aria-label={`${name}, ${age}`}
+            aria-label={age === null ? name : `${name}, ${age}`}
             className="min-w-0 outline-none after:pointer-events-auto after:absolute after:inset-0 after:content-['']"
           >
             <Slottable child={link}>
               {() => (
                 <span className="flex">
                   <bdi className="truncate">{name}</bdi>
-                  <span className="shrink-0">, {age}</span>
+                  {age !== null && <span className="shrink-0">, {age}</span>}
                 </span>
               )}
             </Slottable>

@@ -7,8 +7,8 @@ import { Photo, type PhotoSource } from '../photo/index.ts';
 export interface ProfileHeaderProps {
   /** With the age the heading, cut after three lines; also the text of `photo`. */
   name: string;
-  /** Whole years. */
-  age: number;
+  /** Whole years; null where the site does not tell it. */
+  age: number | null;
   /** After a pin, cut after two lines; empty, the pin goes too. */
   place: string;
   /** Null shows the initials. */
@@ -114,8 +114,9 @@ export function ProfileHeader({
           )}
         </ul>
       )}
-      <Name className="line-clamp-3 max-w-full text-2xl font-bold wrap-anywhere">
-        <bdi>{name}</bdi>, {age}
+      <Name className="line-clamp-3 max-w-full pt-2 text-2xl font-bold wrap-anywhere">
+        <bdi>{name}</bdi>
+        {age !== null && <>, {age}</>}
       </Name>
       {(placeName || distance) && (
         <div className={place({ layout })}>

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
 import { nextPath } from '../../data/nextPath.ts';
 import { useBeginSession } from '../../data/useBeginSession.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { watchLogIn } from '../../live/one-member.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { LogInView } from './LogInView.tsx';
@@ -24,6 +26,12 @@ export function Component() {
   const beginSession = useBeginSession();
   const [search] = useSearchParams();
   const next = search.get('next');
+  useEffect(() => {
+    const stop = new AbortController();
+    // The server sends on whoever is signed in, to where this tab was.
+    watchLogIn(() => location.reload(), stop.signal);
+    return () => stop.abort();
+  }, []);
   const { snapshot, send, runner } = useLogIn('logIn', {
     async logIn(body) {
       const { user } = await app.call('logIn', { body });

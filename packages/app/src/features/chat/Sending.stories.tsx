@@ -136,33 +136,33 @@ export const AnswerLost = meta.story({
   },
 });
 
-/** The other has blocked in the meantime: what was written is back where it was written. */
+/** The other blocks while something is being written: the page is told, and the text stays in the field. */
 export const Refused = meta.story({
   play: async (person) => {
     const field = await fieldOf(person);
     const { partner } = newestConversation(storyWorld());
+    await person.userEvent.type(field, 'Hello?');
     await callWorld(storyWorld(), partner.id)('block', { body: { id: storyWorld().self?.id ?? '' } });
-    await send(person, 'Hello?');
     await expect(
-      await person.canvas.findByText(`You and ${partner.name} cannot write to each other.`),
+      await person.canvas.findByText(`${partner.name} cannot be reached at the moment.`),
     ).toBeVisible();
     await expect(field).toHaveValue('Hello?');
   },
 });
 
-/** A refusal that comes while the next message is being written loses neither. */
+/** A message on its way is refused while the next one is being written: neither is lost. */
 export const RefusedLate = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.sending) }),
   play: async (person) => {
     const field = await fieldOf(person);
     const { partner } = newestConversation(storyWorld());
-    await callWorld(storyWorld(), partner.id)('block', { body: { id: storyWorld().self?.id ?? '' } });
     await send(person, 'Hello?');
     await person.userEvent.type(field, 'And you?');
+    await callWorld(storyWorld(), partner.id)('block', { body: { id: storyWorld().self?.id ?? '' } });
     await expect(
-      await person.canvas.findByText(`You and ${partner.name} cannot write to each other.`),
+      await person.canvas.findByText(`${partner.name} cannot be reached at the moment.`),
     ).toBeVisible();
-    await expect(field).toHaveTextContent(/Hello\?\s*And you\?/);
+    await waitFor(() => expect(field).toHaveTextContent(/Hello\?\s*And you\?/));
   },
 });
 
@@ -218,7 +218,7 @@ export const NoCredits = meta.story({
   },
 });
 
-/** The session has ended: what was written stays for after the log-in. */
+/** Refused although the session goes on: nothing that was written is lost. */
 export const LoggedOut = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.loggedOut) }),
   play: async (person) => {

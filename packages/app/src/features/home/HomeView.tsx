@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ProfileCard } from '@rendezvous/contract/entities';
+import type { ShownCard } from '@rendezvous/contract/entities';
 import { FREE_MESSAGES } from '@rendezvous/contract/rules';
 import { LinkButton } from '@rendezvous/ui/button';
 import { Card } from '@rendezvous/ui/card';
@@ -16,7 +16,7 @@ import { portraitsOf } from './portraits.ts';
 
 export type HomeViewProps = {
   /** The first of the search; empty where visitors may not search. */
-  readonly members: readonly ProfileCard[];
+  readonly members: readonly ShownCard[];
 };
 
 const CARDS = 8;

@@ -6,7 +6,6 @@ import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { LikesView } from './LikesView.tsx';
-import { useSeeLikes } from './useSeeLikes.ts';
 
 export const load: RouteModule['load'] = ({ queries }) => queries.ensureQueryData(ask('listLikes'));
 
@@ -16,7 +15,6 @@ export function Component() {
   const self = useSelf();
   const { data: likes } = useQuery(ask('listLikes'));
   const given = type === 'given';
-  useSeeLikes(given ? [] : (likes?.liked_by ?? []));
   return (
     <>
       <PageTitle>{t('members.likes_title')}</PageTitle>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { ProfileCard as Member } from '@rendezvous/contract/entities';
+import type { ShownCard as Member } from '@rendezvous/contract/entities';
 import { ProfileCard } from '@rendezvous/ui/profile-card';
 import type { ReactNode } from 'react';
 import { placeName } from '../../i18n/format.ts';

@@ -22,17 +22,20 @@ export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const self = useSelf();
-  const profile = useQuery(ask('readMember', { id })).data?.profile;
+  const { data, error } = useQuery(ask('readMember', { id }));
+  const profile = data?.profile;
   const similar = useQuery(ask('listSimilar', { id })).data?.profiles ?? [];
   const settings = useQuery(ask('readSettings')).data?.settings;
   const [matchedId, setMatchedId] = useState<string | null>(null);
   const like = useLike(setMatchedId);
   const block = useBlock();
+  // Gone while it was read: as an address that leads nowhere.
+  if (error && !profile) throw error;
   if (!profile) return null;
   const logIn = () => navigate(`/login?next=${encodeURIComponent(`/members/${id}`)}`);
   return (
     <>
-      <PageTitle>{`${profile.name}, ${profile.age}`}</PageTitle>
+      <PageTitle>{profile.age === null ? profile.name : `${profile.name}, ${profile.age}`}</PageTitle>
       <ProfileView
         key={profile.id}
         profile={profile}

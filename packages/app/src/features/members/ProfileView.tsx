@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { Profile, ProfileCard, User } from '@rendezvous/contract/entities';
+import type { ShownCard, ShownProfile, User } from '@rendezvous/contract/entities';
 import { Banner } from '@rendezvous/ui/banner';
 import { Button, LinkButton } from '@rendezvous/ui/button';
 import { FictionalNotice } from '@rendezvous/ui/fictional-notice';
@@ -19,8 +19,8 @@ import { ProfileDetails } from './parts.tsx';
 import { Safety } from './Safety.tsx';
 
 export type ProfileViewProps = {
-  readonly profile: Profile;
-  readonly similar: readonly ProfileCard[];
+  readonly profile: ShownProfile;
+  readonly similar: readonly ShownCard[];
   readonly self: User | null;
   readonly sitesName: string;
   readonly blocking: boolean;

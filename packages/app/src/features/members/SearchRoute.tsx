@@ -5,18 +5,24 @@ import { COUNTRY_CODES } from '@rendezvous/contract/countries';
 import type { CallError } from '@rendezvous/contract/errors';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
+import { listOfRegions } from '../../data/useRegions.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { searchPages } from './members.queries.ts';
 import { SearchPanel } from './parts.tsx';
-import { readFilter } from './search-filter.ts';
+import { namesRegion, readFilter } from './search-filter.ts';
 import { SearchView } from './SearchView.tsx';
 
 export const load: RouteModule['load'] = async (app, { request }) => {
-  const [{ user }] = await Promise.all([app.queries.ensureQueryData(ask('readSelf')), SearchPanel.load(app)]);
-  const filter = readFilter(new URL(request.url).searchParams, user);
+  const search = new URL(request.url).searchParams;
+  const [{ user }, known] = await Promise.all([
+    app.queries.ensureQueryData(ask('readSelf')),
+    namesRegion(search) ? app.queries.ensureQueryData(listOfRegions) : null,
+    SearchPanel.load(app),
+  ]);
+  const filter = readFilter(search, user, known?.regions);
   await app.queries.ensureInfiniteQueryData(searchPages(app, filter));
 };
 
@@ -26,7 +32,8 @@ export function Component() {
   const self = useSelf();
   const [search] = useSearchParams();
   // One object an address: a part that is on its way must not be told of another (shell/later.tsx).
-  const filter = useMemo(() => readFilter(search, self), [search, self]);
+  const regions = useQuery({ ...listOfRegions, enabled: namesRegion(search) }).data?.regions;
+  const filter = useMemo(() => readFilter(search, self, regions), [search, self, regions]);
   const settings = useQuery(ask('readSettings')).data?.settings;
   const pages = useInfiniteQuery(searchPages(app, filter));
   return (
@@ -37,6 +44,7 @@ export function Component() {
         countries={settings?.countries ?? COUNTRY_CODES}
         members={pages.data?.pages.flatMap((page) => page.profiles)}
         count={pages.data?.pages[0]?.count ?? 0}
+        countCapped={pages.data?.pages[0]?.count_capped ?? false}
         hasMore={pages.hasNextPage}
         loadingMore={pages.isFetchingNextPage}
         failure={pages.error as CallError | null}

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { CountryCode } from '@rendezvous/contract/countries';
-import type { ProfileCard as Member } from '@rendezvous/contract/entities';
+import type { ShownCard as Member } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
 import { Banner } from '@rendezvous/ui/banner';
 import { Button } from '@rendezvous/ui/button';
@@ -12,6 +12,7 @@ import { ProfileCardSkeleton } from '@rendezvous/ui/profile-card';
 import { Text } from '@rendezvous/ui/text';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { foundCount } from './found-count.ts';
 import { MemberCard } from './MemberCard.tsx';
 import type { SearchFilter } from './search-filter.ts';
 import { SearchFilters } from './SearchFilters.tsx';
@@ -23,6 +24,8 @@ export type SearchViewProps = {
   /** Undefined until the first page is there. */
   readonly members: readonly Member[] | undefined;
   readonly count: number;
+  /** There are more than `count`. */
+  readonly countCapped: boolean;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
   readonly failure: CallError | null;
@@ -35,7 +38,7 @@ const FIRST_CARDS = 4;
 const SKELETONS = 8;
 
 export function SearchView(props: SearchViewProps) {
-  const { filter, members, count, failure, onRetry } = props;
+  const { filter, members, failure, onRetry } = props;
   const t = useWords();
   const intl = useIntl();
   return (
@@ -45,7 +48,7 @@ export function SearchView(props: SearchViewProps) {
           <Heading level={1}>{t('members.search_title')}</Heading>
           <div role="status">
             <Text as="span" tone="soft" numeric>
-              {members && t('members.count', { count })}
+              {members && t('members.count', foundCount(intl, { ...props, shown: members.length }))}
             </Text>
           </div>
         </Cluster>
@@ -65,7 +68,8 @@ export function SearchView(props: SearchViewProps) {
   );
 }
 
-function Results({ members, count, hasMore, loadingMore, failure, onLoadMore }: SearchViewProps) {
+function Results(props: SearchViewProps) {
+  const { members, hasMore, loadingMore, failure, onLoadMore } = props;
   const t = useWords();
   const intl = useIntl();
   const searching = useSearching();
@@ -97,7 +101,10 @@ function Results({ members, count, hasMore, loadingMore, failure, onLoadMore }: 
       )}
       <LoadMore
         label={t('members.load_more')}
-        summary={t('members.shown_of', { shown: members.length, count })}
+        summary={t('members.shown_of', {
+          shown: members.length,
+          ...foundCount(intl, { ...props, shown: members.length }),
+        })}
         loading={loadingMore}
         hasMore={hasMore}
         onLoadMore={onLoadMore}

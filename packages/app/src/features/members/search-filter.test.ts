@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '@rendezvous/contract/entities';
-import { EVERYBODY, readFilter, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
+import { EVERYBODY, namesRegion, readFilter, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
 
 const self = { profile: { seeking: 'male', country: 'FI' } } as User;
-const read = (query: string, who: User | null = null) => readFilter(new URLSearchParams(query), who);
+const regions = {
+  DE: { label: 'state', names: ['Hamburg'] },
+  FI: { label: 'region', names: ['Uusimaa'] },
+};
+const read = (query: string, who: User | null = null) => readFilter(new URLSearchParams(query), who, regions);
 
 describe('readFilter', () => {
   it('begins with whom a member seeks and where they live, and with everybody for a visitor', () => {
@@ -25,6 +29,12 @@ describe('readFilter', () => {
   it('leaves out what does not fit', () => {
     expect(read('gender=x&country=XX&countryregion=Hamburg&min_age=3&max_age=old')).toEqual({});
     expect(read('country=FI&countryregion=Hamburg')).toEqual({ country: 'FI' });
+  });
+  it('leaves out a region while the regions are not known', () => {
+    const search = new URLSearchParams('country=DE&countryregion=Hamburg');
+    expect(namesRegion(search)).toBe(true);
+    expect(readFilter(search, null)).toEqual({ country: 'DE' });
+    expect(namesRegion(new URLSearchParams('country=DE&countryregion='))).toBe(false);
   });
   it('takes the ends of the scale as any age', () => {
     expect(read('gender=female&min_age=18&max_age=99')).toEqual({ gender: 'female' });

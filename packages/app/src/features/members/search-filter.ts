@@ -1,9 +1,10 @@
-import { COUNTRIES, isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
+import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
+import type { Answer } from '@rendezvous/contract/calls';
 import type { Gender, User } from '@rendezvous/contract/entities';
 import { MAXIMUM_AGE, MINIMUM_AGE } from '@rendezvous/contract/rules';
 import type { FilterValue } from '@rendezvous/ui/filter-panel';
 
-/** What the search looks for (spec section 3, "Search filter"); undefined is "any". */
+/** What the search looks for; undefined is "any". */
 export type SearchFilter = {
   readonly gender?: Gender;
   readonly country?: CountryCode;
@@ -16,9 +17,14 @@ const FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age'] as c
 
 /**
  * The filter of a page's address. Without any field it is what a member most likely wants: whom they seek, where they
- * live. Whatever does not fit is left out, so that an old or mistyped link still searches.
+ * live. Whatever does not fit is left out, so that an old or mistyped link still searches; so is every region while
+ * `regions` are not known (`namesRegion`).
  */
-export function readFilter(search: URLSearchParams, self: User | null): SearchFilter {
+export function readFilter(
+  search: URLSearchParams,
+  self: User | null,
+  regions?: Answer<'listRegions'>['regions'],
+): SearchFilter {
   if (!FIELDS.some((field) => search.has(field))) {
     if (!self) return {};
     return { gender: self.profile.seeking ?? undefined, country: self.profile.country };
@@ -31,10 +37,15 @@ export function readFilter(search: URLSearchParams, self: User | null): SearchFi
   return {
     gender: gender === 'male' || gender === 'female' ? gender : undefined,
     country: known,
-    countryregion: known && region && COUNTRIES[known].regions.includes(region) ? region : undefined,
+    countryregion: known && region && regions?.[known]?.names.includes(region) ? region : undefined,
     min_age: youngest === MINIMUM_AGE ? undefined : youngest,
     max_age: oldest === MAXIMUM_AGE ? undefined : oldest,
   };
+}
+
+/** Whether an address names a region, so that the list of regions is needed to read it. */
+export function namesRegion(search: URLSearchParams): boolean {
+  return Boolean(search.get('country') && search.get('countryregion'));
 }
 
 /** The ages that can be asked for. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { COUNTRIES, isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
+import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
+import { useRegions } from '../../data/useRegions.ts';
 import { countryName } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { AGES, EVERYBODY, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
@@ -23,7 +24,7 @@ export function useFilterForm({ filter, countries }: FilterFormProps) {
   if (held.address !== address) restore();
   const { value } = held;
   const onValueChange = (next: typeof value) => setHeld({ address, value: next });
-  const { regions } = isCountryCode(value.country) ? COUNTRIES[value.country] : { regions: [] };
+  const regions = useRegions(isCountryCode(value.country) ? value.country : null, value.region);
 
   /** Searches by the address, as the form itself would. */
   function searchFor(next: typeof value) {
@@ -43,7 +44,7 @@ export function useFilterForm({ filter, countries }: FilterFormProps) {
     countries: countries
       .map((code) => ({ value: code, label: countryName(intl, code) }))
       .toSorted((a, b) => a.label.localeCompare(b.label, intl.locale)),
-    regions: regions.map((name) => ({ value: name, label: name })),
+    regions,
     words: {
       gender: t('members.filter_gender'),
       anyGender: t('members.any_gender'),

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
@@ -28,6 +29,15 @@ function joined(millisecondsAgo: number): ReturnType<typeof inWorld> {
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Continue' })).toBeDisabled();
+    await expect(canvas.getByText('Credits pay for messages. They never expire.')).toBeVisible();
+  },
+});
+
+/** On a site where photos and gifts can be sent. */
+export const PhotosAndGifts = meta.story({
+  beforeEach: inWorld({ settings: { features: { ...DEFAULT_FEATURES, gifts: true, photo_messages: true } } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Credits pay for messages, photos and gifts\./)).toBeVisible();
   },
 });
 

@@ -26,7 +26,7 @@ export function Component() {
       <CreditsView
         self={self}
         bundles={bundles}
-        messageCredits={settings.message_credits}
+        settings={settings}
         onChoose={(id) => void navigate(`/credits/${id}`)}
         onOfferEnd={() => void queries.invalidateQueries({ queryKey: ask('listBundles').queryKey })}
       />

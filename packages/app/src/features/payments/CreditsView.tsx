@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { Bundle, User } from '@rendezvous/contract/entities';
+import type { Bundle, Settings, User } from '@rendezvous/contract/entities';
 import { Badge } from '@rendezvous/ui/badge';
 import { BundlePicker } from '@rendezvous/ui/bundle-picker';
 import { Button } from '@rendezvous/ui/button';
@@ -13,19 +13,19 @@ import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/page';
 import { Text } from '@rendezvous/ui/text';
 import { useWords } from '../../i18n/useWords.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
+import { boughtByCredits } from './bought-by-credits.ts';
 import { DiscountOffer } from './offer-part.ts';
 import { bundleOption } from './money.ts';
 
 export type CreditsViewProps = {
   readonly self: User;
   readonly bundles: readonly Bundle[];
-  /** What one message costs, in credits. */
-  readonly messageCredits: number;
+  readonly settings: Settings;
   readonly onChoose: (bundleId: string) => void;
   readonly onOfferEnd: () => void;
 };
 
-export function CreditsView({ self, bundles, messageCredits, onChoose, onOfferEnd }: CreditsViewProps) {
+export function CreditsView({ self, bundles, settings, onChoose, onOfferEnd }: CreditsViewProps) {
   const t = useWords();
   const intl = useIntl();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function CreditsView({ self, bundles, messageCredits, onChoose, onOfferEn
         <Stack gap="sm">
           <Heading level={1}>{t('payments.credits_title')}</Heading>
           <Text tone="soft" measure>
-            {t('credits.lead')}
+            {t('credits.lead', { buys: boughtByCredits(settings.features) })}
           </Text>
         </Stack>
         {discount && <DiscountOffer key={discount.code} discount={discount} onEnd={onOfferEnd} />}
@@ -64,7 +64,7 @@ export function CreditsView({ self, bundles, messageCredits, onChoose, onOfferEn
               </Text>
             </Stack>
           </form>
-          <Balance self={self} messageCredits={messageCredits} />
+          <Balance self={self} messageCredits={settings.message_credits} />
         </Columns>
       </Stack>
     </Container>
@@ -72,7 +72,7 @@ export function CreditsView({ self, bundles, messageCredits, onChoose, onOfferEn
 }
 
 /** What one has: credits, premium, and what is still free. */
-function Balance({ self, messageCredits }: Pick<CreditsViewProps, 'self' | 'messageCredits'>) {
+function Balance({ self, messageCredits }: { self: User; messageCredits: number }) {
   const t = useWords();
   const { free_messages_left: messages, free_conversations_left: conversations } = self.allowance;
   return (

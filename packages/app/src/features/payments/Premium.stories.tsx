@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
@@ -15,7 +16,25 @@ const meta = preview.meta({
 });
 export default meta;
 
-export const Default = meta.story();
+const PRIVATE = /Private photos stay their owner's to share\.$/;
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^See all photos that members show/);
+    await expect(canvas.queryByText(PRIVATE)).toBeNull();
+  },
+});
+
+/** On a site where private photos can be shown to somebody. */
+export const PrivatePhotos = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'free',
+    settings: { features: { ...DEFAULT_FEATURES, private_photo_sharing: true } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(PRIVATE)).toBeVisible();
+  },
+});
 
 export const Active = meta.story({
   beforeEach: inWorld({ signedIn: 'premium' }),

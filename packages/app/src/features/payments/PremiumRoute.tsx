@@ -16,12 +16,14 @@ export function Component() {
   const t = useWords();
   const self = useSelf();
   const bundles = useQuery(ask('listBundles')).data?.bundles ?? [];
+  const settings = useQuery(ask('readSettings')).data?.settings;
   return (
     <>
       <PageTitle description={t('pricing.premium_description')}>{t('payments.premium_title')}</PageTitle>
       <PremiumView
         bundles={bundles}
         self={self}
+        sharesPrivatePhotos={settings?.features.private_photo_sharing ?? false}
         onOfferEnd={() => void queries.invalidateQueries({ queryKey: ask('listBundles').queryKey })}
       />
     </>

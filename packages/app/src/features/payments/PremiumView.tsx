@@ -18,10 +18,12 @@ import { DiscountOffer } from './offer-part.ts';
 export type PremiumViewProps = {
   readonly bundles: readonly Bundle[];
   readonly self: User | null;
+  /** Whether members can show private photos to each other. */
+  readonly sharesPrivatePhotos: boolean;
   readonly onOfferEnd: () => void;
 };
 
-export function PremiumView({ bundles, self, onOfferEnd }: PremiumViewProps) {
+export function PremiumView({ bundles, self, sharesPrivatePhotos, onOfferEnd }: PremiumViewProps) {
   const t = useWords();
   const intl = useIntl();
   const discount = bundles.find((bundle) => bundle.discount)?.discount;
@@ -40,6 +42,7 @@ export function PremiumView({ bundles, self, onOfferEnd }: PremiumViewProps) {
         <Columns split="halves" align="stretch">
           <Benefit icon={<EyeIcon />} title={t('pricing.premium_all_photos')}>
             {t('pricing.premium_all_photos_text')}
+            {sharesPrivatePhotos && ` ${t('pricing.premium_private_photos')}`}
           </Benefit>
           <Benefit icon={<CrownIcon />} title={t('pricing.premium_stays')}>
             {t('pricing.premium_stays_text')}

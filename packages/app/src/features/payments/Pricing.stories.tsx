@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
@@ -19,6 +20,21 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Bundles of credits' });
     await expect(table).toHaveTextContent('€15');
+    await expect(canvas.queryByText('A photo in a chat')).toBeNull();
+    await expect(canvas.queryByText('A gift')).toBeNull();
+  },
+});
+
+/** On a site where photos and gifts can be sent. */
+export const PhotosAndGifts = meta.story({
+  beforeEach: inWorld({
+    signedIn: null,
+    settings: { features: { ...DEFAULT_FEATURES, gifts: true, photo_messages: true } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A photo in a chat')).toBeVisible();
+    await expect(canvas.getByText('A gift')).toBeVisible();
+    await expect(canvas.getByText('3 to 10 credits')).toBeVisible();
   },
 });
 
@@ -29,7 +45,7 @@ export const TimeBonus = meta.story({
     const table = canvas.getByRole('table', { name: 'Bundles of credits' });
     await expect(table).toHaveTextContent('€11.25');
     await expect(table).toHaveTextContent('€90.00');
-    await expect(canvas.getByText('2 credits: €1.50 to €2.25, by the bundle')).toBeVisible();
+    await expect(canvas.getByText('1 credit: €0.75 to €1.13, by the bundle')).toBeVisible();
   },
 });
 

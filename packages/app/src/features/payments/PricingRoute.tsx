@@ -5,6 +5,7 @@ import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { boughtByCredits } from './bought-by-credits.ts';
 import { DiscountOffer } from './offer-part.ts';
 import { PricingView } from './PricingView.tsx';
 
@@ -20,7 +21,9 @@ export function Component() {
   if (!bundles || !settings) return null;
   return (
     <>
-      <PageTitle description={t('pricing.description')}>{t('payments.pricing_title')}</PageTitle>
+      <PageTitle description={t('pricing.description', { buys: boughtByCredits(settings.features) })}>
+        {t('payments.pricing_title')}
+      </PageTitle>
       <PricingView
         bundles={bundles}
         settings={settings}

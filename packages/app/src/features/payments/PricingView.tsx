@@ -111,12 +111,16 @@ function Paid({ bundles, settings }: Pick<PricingViewProps, 'bundles' | 'setting
           <DescriptionItem term={t('pricing.message')} numeric>
             {about(settings.message_credits)}
           </DescriptionItem>
-          <DescriptionItem term={t('pricing.photo')} numeric>
-            {about(settings.photo_credits)}
-          </DescriptionItem>
-          <DescriptionItem term={t('pricing.gift')} numeric>
-            {t('pricing.range', GIFT_RANGE)}
-          </DescriptionItem>
+          {settings.features.photo_messages && (
+            <DescriptionItem term={t('pricing.photo')} numeric>
+              {about(settings.photo_credits)}
+            </DescriptionItem>
+          )}
+          {settings.features.gifts && (
+            <DescriptionItem term={t('pricing.gift')} numeric>
+              {t('pricing.range', GIFT_RANGE)}
+            </DescriptionItem>
+          )}
         </DescriptionList>
       </Stack>
     </Card>

@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import { TIME_BONUS } from '@rendezvous/contract/rules';
+import { TIME_BONUS, SIGNUP_CREDITS } from '@rendezvous/contract/rules';
 import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import { callWorld } from '@rendezvous/mock-api/transport';
@@ -17,11 +17,11 @@ const HOURS = 3 * 3_600 + 30 * 60;
 
 let timers: HeldTimers;
 
-/** A member without credits who has so many seconds of the bonus left when it is told. */
+/** A member with the credits of activation alone, who has so many seconds of the bonus left when it is told. */
 const inWorld = (secondsLeft: number, arrange: (world: World) => void = () => {}) =>
   function begin(context: Parameters<ReturnType<typeof inAnyWorld>>[0]) {
     const end = inAnyWorld({
-      signedIn: { credits: 0, paidAt: null },
+      signedIn: { credits: SIGNUP_CREDITS, signupCredits: SIGNUP_CREDITS, paidAt: null },
       timeRuns: false,
       arrange(world) {
         const age = TIME_BONUS.seconds - TIME_BONUS.modalAfterSeconds - secondsLeft;

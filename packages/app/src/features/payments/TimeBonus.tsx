@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
 import type { timeBonusMachine } from '@rendezvous/machines/time-bonus/time-bonus.machine';
+import { creditsThatCount } from '@rendezvous/machines/time-bonus/time-bonus.rules';
 import { useApp } from '../../data/AppContext.tsx';
 import { useSelf } from '../../data/useSelf.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
@@ -36,7 +37,8 @@ function Running({ self, dismissed, onDismiss }: RunningProps) {
     { state: 'away', context: { deadline: null, secondsLeft: 0, credits: 0, occupied: false, ...input } },
   );
 
-  const { credits, paid_user: paid } = self;
+  const { paid_user: paid } = self;
+  const credits = creditsThatCount(self);
   const away = snapshot.matches('away');
   const running = snapshot.hasTag('visible');
   const inMembersArea = isMembersArea(pathname);

@@ -3,12 +3,16 @@ import { expect, it } from 'vitest';
 import type { Bundle } from '@rendezvous/contract/entities';
 import { bundleOption, priceRange } from './money.ts';
 
+/** Texts with one argument, compiled as the build does. */
+const argument = (value: string) => ({ type: 1, value }) as const;
+const text = (value: string) => ({ type: 0, value }) as const;
+
 const intl = createIntl({
   locale: 'en',
   messages: {
-    'payments.bundle': '{count} credits',
-    'payments.per_message': '{price} a message',
-    'payments.full_price': 'instead of {price}',
+    'payments.bundle': [argument('count'), text(' credits')],
+    'payments.per_message': [argument('price'), text(' a message')],
+    'payments.full_price': [text('instead of '), argument('price')],
   },
 });
 

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { COUNTRIES, type CountryCode } from '@rendezvous/contract/countries';
+import type { CountryCode } from '@rendezvous/contract/countries';
+import { REGION_LABELS } from '@rendezvous/contract/region-labels';
 import { GENDERS } from '@rendezvous/contract/traits';
 import type { CallError } from '@rendezvous/contract/errors';
 import { NAME_LENGTH } from '@rendezvous/contract/rules';
@@ -7,6 +8,7 @@ import { Field } from '@rendezvous/ui/field';
 import { Columns } from '@rendezvous/ui/page';
 import { Select } from '@rendezvous/ui/select';
 import { TextInput } from '@rendezvous/ui/text-input';
+import { useRegions } from '../../data/useRegions.ts';
 import { fieldErrorText } from '../../i18n/errorText.ts';
 import { countryName } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
@@ -25,7 +27,7 @@ type BasicFieldsProps = {
 export function BasicFields({ country, value, failure, onValueChange }: BasicFieldsProps) {
   const t = useWords();
   const intl = useIntl();
-  const { regions, regionLabel } = COUNTRIES[country];
+  const regions = useRegions(country, value.region);
   const nameReason = failure?.fields.name;
   const nameError =
     nameReason === 'too_short' || nameReason === 'too_long'
@@ -43,14 +45,14 @@ export function BasicFields({ country, value, failure, onValueChange }: BasicFie
         />
       </Field>
       <Field
-        label={t(`account.region_label.${regionLabel}`)}
+        label={t(`account.region_label.${REGION_LABELS[country]}`)}
         hint={t('profile.region_hint', { country: countryName(intl, country) })}
         error={fieldErrorText(intl, failure, 'region')}
       >
         <Select
           name="region"
           placeholder={t('account.region_any')}
-          options={regions.map((name) => ({ value: name, label: name }))}
+          options={regions}
           value={value.region ?? ''}
           onChange={(event) => onValueChange({ region: event.target.value || null })}
         />

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { LOCALES } from '@rendezvous/contract/locales';
 import { useToast } from '@rendezvous/ui/toast';
 import type { App } from '../../data/app.ts';
 import { useApp } from '../../data/AppContext.tsx';
@@ -31,7 +29,6 @@ export function Component() {
   const intl = useIntl();
   const toast = useToast();
   const self = useSelf();
-  const settings = useQuery(ask('readSettings')).data?.settings;
   const photos = usePhotos();
   const language = useLanguage();
   const { theme, choose } = useTheme();
@@ -56,7 +53,7 @@ export function Component() {
         photos={photos}
         form={{ user: self, busy: profile.isPending, failure: profile.error, onSave: profile.mutate }}
         settings={{
-          languages: settings?.languages ?? LOCALES,
+          languages: language.offered,
           language: language.current,
           onLanguage: (locale) => void language.switchTo(locale),
           theme,

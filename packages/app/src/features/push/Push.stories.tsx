@@ -1,5 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import type { Answer, Capability } from '@rendezvous/machines/push/push.machine';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { Container } from '@rendezvous/ui/page';
@@ -55,7 +56,14 @@ function page({ isMoment = false, ...parts }: Pretended = {}) {
 
 /** A world whose site sends notifications. */
 const inWorld = ({ settings, ...options }: Parameters<typeof inAnyWorld>[0] = {}) =>
-  inAnyWorld({ ...options, settings: { push_public_key: 'B'.repeat(87), ...settings } });
+  inAnyWorld({
+    ...options,
+    settings: {
+      push_public_key: 'B'.repeat(87),
+      features: { ...DEFAULT_FEATURES, push: true },
+      ...settings,
+    },
+  });
 
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
@@ -100,6 +108,25 @@ export const Unsupported = meta.story({
   play: async (person) => {
     await says(person, 'This browser has no notifications');
     await expect(person.canvas.queryByRole('button', { name: 'Turn on notifications' })).toBeNull();
+    await expect(person.canvas.queryByText(/e-mail/)).toBeNull();
+  },
+});
+
+/** Mail is another way to hear of messages, where the site sends any. */
+export const UnsupportedWithMails = Unsupported.extend({
+  beforeEach: inWorld({ settings: { features: { ...DEFAULT_FEATURES, push: true, message_mails: true } } }),
+  play: async (person) => {
+    await says(person, 'This browser has no notifications');
+    await expect(person.canvas.getByText(/Messages reach you by e-mail all the same\.$/)).toBeVisible();
+  },
+});
+
+/** Nothing is offered that the site does not have. */
+export const FeatureOff = meta.story({
+  beforeEach: inWorld({ settings: { features: DEFAULT_FEATURES } }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('main')).toBeVisible());
+    await expect(canvas.queryByText('Notifications on this device')).toBeNull();
   },
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { Settings } from '@rendezvous/contract/entities';
 import type { pushMachine } from '@rendezvous/machines/push/push.machine';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
@@ -18,25 +19,25 @@ type PushProps = {
 /** Notifications of this device, for whoever is signed in. No page of the site shows it yet. */
 export default function Push(props: PushProps) {
   const { dismissed, dismiss } = useDismissal('push-alert');
-  const publicKey = useQuery(ask('readSettings')).data?.settings.push_public_key;
+  const settings = useQuery(ask('readSettings')).data?.settings;
   const self = useSelf();
-  if (dismissed === null || publicKey === undefined || !self) return null;
-  return <Running {...props} dismissed={dismissed} onDismiss={dismiss} publicKey={publicKey} />;
+  if (dismissed === null || !settings?.features.push || !self) return null;
+  return <Running {...props} dismissed={dismissed} onDismiss={dismiss} settings={settings} />;
 }
 
 type RunningProps = PushProps & {
   readonly dismissed: boolean;
   readonly onDismiss: () => void;
-  readonly publicKey: string;
+  readonly settings: Settings;
 };
 
-function Running({ isMoment = false, browser = pushBrowser, dismissed, onDismiss, publicKey }: RunningProps) {
+function Running({ isMoment = false, browser = pushBrowser, dismissed, onDismiss, settings }: RunningProps) {
   const { call } = useApp();
   const { snapshot, send, runner } = useFlow<typeof pushMachine>(
     async () =>
       (await import('./push.flow.ts')).pushFlow({
         browser,
-        publicKey,
+        publicKey: settings.push_public_key,
         save: (subscription) =>
           call('savePushSubscription', { query: { push: '1' }, body: { subscription } }),
         keepDismissal: onDismiss,
@@ -60,7 +61,7 @@ function Running({ isMoment = false, browser = pushBrowser, dismissed, onDismiss
   return (
     <>
       {runner}
-      <PushView snapshot={snapshot} send={send} />
+      <PushView snapshot={snapshot} send={send} tellsByMail={settings.features.message_mails} />
     </>
   );
 }

@@ -13,10 +13,12 @@ import { useWords, type Words } from '../../i18n/useWords.ts';
 export type PushViewProps = {
   readonly snapshot: Shown<typeof pushMachine>;
   readonly send: ActorRefFrom<typeof pushMachine>['send'];
+  /** Whether messages are told by e-mail too. */
+  readonly tellsByMail: boolean;
 };
 
-/** Notifications of this browser: what they are now, and the way to turn them on or off (spec section 4, "Push"). */
-export function PushView({ snapshot, send }: PushViewProps) {
+/** Notifications of this browser: what they are now, and the way to turn them on or off. */
+export function PushView({ snapshot, send, tellsByMail }: PushViewProps) {
   const t = useWords();
   const intl = useIntl();
   const { failure } = snapshot.context;
@@ -49,6 +51,7 @@ export function PushView({ snapshot, send }: PushViewProps) {
           onLater={sending(later)}
         >
           {text}
+          {tellsByMail && state === 'unsupported' && ` ${t('push.unsupported_mail')}`}
         </PushPrompt>
       )}
     </Stack>

@@ -15,18 +15,18 @@ export type EntryWarningViewProps = {
   readonly settings: Settings;
 };
 
-/** What a visitor is told once before looking around (spec section 2, "Site-entry warning"). */
+/** What a visitor is told once before looking around. */
 export function EntryWarningView({ snapshot, send, settings }: EntryWarningViewProps) {
   const t = useWords();
   return (
     <EntryWarning
       open={snapshot.matches('warning')}
-      title={t('shell.entry_title')}
-      text={t('shell.entry_text', { site: settings.name, age: MINIMUM_AGE })}
-      fictionalText={settings.fictional_warning && t('shell.entry_fictional')}
-      enterLabel={t('shell.entry_enter', { age: MINIMUM_AGE })}
+      title={t('entry.title')}
+      text={t('entry.text', { site: settings.name, age: MINIMUM_AGE })}
+      fictionalText={settings.fictional_warning && t('entry.fictional')}
+      enterLabel={t('entry.enter', { age: MINIMUM_AGE })}
       onEnter={() => send({ type: 'warning.dismissed' })}
-      leaveLabel={t('shell.entry_leave')}
+      leaveLabel={t('entry.leave')}
       onLeave={() => send({ type: 'site.left' })}
       language={<LanguageControl />}
     />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mustWarn } from '@rendezvous/machines/entry-warning/entry-warning.rules';
 import { ask } from '../../data/ask.ts';
+import { later } from '../later.tsx';
 import { entryFacts } from './notice.rules.ts';
 import { useDismissal } from './useDismissal.ts';
 
-const EntryWarning = lazy(() => import('./EntryWarning.tsx'));
+const EntryWarning = later(() => import('./EntryWarning.tsx'), null, ['entry']);
 
 type VisitorNoticesProps = { readonly layout: 'default' | 'lander' };
 
@@ -19,9 +19,5 @@ export function VisitorNotices({ layout }: VisitorNoticesProps) {
   const installedApp = matchMedia('(display-mode: standalone)').matches;
   const facts = entryFacts(settings, { path: pathname, layout, dismissed, installedApp });
   if (!mustWarn(facts)) return null;
-  return (
-    <Suspense>
-      <EntryWarning facts={facts} settings={settings} onDismiss={dismiss} />
-    </Suspense>
-  );
+  return <EntryWarning facts={facts} settings={settings} onDismiss={dismiss} />;
 }

@@ -22,16 +22,10 @@ export type Checkout = {
     | 'cancel_url'
     | 'url'
   > & { readonly currency: string };
-  readonly payment: {
-    readonly id: string;
-    readonly object: 'payment_intent';
-    readonly amount: number;
-    readonly currency: string;
-    readonly livemode: false;
-    readonly metadata: Readonly<Record<string, string>>;
-    readonly status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
-    readonly last_payment_error: { readonly type: 'card_error'; readonly code: string } | null;
-  };
+  readonly payment: Pick<
+    Stripe.PaymentIntent,
+    'id' | 'object' | 'amount' | 'currency' | 'livemode' | 'metadata' | 'status' | 'last_payment_error'
+  >;
   readonly description: string;
 };
 
@@ -125,9 +119,4 @@ export function after(checkout: Checkout, happening: Happening): Step | null {
         'checkout.session.async_payment_failed',
       );
   }
-}
-
-/** The session as it travels; the payment in full where it was asked for. */
-export function wireSession({ session, payment }: Checkout, withPayment: boolean): object {
-  return { ...session, payment_intent: withPayment ? payment : payment.id };
 }

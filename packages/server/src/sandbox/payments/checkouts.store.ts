@@ -1,7 +1,7 @@
-import Stripe from 'stripe';
 import type { DbOrTx, Tx } from '../../database/types.ts';
 import type { Services } from '../../services.ts';
-import { after, newEventId, wireSession, type Checkout, type Happening } from './checkout.ts';
+import { after, newEventId, type Checkout, type Happening } from './checkout.ts';
+import { eventObject, paymentIntentObject, sessionObject } from './stripe-objects.ts';
 
 export const DELIVER_EVENT = 'sandbox.deliver-payment-event';
 
@@ -74,17 +74,10 @@ export async function advance(
     .set({ body: JSON.stringify(step.checkout) })
     .where('id', '=', id)
     .execute();
-  const event = {
-    id: newEventId(),
-    object: 'event',
-    api_version: Stripe.API_VERSION,
-    created: Math.floor(clock().getTime() / 1_000),
-    livemode: false,
-    type: step.event.type,
-    data: {
-      object: step.event.about === 'session' ? wireSession(step.checkout, false) : step.checkout.payment,
-    },
-  };
+  const event = eventObject(
+    { id: newEventId(), type: step.event.type, created: Math.floor(clock().getTime() / 1_000) },
+    step.event.about === 'session' ? sessionObject(step.checkout, false) : paymentIntentObject(step.checkout),
+  );
   await tx
     .insertInto('sandbox_object')
     .values({ id: event.id, kind: 'event', body: JSON.stringify(event), created_at: clock() })

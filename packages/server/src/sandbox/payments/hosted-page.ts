@@ -34,7 +34,7 @@ export async function serveHostedPage(
     ctx.status = 404;
     ctx.body = missingPage(around);
   } else if (ctx.method === 'POST') {
-    const form = new URLSearchParams((await readBytes(ctx.req, FORM_BYTES)).toString('utf8'));
+    const form = new URLSearchParams((await readBytes(ctx.req, { limit: FORM_BYTES })).toString('utf8'));
     ctx.status = 303;
     ctx.redirect(await decide(services, checkout, form, Boolean(atBank)));
   } else if (atBank && checkout.session.status === 'open') {

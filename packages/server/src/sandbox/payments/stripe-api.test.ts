@@ -1,4 +1,6 @@
+import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../../testing/purchases.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { FormError, readForm } from './form-body.ts';
@@ -22,6 +24,21 @@ const FORM = {
   cancel_url: 'http://localhost/cancel',
   'metadata[order_id]': 'an order',
 };
+
+/** Required by the description of Stripe's API (github.com/stripe/openapi), and what refunds and reports read besides. */
+const SESSION = [
+  'automatic_tax', 'created', 'custom_fields', 'custom_text', 'expires_at', 'id', 'livemode', 'mode', 'object',
+  'payment_method_types', 'payment_status', 'shipping_options', 'amount_subtotal', 'amount_total', 'currency', 'customer',
+  'customer_details', 'metadata', 'payment_intent', 'status', 'total_details', 'ui_mode', 'url',
+] as const satisfies (keyof Stripe.Checkout.Session)[]; // prettier-ignore
+const PAYMENT_INTENT = [
+  'amount', 'amount_received', 'capture_method', 'confirmation_method', 'created', 'currency', 'customer', 'id',
+  'last_payment_error', 'latest_charge', 'livemode', 'metadata', 'object', 'payment_method_types', 'status',
+] as const satisfies (keyof Stripe.PaymentIntent)[]; // prettier-ignore
+const EVENT = [
+  'api_version', 'created', 'data', 'id', 'livemode', 'object', 'pending_webhooks', 'request', 'type',
+] as const satisfies (keyof Stripe.Event)[]; // prettier-ignore
+const containing = (names: readonly string[]) => expect.arrayContaining([...names]) as unknown;
 
 async function ask(
   path: string,
@@ -47,13 +64,40 @@ describe('the sandbox’s part of Stripe’s API', () => {
       status: 'open',
       payment_status: 'unpaid',
       metadata: { order_id: 'an order' },
-      payment_intent: expect.stringMatching(/^pi_/),
+      payment_intent: null,
     });
+    await send(`${world.url}/sandbox/payments/${body.id}`, { choice: 'declined' });
     const read = await ask(`/${body.id}?expand[0]=payment_intent`);
-    expect(read.body.payment_intent).toMatchObject({ status: 'requires_payment_method', amount: 1_500 });
+    expect(read.body.payment_intent).toMatchObject({
+      id: expect.stringMatching(/^pi_/),
+      status: 'requires_payment_method',
+      amount: 1_500,
+      last_payment_error: { type: 'card_error', code: 'card_declined' },
+    });
     expect((await ask(`/${body.id}/expire`, {})).body).toMatchObject({ status: 'expired', url: null });
     const again = await ask(`/${body.id}/expire`, {});
     expect([again.status, again.body.error.type]).toEqual([400, 'invalid_request_error']);
+  });
+
+  it('answers and sends every field that Stripe’s description of its objects requires', async () => {
+    const { body: session } = await ask('', FORM);
+    await send(`${world.url}/sandbox/payments/${session.id}`, { choice: 'paid' });
+    const { body: paid } = await ask(`/${session.id}?expand[0]=payment_intent`);
+    const events = await world.services.db
+      .selectFrom('sandbox_object')
+      .where('kind', '=', 'event')
+      .select('body')
+      .execute();
+    const event = events.map(({ body }) => body).find(({ data }) => data.object.id === session.id);
+    for (const one of [session, paid, event.data.object])
+      expect(Object.keys(one)).toEqual(containing(SESSION));
+    expect(Object.keys(paid.payment_intent)).toEqual(containing(PAYMENT_INTENT));
+    expect(Object.keys(event)).toEqual(containing(EVENT));
+    expect(paid.payment_intent).toMatchObject({
+      amount_received: 1_500,
+      latest_charge: expect.stringMatching(/^ch_/),
+    });
+    expect([session.expires_at - session.created, event.pending_webhooks]).toEqual([86_400, 1]);
   });
 
   it('honours idempotency keys, also at the same moment', async () => {

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { readBytes } from '../../http/read-body.ts';
 import type { RequestState } from '../../http/request-log.ts';
 import type { Services } from '../../services.ts';
-import { newPaymentId, newSessionId, wireSession, type Checkout } from './checkout.ts';
+import { newPaymentId, newSessionId, type Checkout } from './checkout.ts';
 import { advance, findCheckout, keepCheckout } from './checkouts.store.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { FormError, readForm } from './form-body.ts';
+import { sessionObject } from './stripe-objects.ts';
 
 /** An answer of Stripe's API that is not the thing asked for (Stripe API reference, "Errors"). */
 class ApiError extends Error {
@@ -76,7 +77,7 @@ async function answer(ctx: Context, services: Services): Promise<object> {
   if (id && !expire && ctx.method === 'GET') {
     const checkout = await findCheckout(services.db, id);
     if (!checkout) throw missing(id);
-    return wireSession(checkout, wantsPayment(readForm(ctx.querystring)));
+    return sessionObject(checkout, wantsPayment(readForm(ctx.querystring)));
   }
   if (id && expire && ctx.method === 'POST') return expireSession(ctx, services, id);
   throw new ApiError(404, `Unrecognized request URL (${ctx.method}: ${ctx.path}).`);
@@ -108,7 +109,7 @@ async function createSession(ctx: Context, services: Services): Promise<object> 
       type: 'idempotency_error',
     });
   }
-  return wireSession(kept.checkout, false);
+  return sessionObject(kept.checkout, false);
 }
 
 function newCheckout(asked: z.infer<typeof sessionToCreate>, now: Date, origin: string): Checkout {
@@ -156,7 +157,7 @@ async function expireSession(ctx: Context, services: Services, id: string): Prom
   if (!expired.happened) {
     throw new ApiError(400, 'Only Checkout Sessions with a status in ["open"] can be expired.');
   }
-  return wireSession(expired.checkout, withPayment);
+  return sessionObject(expired.checkout, withPayment);
 }
 
 function wantsPayment(parameters: Record<string, unknown>): boolean {

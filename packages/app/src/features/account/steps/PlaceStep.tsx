@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { COUNTRIES, type CountryCode } from '@rendezvous/contract/countries';
+import type { CountryCode } from '@rendezvous/contract/countries';
+import { REGION_LABELS } from '@rendezvous/contract/region-labels';
 import { Field } from '@rendezvous/ui/field';
 import { Select } from '@rendezvous/ui/select';
+import { useRegions } from '../../../data/useRegions.ts';
 import { countryName } from '../../../i18n/format.ts';
 import { useWords } from '../../../i18n/useWords.ts';
 import { useProblemText, type StepProps } from './step.ts';
@@ -14,7 +16,7 @@ export function PlaceStep({ form, problems, countries }: StepProps) {
   const problemText = useProblemText();
   const [country, setCountry] = useState(form.country);
   const [region, setRegion] = useState(form.region ?? '');
-  const { regions, regionLabel } = COUNTRIES[country];
+  const regions = useRegions(country, region);
   const options = countries
     .map((code) => ({ value: code, label: countryName(intl, code) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, intl.locale));
@@ -33,14 +35,14 @@ export function PlaceStep({ form, problems, countries }: StepProps) {
         />
       </Field>
       <Field
-        label={t(`account.region_label.${regionLabel}`)}
+        label={t(`account.region_label.${REGION_LABELS[country]}`)}
         optionalLabel={t('account.optional')}
         error={problemText('region', problems.region)}
       >
         <Select
           name="region"
           placeholder={t('account.region_any')}
-          options={regions.map((name) => ({ value: name, label: name }))}
+          options={regions}
           value={region}
           onChange={(event) => setRegion(event.target.value)}
         />

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Connection } from '../packages/server/src/database/connect.ts';
+
+/** One sentence for each way in which the ledger does not add up; reads all of it, in SQL of its own. */
+export async function findLedgerFaults({ db }: Pick<Connection, 'db'>): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select 'the ledger sums to ' || sum(credits) as fault from ledger_entry having sum(credits) <> 0
+    union all
+    select 'transfer ' || transfer_id || ' sums to ' || sum(credits) from ledger_entry
+    group by transfer_id having sum(credits) <> 0
+    union all
+    select 'account ' || account.id || ' has ' || account.balance || ' and not ' || coalesce(sum(entry.credits), 0)
+    from ledger_account account left join ledger_entry entry on entry.account_id = account.id
+    where account.balance is not null
+    group by account.id having account.balance <> coalesce(sum(entry.credits), 0)`.execute(db);
+  return rows.map(({ fault }) => fault);
+}

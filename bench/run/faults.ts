@@ -1,0 +1,192 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { freePort } from '../../e2e/server.ts';
+import { openInstallation, type Installation, type ServerProcess } from '../installation.ts';
+import { startTraffic, type Traffic, type Verified } from '../traffic.ts';
+
+/**
+ * Faults of a production installation while members send messages, buy credits and hold pages open: each must end with
+ * everything acknowledged there once. FAULTS names some of them; the others are left out.
+ */
+const MEMBERS = 6;
+const CUTS = 20;
+const KILLS = Number(process.env.KILLS ?? 50);
+const RESTARTS = Number(process.env.RESTARTS ?? 100);
+const AWAY_MS = 10_000;
+/** How long an installation may need until every call is answered again after its fault is over. */
+const RECOVERS_MS = 15_000;
+const CREDITED_SECONDS = 60;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Outcome = { readonly detail: string; readonly faults?: readonly string[] };
+type Scenario = {
+  readonly name: string;
+  readonly env?: () => Promise<Record<string, string>>;
+  readonly processes: number;
+  readonly run: (installation: Installation, traffic: Traffic, started: ServerProcess[]) => Promise<Outcome>;
+  readonly close?: () => void;
+};
+
+/** Waits for so many answered calls, one after the other, without a failure between them; answers how long it took. */
+async function recovered(traffic: Traffic, since: number): Promise<number> {
+  const STEADY = 40;
+  for (;;) {
+    const [failed, answered] = [traffic.failures.length, traffic.answered()];
+    while (traffic.failures.length === failed && traffic.answered() < answered + STEADY) await pause(50);
+    if (traffic.failures.length === failed) {
+      const last = traffic.failures.at(-1)?.at ?? since;
+      return Math.max(0, last - since);
+    }
+    if (Date.now() - since > 10 * RECOVERS_MS) throw new Error('The installation does not recover.');
+  }
+}
+
+let redis: ChildProcess | null = null;
+let redisPort = 0;
+const startRedis = () => {
+  redis = spawn('redis-server', ['--port', String(redisPort), '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
+  });
+  redis.once('error', () => process.stderr.write('redis-server is not on the PATH.\n'));
+};
+
+const scenarios: Record<string, Scenario> = {
+  cuts: {
+    name: `Every database connection ended ${CUTS} times`,
+    processes: 2,
+    async run(installation, traffic, started) {
+      let [connections, slowest] = [0, 0];
+      for (let cut = 0; cut < CUTS; cut += 1) {
+        await pause(500 + Math.random() * 1_000);
+        const at = Date.now();
+        connections += await installation.cutConnections();
+        slowest = Math.max(slowest, await recovered(traffic, at));
+      }
+      return {
+        detail: `${connections} connections in all; the last failed call at most ${slowest} ms after a cut`,
+        faults: deaths(started),
+      };
+    },
+  },
+  postgres: {
+    name: 'Postgres stopped for 10 s',
+    processes: 2,
+    async run(installation, traffic, started) {
+      await pause(2_000);
+      await installation.postgres.stop();
+      await pause(AWAY_MS);
+      const at = Date.now();
+      await installation.postgres.start();
+      const took = await recovered(traffic, at);
+      return {
+        detail: `${took} ms until the last failed call; /readyz answered within ${Math.round(installation.balancer.slowestProbe())} ms`,
+        faults: deaths(started),
+      };
+    },
+  },
+  redis: {
+    name: 'Redis stopped for 10 s',
+    processes: 2,
+    async env() {
+      redisPort = await freePort();
+      startRedis();
+      return { REDIS_URL: `redis://127.0.0.1:${redisPort}` };
+    },
+    async run(_, traffic, started) {
+      await pause(2_000);
+      const before = traffic.failures.length;
+      redis?.kill('SIGKILL');
+      await pause(AWAY_MS);
+      startRedis();
+      await pause(3_000);
+      const failed = traffic.failures.length - before;
+      return {
+        detail: `${failed} failed calls`,
+        faults: [...deaths(started), ...(failed ? [`${failed} calls failed`] : [])],
+      };
+    },
+    close: () => redis?.kill('SIGKILL'),
+  },
+  restarts: {
+    name: `${RESTARTS} rolling restarts`,
+    processes: 2,
+    env: async () => ({ SHUTDOWN_DELAY_SECONDS: '1' }),
+    async run(installation, traffic, started) {
+      const faults: string[] = [];
+      for (let restart = 0; restart < RESTARTS; restart += 1) {
+        started.push(await installation.startProcess());
+        const code = await started.shift()?.stop();
+        if (code !== 0) faults.push(`a process ended with ${code}`);
+      }
+      const lost = traffic.failures.length;
+      for (const { call, reason } of traffic.failures.slice(0, 10)) faults.push(`${call} failed: ${reason}`);
+      return { detail: `${lost} of ${lost + traffic.answered()} calls lost`, faults };
+    },
+  },
+  kills: {
+    name: `${KILLS} kill -9`,
+    processes: 1,
+    async run(installation, _, started) {
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await pause(600 + Math.random() * 1_500);
+        await started.shift()?.kill();
+        started.push(await installation.startProcess());
+      }
+      return { detail: '' };
+    },
+  },
+};
+
+function deaths(started: readonly ServerProcess[]): string[] {
+  return started.filter((one) => one.ended()).map(({ url }) => `the process at ${url} ended`);
+}
+
+const wanted = process.env.FAULTS?.split(',') ?? Object.keys(scenarios);
+let failed = false;
+for (const key of wanted) {
+  const scenario = scenarios[key];
+  if (!scenario)
+    throw new Error(`There is no fault "${key}"; there are: ${Object.keys(scenarios).join(', ')}.`);
+  const installation = await openInstallation(await scenario.env?.());
+  try {
+    const started: ServerProcess[] = [];
+    for (let n = 0; n < scenario.processes; n += 1) started.push(await installation.startProcess());
+    const traffic = await startTraffic({ url: installation.balancer.url, members: MEMBERS, pages: true });
+    const outcome = await scenario.run(installation, traffic, started);
+    await traffic.stop();
+    const verified = await traffic.verify();
+    const ledgerFaults = await installation.ledgerFaults();
+    report(scenario, outcome, { ...verified, faults: [...verified.faults, ...ledgerFaults] }, traffic);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).stack}\n${installation.output().slice(-6_000)}\n`);
+    failed = true;
+  } finally {
+    scenario.close?.();
+    await installation.close();
+  }
+}
+process.exit(failed ? 1 : 0);
+
+function report({ name }: Scenario, outcome: Outcome, verified: Verified, traffic: Traffic): void {
+  const late = verified.slowestOrder > CREDITED_SECONDS ? [`an order took ${verified.slowestOrder} s`] : [];
+  const faults = [...verified.faults, ...(outcome.faults ?? []), ...late];
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  if (faults.length) failed = true;
+  const { messages, orders, slowestOrder, repeats, resets } = verified;
+  console.log(
+    JSON.stringify({
+      name: `Acknowledged and there once: ${name}`,
+      ratio: Math.max(0, (messages + orders - faults.length) / (messages + orders)),
+      limit: 'at least 1',
+      detail: [
+        `${messages} messages, ${orders} purchases`,
+        outcome.detail,
+        `${traffic.failures.length} tries failed and were repeated`,
+        `the slowest purchase was credited after ${slowestOrder.toFixed(1)} s`,
+        `pages got ${repeats} events twice and ${resets} resets`,
+      ]
+        .filter(Boolean)
+        .join('; '),
+    }),
+  );
+}

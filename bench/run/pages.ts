@@ -1,0 +1,81 @@
+import { fillDemoWorld } from '../../packages/server/src/demo/fill.ts';
+import { makeMember } from '../../packages/server/src/testing/members.ts';
+import { openReader, repeat } from '../http-client.ts';
+import type { Usage } from '../measurements.ts';
+import { openBenchWorld, type MeasuredSite } from '../world.ts';
+
+/**
+ * Processor time of a whole page, from the request to its last compressed byte, against React's renderToString of the
+ * same tree with its data ready: for a member, for a visitor whose data is shared, and for a page that is shared whole.
+ */
+const PAGES = Number(process.env.BENCH_PAGE_COUNT ?? 300);
+const ROUNDS = 3;
+const AT_ONCE = 4;
+
+const bench = await openBenchWorld();
+const reader = openReader(AT_ONCE);
+try {
+  await fillDemoWorld(bench.world.services);
+  const { id } = await bench.world.services.db
+    .selectFrom('member')
+    .where('main_photo_id', 'is not', null)
+    .where('profile_status', '=', 'active')
+    .where('fictional', '=', false)
+    .select('id')
+    .orderBy('listed_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const member = await makeMember(bench.world);
+  const site = await bench.startSite({ SHARED_CACHE_SECONDS: '300' });
+
+  for (const path of ['/', '/pricing', '/members', `/members/${id}`]) {
+    const name = path.replace(id, '{id}');
+    let asked = 0;
+    const fresh = await compared(site, path, '', () => `${path}?n=${(asked += 1)}`);
+    const shared = await compared(site, path, '', () => path);
+    report(`Page ${name} of a visitor, data shared, against renderToString, CPU`, fresh, 1.3);
+    report(`Page ${name} of a visitor, page shared, against renderToString, CPU`, shared, 1.3);
+    // The home page sends members on.
+    if (path === '/') continue;
+    const asMember = await compared(site, path, member.cookie, () => path);
+    report(`Page ${name} of a member against renderToString, CPU`, asMember, 2);
+  }
+} finally {
+  reader.close();
+  await bench.close();
+}
+
+type Compared = { readonly pageMs: number; readonly reactMs: number; readonly bytes: number };
+
+/** Rounds in turn, so that a slow moment of the machine meets both. */
+async function compared(
+  site: MeasuredSite,
+  path: string,
+  cookie: string,
+  address: () => string,
+): Promise<Compared> {
+  const read = async () => {
+    const { status, bytes } = await reader.read(site.url + address(), cookie ? { cookie } : {});
+    if (status !== 200) throw new Error(`${path} answers ${status}.`);
+    return bytes;
+  };
+  await repeat(PAGES, { atOnce: AT_ONCE }, read);
+  const rounds: Compared[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = await site.ask<Usage>({ kind: 'usage' });
+    let bytes = 0;
+    await repeat(PAGES, { atOnce: AT_ONCE }, async () => {
+      bytes = await read();
+    });
+    const after = await site.ask<Usage>({ kind: 'usage' });
+    const react = await site.ask<{ cpuMs: number }>({ kind: 'renderToString', path, cookie, times: 100 });
+    rounds.push({ pageMs: (after.cpuMs - before.cpuMs) / PAGES, reactMs: react.cpuMs, bytes });
+  }
+  return rounds.toSorted((a, b) => a.pageMs / a.reactMs - b.pageMs / b.reactMs)[
+    Math.floor(ROUNDS / 2)
+  ] as Compared;
+}
+
+function report(name: string, { pageMs, reactMs, bytes }: Compared, most: number): void {
+  const detail = `${pageMs.toFixed(2)} ms of the processor for the page, ${reactMs.toFixed(2)} ms for React; ${(bytes / 1_024).toFixed(1)} KiB sent`;
+  console.log(JSON.stringify({ name, ratio: pageMs / reactMs, limit: `at most ${most}`, detail }));
+}

@@ -1,0 +1,48 @@
+import { expect, within } from 'storybook/test';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
+import preview from '../../../../.storybook/preview.tsx';
+import { Screen } from '../testing/Screen.tsx';
+import { inWorld } from '../testing/story-world.ts';
+
+const meta = preview.meta({
+  title: 'App/Site footer',
+  component: Screen,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/no-such-page' },
+  beforeEach: inWorld({ signedIn: null }),
+});
+export default meta;
+
+const CHECKS = /^Members in the United States: we do not run criminal background checks on members\./;
+
+/** No advice is promised that the site does not give. */
+export const WithoutSafetyAdvice = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(CHECKS)).toBeVisible();
+    await expect(canvas.queryByText(/safety advice/)).toBeNull();
+  },
+});
+
+export const SafetyAdvice = meta.story({
+  beforeEach: inWorld({
+    signedIn: null,
+    settings: { features: { ...DEFAULT_FEATURES, safety_advice: true } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(CHECKS)).toHaveTextContent(
+      /Please read our safety advice before you meet anybody\.$/,
+    );
+  },
+});
+
+/** Whoever reads German in Britain keeps it beside English. */
+export const LanguageOfThePage = meta.story({
+  beforeEach: inWorld({ signedIn: null, settings: { languages: ['en'] } }),
+  globals: { locale: 'de' },
+  play: async ({ canvas }) => {
+    const footer = within(await canvas.findByRole('contentinfo'));
+    const links = ['English', 'Deutsch'].map((name) => footer.getByRole('link', { name }));
+    await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true']);
+    await expect(footer.queryByRole('link', { name: 'Dansk' })).toBeNull();
+  },
+});

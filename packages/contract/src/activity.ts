@@ -1,0 +1,21 @@
+import { ONLINE_MINUTES } from './rules.ts';
+
+/** How long ago a member was last there, as others are told it: never the moment itself. */
+export const ACTIVITY_STEPS = ['now', 'today', 'this_week', 'earlier'] as const;
+export type ActivityStep = (typeof ACTIVITY_STEPS)[number];
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Whether a member who was last there at that moment counts as online. */
+export function isOnline(lastActiveAt: Date, now: Date): boolean {
+  return now.getTime() - lastActiveAt.getTime() <= ONLINE_MINUTES * MINUTE_MS;
+}
+
+/** `today` is within 24 hours and `this_week` within 7 days: the reader's calendar is not asked for. */
+export function activityStep(lastActiveAt: Date, now: Date): ActivityStep {
+  if (isOnline(lastActiveAt, now)) return 'now';
+  const quietMs = now.getTime() - lastActiveAt.getTime();
+  if (quietMs < DAY_MS) return 'today';
+  return quietMs < 7 * DAY_MS ? 'this_week' : 'earlier';
+}

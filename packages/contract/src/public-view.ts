@@ -1,0 +1,48 @@
+import type { Profile, ProfileCard, PublicCard, PublicProfile, Settings } from './entities.ts';
+
+/** The site's settings that say what visitors may read about its members. */
+export type PublicFields = Pick<Settings, 'visible_profile_fields' | 'visible_profile_notes'>;
+
+/**
+ * A member as the site shows them to visitors. Each field is named here, so that one that is new in the contract stays
+ * private until somebody adds it.
+ */
+export function publicCard(card: ProfileCard, { visible_profile_fields: fields }: PublicFields): PublicCard {
+  const shows = (field: string) => fields.includes(field);
+  return {
+    id: card.id,
+    name: card.name,
+    age: shows('age') ? card.age : null,
+    gender: shows('gender') ? card.gender : null,
+    country: shows('country') ? card.country : null,
+    region: shows('region') ? card.region : null,
+    online: card.online,
+    fictional: card.fictional,
+    main_image: card.main_image,
+  };
+}
+
+/**
+ * A whole profile as visitors see it. Sexuality is special-category data (GDPR, article 9) and is for members only,
+ * whatever the settings say.
+ */
+export function publicProfile(profile: Profile, settings: PublicFields): PublicProfile {
+  const { visible_profile_fields: fields, visible_profile_notes: notes } = settings;
+  const shows = (field: string) => fields.includes(field);
+  return {
+    ...publicCard(profile, settings),
+    status: 'active',
+    about: notes.includes('about') ? profile.about : '',
+    sexuality: null,
+    hair_color: shows('hair_color') ? profile.hair_color : null,
+    eye_color: shows('eye_color') ? profile.eye_color : null,
+    body_type: shows('body_type') ? profile.body_type : null,
+    relationship_status: shows('relationship_status') ? profile.relationship_status : null,
+    interests: shows('interests') ? profile.interests : [],
+    photos: profile.photos,
+    activity: profile.activity,
+    liked: false,
+    blocked: false,
+    conversation_id: null,
+  };
+}

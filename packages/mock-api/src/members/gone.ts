@@ -1,0 +1,18 @@
+import type { MemberState } from '../state.ts';
+import type { World } from '../world.ts';
+
+/** Tells whoever has a member in a conversation or among their likes that the member is gone. */
+export function tellGone(world: World, { id }: MemberState): void {
+  const partners = [...world.conversations.values()]
+    .map(({ sides }) => [...sides.keys()])
+    .filter((memberIds) => memberIds.includes(id))
+    .flat();
+  const likers = world.likings
+    .filter(({ likerId, likedId }) => likerId === id || likedId === id)
+    .flatMap(({ likerId, likedId }) => [likerId, likedId]);
+  const told = new Set([...partners, ...likers]);
+  told.delete(id);
+  for (const memberId of told) {
+    world.live.tell(memberId, { type: 'member.gone', data: { member_id: id } });
+  }
+}

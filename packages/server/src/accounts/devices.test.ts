@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailedToken, PASSWORD, signUpAndActivate } from '../testing/newcomers.ts';
+import { makeMember } from '../testing/members.ts';
+import { startWorld, type Reply, type World } from '../testing/world.ts';
+import { hashToken } from './sessions.store.ts';
+
+const WRONG = 'not the password at all';
+const NEXT = 'seven quiet lanterns 4';
+
+let world: World;
+let member: Awaited<ReturnType<typeof signUpAndActivate>>;
+let ip = 0;
+beforeAll(async () => {
+  world = await startWorld({ TRUST_PROXY: 'true' });
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  // Each test comes from an address of its own: logins are limited by address, too.
+  ip += 1;
+  member = await signUpAndActivate(world);
+});
+
+const logIn = (email: string, password: string, cookie?: string) =>
+  world.call('logIn', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': `192.0.2.${ip}` },
+    ...(cookie ? { cookie } : {}),
+  });
+
+/** The cookie by which a browser is known after an answer, as the browser sends it. */
+function deviceOf({ headers }: Pick<Reply<'logIn'>, 'headers'>): string {
+  const line = headers.getSetCookie().find((one) => one.startsWith('__Host-device='));
+  expect(line).toMatch(/; HttpOnly$/);
+  return line?.split(';')[0] ?? '';
+}
+
+async function lockOut(email: string): Promise<void> {
+  for (let times = 0; times < 5; times += 1) await logIn(email, WRONG);
+  expect((await logIn(email, PASSWORD)).status).toBe(423);
+}
+
+test('strangers do not lock the owner out of a browser that has logged in before', async () => {
+  const device = deviceOf(await logIn(member.email, PASSWORD));
+  await lockOut(member.email);
+  const again = await logIn(member.email, PASSWORD, device);
+  expect([again.status, deviceOf(again)]).toEqual([200, device]);
+  // Elsewhere the block goes on, for the owner as for everybody.
+  expect((await logIn(member.email, PASSWORD)).status).toBe(423);
+});
+
+test('a known browser has a limit of its own, and its failures hold up nobody else', async () => {
+  const device = deviceOf(await logIn(member.email, PASSWORD));
+  const replies = [];
+  for (let times = 0; times < 5; times += 1) replies.push(await logIn(member.email, WRONG, device));
+  expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 423]);
+  expect((await logIn(member.email, PASSWORD, device)).error.params).toEqual({ minutes: 15 });
+  expect((await logIn(member.email, PASSWORD)).status).toBe(200);
+  world.advance({ minutes: 15 });
+  expect((await logIn(member.email, PASSWORD, device)).status).toBe(200);
+});
+
+test('a browser of somebody else, a made-up one and none are answered alike, for known and unknown addresses', async () => {
+  const other = await signUpAndActivate(world);
+  const device = deviceOf(await logIn(other.email, PASSWORD));
+  const unknown = `${crypto.randomUUID()}@example.org`;
+  const cookies = [device, `__Host-device=${'x'.repeat(43)}`, '__Host-device=%00.short', undefined];
+  for (const email of [member.email, unknown]) {
+    for (const cookie of [undefined, ...cookies]) await logIn(email, WRONG, cookie);
+    const replies = [];
+    for (const cookie of cookies) replies.push(await logIn(email, WRONG, cookie));
+    expect(replies.map(({ status, error }) => [status, error.code, error.params])).toEqual(
+      cookies.map(() => [423, 'account_locked', { minutes: 15 }]),
+    );
+  }
+});
+
+test('signing up and following a mailed link make a browser known too', async () => {
+  await world.call('requestPasswordReset', { body: { email: member.email } });
+  const token = await mailedToken(world, member.email, 'password_reset');
+  const earlier = deviceOf(await logIn(member.email, PASSWORD));
+  const body = { token, password: NEXT, password_repeat: NEXT };
+  const device = deviceOf(await world.call('resetPassword', { body }));
+  await lockOut(member.email);
+  expect((await logIn(member.email, NEXT, device)).status).toBe(200);
+  // A new password trusts no browser that was known by the old one.
+  expect((await logIn(member.email, NEXT, earlier)).status).toBe(423);
+});
+
+test('members who share a browser are both known to it', async () => {
+  const other = await signUpAndActivate(world);
+  const first = deviceOf(await logIn(member.email, PASSWORD));
+  const both = deviceOf(await logIn(other.email, PASSWORD, first));
+  for (const { email } of [member, other]) {
+    await lockOut(email);
+    expect((await logIn(email, PASSWORD, both)).status).toBe(200);
+    ip += 1;
+  }
+});
+
+test('a member changes the password in a known browser while strangers hold the address up', async () => {
+  const reply = await logIn(member.email, PASSWORD);
+  await lockOut(member.email);
+  const changed = await world.call('changeSelf', {
+    body: { current_password: PASSWORD, new_password: NEXT },
+    cookie: `${reply.cookie}; ${deviceOf(reply)}`,
+  });
+  expect(changed.status).toBe(200);
+});
+
+test('a browser is kept as a hash, for a year, and goes with its member', async () => {
+  const { db } = world.services;
+  const device = deviceOf(await logIn(member.email, PASSWORD));
+  const rows = () =>
+    db.selectFrom('login_device').where('member_id', '=', member.id).select('token_hash').execute();
+  const hashes = (await rows()).map((row) => Buffer.from(row.token_hash).toString('hex'));
+  expect(hashes).toContain(hashToken(device.split('=')[1] ?? '').toString('hex'));
+  world.advance({ days: 365 });
+  await lockOut(member.email);
+  expect((await logIn(member.email, PASSWORD, device)).status).toBe(423);
+  const leaver = await makeMember(world);
+  const kept = () => db.selectFrom('login_device').where('member_id', '=', leaver.id).selectAll().execute();
+  await db
+    .updateTable('login_device')
+    .where('member_id', '=', member.id)
+    .set({ member_id: leaver.id })
+    .execute();
+  expect(await kept()).not.toEqual([]);
+  await db.deleteFrom('ledger_account').where('member_id', '=', leaver.id).execute();
+  await db.deleteFrom('member').where('id', '=', leaver.id).execute();
+  expect(await kept()).toEqual([]);
+});

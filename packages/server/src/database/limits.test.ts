@@ -1,0 +1,127 @@
+import { CallError } from '@rendezvous/contract/errors';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startPostgresServer, type PostgresServer } from '../testing/postgres-server.ts';
+import { startTcpProxy } from '../testing/tcp-proxy.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { withoutLimits } from './connect.ts';
+import { isDatabaseAway } from './database-errors.ts';
+import { TRANSACTION_SECONDS } from './limits.ts';
+
+const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
+/** Short, so that the tests are. */
+const LIMITS = {
+  DATABASE_POOL: '4',
+  DATABASE_ACQUIRE_SECONDS: '0.6',
+  DATABASE_LOCK_SECONDS: '0.5',
+  DATABASE_STATEMENT_SECONDS: '1',
+};
+const READY_MS = 1_000;
+
+let postgres: PostgresServer;
+const worlds: World[] = [];
+
+beforeAll(async () => {
+  if (isPostgresRun) postgres = await startPostgresServer();
+});
+afterEach(async () => {
+  for (const world of worlds.splice(0)) await world.stop();
+});
+afterAll(() => postgres?.remove());
+beforeEach(({ skip }) => {
+  if (!isPostgresRun) skip('the embedded database has no time limits');
+});
+
+async function start(url = postgres.url): Promise<World> {
+  const world = await startWorld({ ...LIMITS, DATABASE_URL: url, LOG_LEVEL: 'silent' });
+  worlds.push(world);
+  return world;
+}
+
+async function timed<Result>(work: Promise<Result>): Promise<{ result: Result; ms: number }> {
+  const started = performance.now();
+  const result = await work;
+  return { result, ms: performance.now() - started };
+}
+
+test('a table that is locked is answered with 503 within the limits, and /readyz within a second', async () => {
+  const world = await start();
+  const search = () => world.call('searchMembers', {});
+  expect((await search()).status).toBe(200);
+  const lock = await postgres.hold('begin', 'lock table member in access exclusive mode');
+  try {
+    // More than the pool has connections: some wait for the lock, the others for a connection.
+    const searches = Array.from({ length: 10 }, () => timed(search()));
+    for (let n = 0; n < 5; n += 1) {
+      const { result, ms } = await timed(fetch(`${world.url}/readyz`));
+      expect([result.status, ms < READY_MS]).toEqual([200, true]);
+    }
+    for (const { result, ms } of await Promise.all(searches)) {
+      expect([result.status, result.error.code, result.headers.get('retry-after')]).toEqual([
+        503,
+        'unavailable',
+        '2',
+      ]);
+      expect(ms).toBeLessThan(2_500);
+    }
+  } finally {
+    await lock.end();
+  }
+  expect((await search()).status).toBe(200);
+});
+
+test('every connection has its limits, and an operator’s work has none', async () => {
+  const { services } = await start();
+  const read = sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings
+    where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')
+    order by name`;
+  expect((await read.execute(services.db)).rows.map((row) => row.setting)).toEqual([
+    '10000',
+    '500',
+    '1000',
+    '15000',
+  ]);
+  const unlimited = await withoutLimits(services.connection, (db) => read.execute(db));
+  expect(unlimited.rows.map((row) => row.setting)).toEqual(['0', '0', '0', '0']);
+});
+
+test('a statement that takes too long is ended and counts as the database being away', async () => {
+  const { services } = await start();
+  const slow = sql`select pg_sleep(20)`.execute(services.db).catch((error: unknown) => error);
+  const { result, ms } = await timed(slow);
+  expect(isDatabaseAway(result)).toBe(true);
+  expect(ms).toBeLessThan(2_000);
+});
+
+test('the rollback on a lost connection counts as the database being away', async () => {
+  const { services } = await start();
+  const failed = await services.db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`select 1`.execute(tx);
+      await postgres.terminateConnections();
+      throw new CallError('forbidden');
+    })
+    .catch((error: unknown) => error);
+  expect(failed).not.toBeInstanceOf(CallError);
+  expect(isDatabaseAway(failed)).toBe(true);
+});
+
+test('a server that falls silent is found out: /readyz says so within a second, calls within the limit of a transaction', async () => {
+  const { hostname, port } = new URL(postgres.url);
+  const proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+  const world = await start(postgres.url.replace(`:${port}/`, `:${proxy.port}/`));
+  expect((await fetch(`${world.url}/readyz`)).status).toBe(200);
+  expect((await world.call('searchMembers', {})).status).toBe(200);
+  proxy.fallSilent();
+  const calling = timed(world.call('searchMembers', {}));
+  for (let n = 0; n < 3; n += 1) {
+    const { result, ms } = await timed(fetch(`${world.url}/readyz`));
+    expect([result.status, ms < READY_MS]).toEqual([503, true]);
+  }
+  const { result, ms } = await calling;
+  expect([result.status, result.error.code]).toEqual([503, 'unavailable']);
+  expect(ms).toBeLessThan(TRANSACTION_SECONDS * 1_000);
+  await proxy.close();
+}, 40_000);

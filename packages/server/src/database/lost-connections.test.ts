@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { chatActs } from '../testing/chat-acts.ts';
+import { followEvents, type Follower } from '../testing/follow-events.ts';
+import { insist } from '../testing/insist.ts';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { startPostgresServer, type PostgresServer } from '../testing/postgres-server.ts';
+import { becomes, LONG_AGO, SMALLEST } from '../testing/purchases.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
+const CUTS = 20;
+const SENDERS = 6;
+const MESSAGES_A_CUT = 5;
+/** An announcement that was lost is made up for by the sweep, every 25 seconds. */
+const SWEEP_MS = 30_000;
+const AWAY_MS = 10_000;
+/** A job whose connection was cut as it began or ended is taken over within 30 seconds. */
+const CREDITED_WITHIN_MS = 60_000;
+
+let postgres: PostgresServer;
+let world: World;
+let members: TestMember[];
+
+beforeAll(async () => {
+  if (!isPostgresRun) return;
+  postgres = await startPostgresServer();
+  world = await startWorld({ DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' });
+  members = await Promise.all(
+    Array.from({ length: SENDERS }, () => makeMember(world, { created_at: LONG_AGO })),
+  );
+  for (const member of members) await giveCredits(member, 1_000);
+});
+afterAll(async () => {
+  await world?.stop();
+  await postgres?.remove();
+});
+beforeEach(({ skip }) => {
+  if (!isPostgresRun) skip('the embedded database has no connections to lose');
+});
+
+const { send, giveCredits } = chatActs(() => world);
+
+const partnerOf = (index: number) => members[index % 2 === 0 ? index + 1 : index - 1] as TestMember;
+
+type Sent = { readonly to: TestMember; readonly id: string; readonly clientId: string };
+
+/** Sends one message, tried under its key until it is acknowledged. */
+async function sendOne(index: number): Promise<Sent & { refused: number }> {
+  const [clientId, key, to] = [randomUUID(), randomUUID(), partnerOf(index)];
+  const { reply, refused } = await insist(() =>
+    send(members[index] as TestMember, to, `message ${clientId}`, { clientId, key }),
+  );
+  expect(reply.status).toBe(200);
+  return { to, id: reply.answer.message.id, clientId, refused };
+}
+
+function follow(member: TestMember): Promise<Follower> {
+  return followEvents(world, member.cookie, async () => {
+    const rows = await world.services.db
+      .selectFrom('message')
+      .innerJoin('participation', 'participation.conversation_id', 'message.conversation_id')
+      .where('participation.member_id', '=', member.id)
+      .select('message.id')
+      .execute();
+    return rows.map(({ id }) => id);
+  });
+}
+
+async function unseen(page: Follower, ids: readonly string[]): Promise<string[]> {
+  const known = await page.messageIds();
+  return ids.filter((id) => !known.has(id));
+}
+
+/** Buys the smallest bundle and pays; answers the order's id. */
+async function buy(member: TestMember): Promise<string> {
+  const key = randomUUID();
+  const { reply } = await insist(() =>
+    world.call('placeOrder', { cookie: member.cookie, key, body: SMALLEST }),
+  );
+  expect(reply.status).toBe(200);
+  const { order } = reply.answer;
+  await vi.waitFor(
+    async () => {
+      const paid = await fetch(String(order.checkout_url), {
+        method: 'POST',
+        body: new URLSearchParams({ choice: 'paid' }),
+        redirect: 'manual',
+      });
+      // Paid now, or by a try whose answer was lost.
+      expect(paid.status).toBeLessThan(500);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+  return order.id;
+}
+
+/** Every message is there once for its addressee, every order is credited, and the ledger sums to zero. */
+async function expectNothingLost(sent: readonly Sent[], orders: readonly { by: TestMember; id: string }[]) {
+  const rows = await world.services.db
+    .selectFrom('message')
+    .select(({ fn }) => ['client_id', fn.countAll<string>().as('count')])
+    .groupBy('client_id')
+    .execute();
+  const counts = new Map(rows.map((row) => [row.client_id, Number(row.count)]));
+  expect(sent.filter(({ clientId }) => counts.get(clientId) !== 1)).toEqual([]);
+  for (const { by, id } of orders) {
+    await becomes(world, by, { id } as never, 'completed', { withinMs: CREDITED_WITHIN_MS });
+  }
+  const { sum } = await world.services.db
+    .selectFrom('ledger_entry')
+    .select(({ fn }) => fn.sum<string>('credits').as('sum'))
+    .executeTakeFirstOrThrow();
+  expect(Number(sum)).toBe(0);
+}
+
+test(`${CUTS} cuts of every connection under load lose nothing that was acknowledged`, async () => {
+  const pages = await Promise.all(members.map(follow));
+  const sent: Sent[] = [];
+  const orders: { by: TestMember; id: string }[] = [];
+  let refused = 0;
+  let cut = 0;
+  for (let round = 0; round < CUTS; round += 1) {
+    const acknowledged = Promise.withResolvers<void>();
+    const sending = members.map(async (_, index) => {
+      for (let n = 0; n < MESSAGES_A_CUT; n += 1) {
+        const one = await sendOne(index);
+        acknowledged.resolve();
+        sent.push(one);
+        refused += one.refused;
+      }
+    });
+    const by = members[round % members.length] as TestMember;
+    const buying = buy(by).then((id) => orders.push({ by, id }));
+    await acknowledged.promise;
+    cut += await postgres.terminateConnections();
+    await Promise.all([...sending, buying]);
+  }
+  expect(sent).toHaveLength(CUTS * SENDERS * MESSAGES_A_CUT);
+  expect(cut).toBeGreaterThan(CUTS);
+  expect(refused).toBeGreaterThan(0);
+
+  await expectNothingLost(sent, orders);
+  for (const [index, page] of pages.entries()) {
+    const ids = sent.filter(({ to }) => to.id === members[index]?.id).map(({ id }) => id);
+    await expect.poll(() => unseen(page, ids), { timeout: SWEEP_MS }).toEqual([]);
+  }
+  const last = await sendOne(0);
+  await expect.poll(() => unseen(pages[1] as Follower, [last.id]), { timeout: 5_000 }).toEqual([]);
+  await Promise.all(pages.map((page) => page.close()));
+}, 90_000);
+
+test('a Postgres that is stopped for 10 s is waited for, and everything comes back by itself', async () => {
+  const [anna, ben] = members as [TestMember, TestMember];
+  const his = await follow(ben);
+  const before = await sendOne(0);
+  await expect.poll(() => unseen(his, [before.id])).toEqual([]);
+
+  await postgres.stop();
+  const away = await world.call('listChats', { cookie: anna.cookie });
+  expect([away.status, away.error.code, away.headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
+  expect((await fetch(`${world.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${world.url}/healthz`)).status).toBe(200);
+  const during = sendOne(0);
+  await delay(AWAY_MS);
+  await postgres.start();
+
+  const sent = [before, await during, await sendOne(0)];
+  expect(sent[1]?.refused).toBeGreaterThan(0);
+  const order = { by: anna, id: await buy(anna) };
+  await expectNothingLost(sent, [order]);
+  const ids = sent.map(({ id }) => id);
+  await expect.poll(() => unseen(his, ids), { timeout: SWEEP_MS }).toEqual([]);
+  expect((await fetch(`${world.url}/readyz`)).status).toBe(200);
+  await his.close();
+}, 60_000);

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { recordQueries } from '../testing/recorded-queries.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { pageLimit } from './page-limit.ts';
+
+let world: World;
+let member: TestMember;
+beforeAll(async () => {
+  world = await startWorld(
+    { TRUST_PROXY: '1' },
+    {
+      pages: (services) => ({
+        middleware: [
+          pageLimit(services),
+          (ctx) => {
+            ctx.body = 'a page';
+          },
+        ],
+      }),
+    },
+  );
+  member = await makeMember(world);
+});
+afterAll(() => world.stop());
+
+/** As our one proxy passes a request on: what the client said, then the address it asked from. */
+const from = (address: string, said?: string) => ({
+  'x-forwarded-for': said ? `${said}, ${address}` : address,
+});
+const statuses = async (times: number, ask: (index: number) => Promise<{ status: number }>) => {
+  const counted = new Map<number, number>();
+  for (let start = 0; start < times; start += 100) {
+    const replies = Array.from({ length: Math.min(100, times - start) }, (_, index) => ask(start + index));
+    for (const { status } of await Promise.all(replies)) counted.set(status, (counted.get(status) ?? 0) + 1);
+  }
+  return Object.fromEntries(counted);
+};
+
+const wrongLogin = { email: 'nobody@example.org', password: '' };
+
+test('an address is counted by what our proxy saw, not by what it says', async () => {
+  const tries = await statuses(40, (index) =>
+    world.call('logIn', { body: wrongLogin, headers: from('198.51.100.1', `203.0.113.${index}`) }),
+  );
+  expect(tries[429]).toBe(10);
+});
+
+test('addresses of one /64 count as one, and a whole /48 has its end too', async () => {
+  const ofOneNetwork = await statuses(40, (index) =>
+    world.call('logIn', { body: wrongLogin, headers: from(`2001:db8:1:1::${index}`) }),
+  );
+  expect(ofOneNetwork[429]).toBe(10);
+  const ofManyNetworks = await statuses(600, (index) =>
+    world.call('logIn', { body: wrongLogin, headers: from(`2001:db8:2:${index}::1`) }),
+  );
+  expect(ofManyNetworks[429]).toBe(600 - 16 * 30);
+});
+
+test.each([
+  [
+    'limited by member',
+    () => world.call('markChat', { cookie: member.cookie, body: {} as never, headers: flood }),
+  ],
+  ['without a limit of its own', () => world.call('listChats', { cookie: member.cookie, headers: flood })],
+])('a flood of calls %s is refused before the database is asked', async (_, ask) => {
+  // Reaches the limit cheaply: without a session it is refused after the point was taken.
+  await statuses(1_200, () => world.call('sendMessage', { body: '{}', key: 'x', headers: flood }));
+  const queries = await recordQueries(world, async () => {
+    const reply = await ask();
+    expect([reply.status, reply.error.code]).toEqual([429, 'rate_limited']);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+  expect(queries).toEqual([]);
+});
+const flood = from('198.51.100.2');
+
+test('rendered pages have a limit by address, told in the visitor’s language', async () => {
+  const open = (path: string, headers: Record<string, string>) => fetch(`${world.url}${path}`, { headers });
+  const opened = await statuses(310, () => open('/members', from('198.51.100.3')));
+  expect(opened).toEqual({ 200: 300, 429: 10 });
+  const refused = await open('/de/members', from('198.51.100.3'));
+  expect(refused.status).toBe(429);
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  const text = await refused.text();
+  expect(text).toContain('<html lang="de">');
+  expect(text).toContain(`in ${seconds} Sekunden noch einmal`);
+  const accepted = { ...from('198.51.100.3'), 'accept-language': 'fr' };
+  expect(await (await open('/members', accepted)).text()).toContain('<html lang="fr">');
+  expect((await open('/members', from('198.51.100.4'))).status).toBe(200);
+});

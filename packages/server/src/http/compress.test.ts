@@ -1,0 +1,89 @@
+import Koa from 'koa';
+import { get as request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compress } from './compress.ts';
+
+const LONG = { text: 'Shall we meet? '.repeat(500) };
+const bodies: Record<string, () => unknown> = {
+  '/json': () => LONG,
+  '/short': () => ({ ok: true }),
+  '/page': () => Buffer.from(`<p>${LONG.text}</p>`),
+  '/stream': () => Readable.from([Buffer.from(LONG.text)]),
+  '/photo': () => Buffer.alloc(5_000),
+};
+const types: Record<string, string> = {
+  '/page': 'html',
+  '/stream': 'text/event-stream',
+  '/photo': 'image/webp',
+};
+
+const app = new Koa();
+app.use(compress());
+app.use((ctx) => {
+  ctx.status = 201;
+  const type = types[ctx.path];
+  if (type) ctx.type = type;
+  ctx.body = bodies[ctx.path]?.();
+});
+const server = app.listen(0);
+let url: string;
+beforeAll(() => {
+  url = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+/** Without fetch, which undoes the encoding by itself. */
+function get(path: string, encoding?: string) {
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
+    (resolve, reject) => {
+      request(url + path, { headers: encoding ? { 'accept-encoding': encoding } : {} }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+        );
+      }).on('error', reject);
+    },
+  );
+}
+
+describe('compress', () => {
+  it('sends what the client takes best, with its length, type and status', async () => {
+    const br = await get('/json', 'gzip, deflate, br');
+    expect([br.status, br.headers['content-encoding'], br.headers.vary]).toEqual([
+      201,
+      'br',
+      'Accept-Encoding',
+    ]);
+    expect(br.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(br.headers['content-length']).toBe(String(br.body.length));
+    expect(JSON.parse(brotliDecompressSync(br.body).toString())).toEqual(LONG);
+    const zstd = await get('/json', 'gzip, deflate, br, zstd');
+    expect(zstd.headers['content-encoding']).toBe('zstd');
+    expect(JSON.parse(zstdDecompressSync(zstd.body).toString())).toEqual(LONG);
+    const gzip = await get('/page', 'gzip, br;q=0');
+    expect([gzip.headers['content-encoding'], gzip.headers['content-type']]).toEqual([
+      'gzip',
+      'text/html; charset=utf-8',
+    ]);
+    expect(gunzipSync(gzip.body).toString()).toBe(`<p>${LONG.text}</p>`);
+  });
+
+  it('leaves alone what is short, a stream, a picture, or asked for as it is', async () => {
+    for (const [path, encoding] of [
+      ['/short', 'br'],
+      ['/stream', 'br'],
+      ['/photo', 'br'],
+      ['/json', 'identity'],
+      ['/json', undefined],
+      ['/json', 'br;q=0, gzip;q=0.0'],
+    ] as const) {
+      const { status, headers } = await get(path, encoding);
+      expect([path, status, headers['content-encoding']]).toEqual([path, 201, undefined]);
+    }
+    expect(JSON.parse((await get('/json')).body.toString())).toEqual(LONG);
+  });
+});

@@ -1,0 +1,42 @@
+import { LOCALE_COOKIE } from '@rendezvous/contract/locales';
+import type { ParameterizedContext } from 'koa';
+import { escapeHtml } from '../mail/compose.ts';
+import { loadWords } from '../mail/words.ts';
+import { chooseLocale } from '../pages/choose-locale.ts';
+import { readCookie } from './cookies.ts';
+import type { RequestState } from './request-log.ts';
+
+type Refusal = {
+  readonly status: number;
+  /** Ids of messages in locales/<language>/error.json. */
+  readonly title: string;
+  readonly text: string;
+  readonly values?: Readonly<Record<string, number>>;
+};
+
+/**
+ * Answers with a short page in the visitor's language, made without the database and without the app's renderer, so that
+ * refusing costs next to nothing.
+ */
+export function refusalPages(): (ctx: ParameterizedContext<RequestState>, refusal: Refusal) => void {
+  const wordsOf = loadWords('error');
+  return (ctx, { status, title, text, values }) => {
+    const locale = chooseLocale({
+      pathname: ctx.path,
+      cookie: readCookie(ctx.get('cookie'), LOCALE_COOKIE),
+      account: null,
+      acceptLanguage: ctx.get('accept-language'),
+      domainLanguage: '',
+    });
+    const words = wordsOf(locale);
+    const say = (id: string) => escapeHtml(words.say(id, values));
+    ctx.status = status;
+    ctx.type = 'html';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body =
+      `<!doctype html><html lang="${locale}"><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
+      `<title>${say(title)}</title><h1>${say(title)}</h1><p>${say(text)}</p>` +
+      `<p><a href="/">${say('error.home')}</a></p></html>`;
+  };
+}

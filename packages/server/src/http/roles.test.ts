@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startWorld, type World } from '../testing/world.ts';
+
+let api: World;
+let worker: World;
+const [ranHere, ranThere] = [vi.fn(async () => {}), vi.fn(async () => {})];
+const registering = (run: () => Promise<void>) => ({
+  prepare: async ({ jobs }: World['services']) => {
+    jobs.register({ name: 'test.role', run });
+    return async () => {};
+  },
+});
+
+beforeAll(async () => {
+  api = await startWorld({ ROLE: 'api' }, registering(ranHere));
+  worker = await startWorld(
+    { ROLE: 'worker' },
+    {
+      sharedWith: api,
+      pages: () => {
+        throw new Error('A worker needs no pages.');
+      },
+      ...registering(ranThere),
+    },
+  );
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.stop();
+});
+
+test.each([
+  ['/healthz', 200],
+  ['/readyz', 200],
+  ['/', 404],
+  ['/en/members', 404],
+  ['/sandbox', 404],
+  ['/api/site.php', 404],
+  ['/api/events.php', 404],
+  ['/api/openapi.json', 404],
+  ['/photos/x', 404],
+])('a worker serves health and nothing else: %s is %i', async (path, status) => {
+  expect((await fetch(`${worker.url}${path}`)).status).toBe(status);
+});
+
+test('a process for calls serves the site and leaves jobs to a worker', async () => {
+  expect((await fetch(`${api.url}/api/openapi.json`)).status).toBe(200);
+  await api.services.jobs.enqueue('test.role', { from: 'api' });
+  await vi.waitFor(() => expect(ranThere).toHaveBeenCalledExactlyOnceWith({ from: 'api' }), {
+    timeout: 5_000,
+  });
+  expect(ranHere).not.toHaveBeenCalled();
+});

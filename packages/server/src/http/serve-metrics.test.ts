@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest';
+import { recordQueries } from '../testing/recorded-queries.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { ledgerSum } from './metrics.ts';
+import { listenForMetrics, type MetricsServer } from './serve-metrics.ts';
+
+const TOKEN = 'a token of thirty-two characters';
+
+let world: World | undefined;
+let own: MetricsServer | null = null;
+afterEach(async () => {
+  await world?.stop();
+  await own?.close();
+  world = undefined;
+  own = null;
+});
+
+const ask = ({ url }: World, authorization?: string) =>
+  fetch(`${url}/metrics`, { headers: authorization === undefined ? {} : { authorization } });
+
+test('the public finds no metrics, also without a token to guess', async () => {
+  world = await startWorld();
+  for (const authorization of [undefined, '', 'Bearer ', 'Bearer undefined', `Bearer ${TOKEN}`]) {
+    const reply = await ask(world, authorization);
+    expect([authorization, reply.status]).toEqual([authorization, 404]);
+    expect(await reply.text()).not.toContain('rendezvous_');
+  }
+});
+
+test('the token opens them, and nothing else does; the database is not asked', async () => {
+  world = await startWorld({ METRICS_TOKEN: TOKEN });
+  for (const authorization of [
+    undefined,
+    TOKEN,
+    `Bearer ${TOKEN}x`,
+    `Bearer ${TOKEN.slice(1)}`,
+    `bearer ${TOKEN}`,
+  ]) {
+    expect([authorization, (await ask(world, authorization)).status]).toEqual([authorization, 404]);
+  }
+  const open = world;
+  ledgerSum.set(7);
+  const queries = await recordQueries(open, async () => {
+    const reply = await ask(open, `Bearer ${TOKEN}`);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toContain('text/plain');
+    const text = await reply.text();
+    expect(text).toContain('rendezvous_request_seconds_count');
+    // As whoever computes it left it.
+    expect(text).toContain('rendezvous_ledger_sum 7\n');
+  });
+  expect(queries).toEqual([]);
+});
+
+test('a port of their own answers this machine, with metrics and nothing else', async () => {
+  own = await listenForMetrics({ metricsPort: 0, metricsHost: '127.0.0.1' });
+  const url = own?.url ?? '';
+  expect(await (await fetch(url)).text()).toContain('rendezvous_open_streams');
+  expect((await fetch(new URL('/healthz', url))).status).toBe(404);
+  expect((await fetch(url, { method: 'POST' })).status).toBe(404);
+  await own?.close();
+  own = null;
+  await expect(fetch(url)).rejects.toThrow(/fetch failed/);
+  expect(await listenForMetrics({ metricsPort: undefined, metricsHost: '127.0.0.1' })).toBeNull();
+});

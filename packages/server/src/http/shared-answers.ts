@@ -1,0 +1,38 @@
+import type { CallName } from '@rendezvous/contract/addresses';
+import { anonymousVisitor, headersOf } from '../site/visitor.ts';
+import type { CallRequest, Route } from './route.ts';
+import type { Made } from './shared-cache.ts';
+
+/** Longer ones are of no page of ours, and would fill the memory. */
+const LONGEST_KEY = 512;
+
+/**
+ * Runs a route. What it answers an anonymous visitor is shared for a short time with all who have the same site, country,
+ * languages and input, where the route says so; a request that brings a session neither gets nor gives a shared answer.
+ */
+export async function runRoute<Name extends CallName>(
+  route: Route<Name>,
+  request: CallRequest<Name>,
+): Promise<unknown> {
+  const { services, facts, query } = request;
+  if (!route.shared?.(query) || request.viewer) return route.handle(request);
+  const visitor = await anonymousVisitor(services, facts);
+  const key = JSON.stringify([route.name, visitor, query ?? null]);
+  if (!visitor || key.length > LONGEST_KEY) return route.handle(request);
+  return services.answers.read(key, () =>
+    share(() =>
+      route.handle({
+        ...request,
+        facts: { ...facts, headers: headersOf(visitor), setCookie: refuseCookie },
+      }),
+    ),
+  );
+}
+
+async function share(answer: () => Promise<unknown>): Promise<Made<unknown>> {
+  return { value: await answer(), use: 'shared' };
+}
+
+function refuseCookie(): never {
+  throw new Error('A shared answer sets no cookie.');
+}

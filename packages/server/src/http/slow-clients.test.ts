@@ -1,0 +1,101 @@
+import { connect, type Socket, type AddressInfo } from 'node:net';
+import type { RequestListener, Server } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { boot } from '../boot.ts';
+import { freshConnection } from '../testing/fresh-connection.ts';
+import { worldConfig } from '../testing/world-config.ts';
+import { CLIENT_TIMES, createHttpServer } from './create-http-server.ts';
+import { readBytes } from './read-body.ts';
+
+const SHORT = { headers: 0.3, request: 0.6, check: 0.1 };
+/** Far longer than the short times, far shorter than Node's own. */
+const PATIENCE_MS = 5_000;
+
+let server: Server | undefined;
+const sockets = new Set<Socket>();
+afterEach(() => {
+  for (const socket of sockets) socket.destroy();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+function listen(listener: RequestListener, times = SHORT): Promise<number> {
+  const listening = createHttpServer(listener, times);
+  server = listening;
+  return new Promise((resolve) => {
+    listening.listen(0, () => resolve((listening.address() as AddressInfo).port));
+  });
+}
+
+const read: RequestListener = (request, response) => {
+  readBytes(request, { seconds: 10 }).then(
+    () => response.end('read'),
+    () => response.destroy(),
+  );
+};
+
+/** Sends the beginning at once and then a byte at a time, for ever; answers with what came back when it was cut off. */
+function trickle(port: number, beginning: string): Promise<{ answer: string; ms: number }> {
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    const socket = connect(port, '127.0.0.1');
+    sockets.add(socket);
+    let answer = '';
+    const dripping = setInterval(() => socket.write('a'), 50);
+    const late = setTimeout(() => reject(new Error('The server still waits.')), PATIENCE_MS);
+    socket.on('data', (part) => (answer += part.toString()));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(dripping);
+      clearTimeout(late);
+      resolve({ answer, ms: performance.now() - started });
+    });
+    socket.write(beginning);
+  });
+}
+
+it.each([
+  ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+  ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n'],
+  [
+    'a chunked body',
+    'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\nffff\r\n',
+  ],
+])('a client that sends %s a byte at a time is cut off with 408', async (_, beginning) => {
+  const { answer, ms } = await trickle(await listen(read), beginning);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(ms).toBeGreaterThan(250);
+});
+
+it('a client that connects and says nothing is cut off', async () => {
+  const port = await listen(read);
+  const socket = connect(port, '127.0.0.1');
+  sockets.add(socket);
+  socket.resume();
+  await expect.poll(() => socket.closed, { timeout: PATIENCE_MS }).toBe(true);
+});
+
+it('the body of a call has a shorter time of its own', async () => {
+  let refusal: unknown;
+  const port = await listen((request, response) => {
+    readBytes(request, { seconds: 0.2 }).catch((error: unknown) => {
+      refusal = error;
+      response.end();
+    });
+  }, CLIENT_TIMES);
+  const socket = connect(port, '127.0.0.1');
+  sockets.add(socket);
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{');
+  await expect.poll(() => refusal, { timeout: PATIENCE_MS }).toMatchObject({ code: 'invalid_request' });
+});
+
+it('the site’s server has these times', async () => {
+  const config = worldConfig('/nowhere', { ROLE: 'api' });
+  const running = await boot({ config, connection: await freshConnection({ prepared: true }) });
+  try {
+    expect(running.server.headersTimeout).toBe(CLIENT_TIMES.headers * 1_000);
+    expect(running.server.requestTimeout).toBe(CLIENT_TIMES.request * 1_000);
+  } finally {
+    await running.stop();
+  }
+});

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/types.ts';
+
+/** Of these queues, those with a job whose time has come; one statement, and an index entry a queue (pg-boss' job_i11). */
+export async function listDueQueues(db: Db, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select queue.name from unnest(${names}::text[]) as queue (name)
+    where exists (
+      select from pgboss.job
+      where job.name = queue.name and job.state < 'active' and not job.blocked and job.start_after <= now()
+    )`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/** Makes jobs of these queues that wait for a later time due now, if they were enqueued in the last `hours`. */
+export async function bringForward(db: Db, names: readonly string[], hours: number): Promise<void> {
+  await sql`
+    update pgboss.job set start_after = now()
+    where name = any (${names}::text[]) and state < 'active' and start_after > now()
+      and created_on > now() - make_interval(hours => ${hours})`.execute(db);
+}

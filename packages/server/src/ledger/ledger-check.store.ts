@@ -1,0 +1,132 @@
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { LedgerCheckTable, LedgerDriftTable } from '../database/schema.ts';
+import type { Db } from '../database/types.ts';
+
+export type LedgerCheckRow = Selectable<LedgerCheckTable>;
+type Kind = LedgerDriftTable['kind'];
+
+/** An account or a transfer that was looked at: credits it should have and has. */
+type Seen = { readonly id: string; readonly expected: string; readonly actual: string };
+
+/** Before the first id there is. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+export function readCheck(db: Db): Promise<LedgerCheckRow> {
+  return db.selectFrom('ledger_check').selectAll().executeTakeFirstOrThrow();
+}
+
+export async function saveCheck(db: Db, change: Updateable<LedgerCheckTable>): Promise<void> {
+  await db.updateTable('ledger_check').set(change).execute();
+}
+
+export async function findNewestTransferId(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('ledger_transfer')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Checks the transfers after an id, in the order of their ids: each has two sides or more, which sum to zero.
+ * @returns their ids, and how many were wrong
+ */
+export async function checkTransfers(
+  db: Db,
+  { after, limit, now }: { after: string | null; limit: number; now: Date },
+): Promise<{ ids: string[]; wrong: number }> {
+  const { rows } = await sql<Seen & { sides: number }>`
+    select transfer.id, 0 as expected, coalesce(entries.credits, 0) as actual, entries.sides::int as sides
+    from (
+      select id from ledger_transfer where id > ${after ?? NO_ID} order by id limit ${limit}
+    ) transfer
+    cross join lateral (
+      select sum(credits)::bigint as credits, count(*) as sides from ledger_entry where transfer_id = transfer.id
+    ) entries
+    order by transfer.id`.execute(db);
+  const wrong = rows.filter(({ actual, sides }) => actual !== '0' || sides < 2);
+  return keep(db, 'transfer', rows, wrong, now);
+}
+
+/** Checks the members' accounts after an id, in the order of their ids; answers as `checkTransfers`. */
+export function checkAccountsAfter(
+  db: Db,
+  { after, limit, now }: { after: string | null; limit: number; now: Date },
+): Promise<{ ids: string[]; wrong: number }> {
+  const accounts = sql`
+    select id, balance from ledger_account
+    where member_id is not null and id > ${after ?? NO_ID} order by id limit ${limit}`;
+  return checkAccounts(db, accounts, now);
+}
+
+/** Checks the members' accounts that transfers moved credits of, save for those in `done`; answers as `checkTransfers`. */
+export async function checkAccountsOf(
+  db: Db,
+  { transferIds, done, now }: { transferIds: readonly string[]; done: ReadonlySet<string>; now: Date },
+): Promise<{ ids: string[]; wrong: number }> {
+  const touched = await db
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
+    .where('ledger_entry.transfer_id', 'in', transferIds.length ? [...transferIds] : [NO_ID])
+    .where('ledger_account.member_id', 'is not', null)
+    .select('ledger_account.id')
+    .distinct()
+    .execute();
+  const ids = touched.map(({ id }) => id).filter((id) => !done.has(id));
+  if (ids.length === 0) return { ids, wrong: 0 };
+  return checkAccounts(db, sql`select id, balance from ledger_account where id = any(${ids})`, now);
+}
+
+/** One statement sees a balance and its entries at one moment. The entries of each account are read by their index. */
+async function checkAccounts(db: Db, accounts: ReturnType<typeof sql>, now: Date) {
+  const { rows } = await sql<Seen>`
+    select account.id, coalesce(entries.credits, 0) as expected, account.balance as actual
+    from (${accounts}) account
+    cross join lateral (
+      select sum(credits)::bigint as credits from ledger_entry where account_id = account.id
+    ) entries
+    order by account.id`.execute(db);
+  const wrong = rows.filter(({ expected, actual }) => expected !== actual);
+  return keep(db, 'account', rows, wrong, now);
+}
+
+/** Keeps what is wrong, since when it is known, and forgets what is right again. */
+async function keep(db: Db, kind: Kind, seen: readonly Seen[], wrong: readonly Seen[], now: Date) {
+  const ids = seen.map(({ id }) => id);
+  const wrongIds = wrong.map(({ id }) => id);
+  await sql`
+    delete from ledger_drift
+    where kind = ${kind} and id = any(${ids}::uuid[]) and not id = any(${wrongIds}::uuid[])`.execute(db);
+  if (wrong.length > 0) {
+    await db
+      .insertInto('ledger_drift')
+      .values(wrong.map(({ id, expected, actual }) => ({ kind, id, expected, actual, found_at: now })))
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'id']).doUpdateSet((row) => ({
+          expected: row.ref('excluded.expected'),
+          actual: row.ref('excluded.actual'),
+        })),
+      )
+      .execute();
+  }
+  return { ids, wrong: wrong.length };
+}
+
+/** What the last checks found, for the gauges: a few rows, however large the ledger is. */
+export async function readDrift(db: Db) {
+  const { rows } = await sql<{ accounts: string; transfers: string; sum: string }>`
+    select
+      count(*) filter (where kind = 'account') as accounts,
+      count(*) filter (where kind = 'transfer') as transfers,
+      coalesce(sum(actual) filter (where kind = 'transfer'), 0)::text as sum
+    from ledger_drift`.execute(db);
+  const found = rows[0];
+  return {
+    accounts: Number(found?.accounts),
+    transfers: Number(found?.transfers),
+    /** Credits that all entries sum to: those of the transfers that do not sum to zero. */
+    sum: Number(found?.sum),
+  };
+}

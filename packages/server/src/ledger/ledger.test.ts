@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Tx } from '../database/types.ts';
+import { registry } from '../http/metrics.ts';
+import { refreshSharedGauges } from '../http/shared-gauges.ts';
+import { makeMember } from '../testing/members.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { creditMember, debitMember, readBalance } from './ledger.store.ts';
+import { ledgerJobs } from './ledger.jobs.ts';
+
+let world: World;
+beforeAll(async () => {
+  // Without jobs of its own, which would check at a moment that no test chose.
+  world = await startWorld({ ROLE: 'api' });
+});
+afterAll(() => world.stop());
+afterEach(() => vi.restoreAllMocks());
+
+const [SOLD, SPENT] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000003'];
+
+const inTx = <Result>(act: (tx: Tx) => Promise<Result>) => world.services.db.transaction().execute(act);
+const give = (memberId: string, credits: number) =>
+  inTx((tx) => creditMember(tx, { cause: `test:${randomUUID()}`, memberId, credits }, 'sold'));
+const accountOf = async (memberId: string) => {
+  const { db } = world.services;
+  const row = db.selectFrom('ledger_account').where('member_id', '=', memberId).select('id');
+  return (await row.executeTakeFirstOrThrow()).id;
+};
+/** The transfer of a member's only movement. */
+const transferOf = async (memberId: string) => {
+  const { db } = world.services;
+  const entry = db.selectFrom('ledger_entry').where('account_id', '=', await accountOf(memberId));
+  return (await entry.select('transfer_id').executeTakeFirstOrThrow()).transfer_id;
+};
+
+describe('the database', () => {
+  it('refuses a transfer whose entries do not sum to zero, and nothing of it stays', async () => {
+    const { id } = await makeMember(world);
+    const account = await accountOf(id);
+    const lopsided = [
+      [[account, 5]],
+      [[account, 5], [SOLD, -4]],
+      [[account, 5], [SOLD, -5], [SPENT, 1]],
+    ] as const; // prettier-ignore
+    for (const entries of lopsided) {
+      const transferId = uuidv7();
+      const moving = inTx(async (tx) => {
+        await tx.insertInto('ledger_transfer').values({ id: transferId, cause: transferId }).execute();
+        const rows = entries.map(([account_id, credits]) => ({
+          transfer_id: transferId,
+          account_id,
+          credits,
+        }));
+        await tx.insertInto('ledger_entry').values(rows).execute();
+      });
+      await expect(moving).rejects.toThrow('sum to zero');
+      const { db } = world.services;
+      expect(
+        await db.selectFrom('ledger_transfer').where('id', '=', transferId).select('id').execute(),
+      ).toEqual([]);
+    }
+  });
+
+  it('refuses an entry that is added to a transfer later', async () => {
+    const { id } = await makeMember(world);
+    await give(id, 3);
+    const added = world.services.db
+      .insertInto('ledger_entry')
+      .values({ transfer_id: await transferOf(id), account_id: SPENT, credits: 7 })
+      .execute();
+    await expect(added).rejects.toThrow('sum to zero');
+  });
+
+  it('refuses every change of what was moved', async () => {
+    const { id } = await makeMember(world);
+    await give(id, 3);
+    const transfer = await transferOf(id);
+    const changes = [
+      sql`update ledger_entry set credits = credits * 2 where transfer_id = ${transfer}`,
+      sql`update ledger_transfer set cause = 'another' where id = ${transfer}`,
+      sql`delete from ledger_entry where transfer_id = ${transfer}`,
+      sql`delete from ledger_transfer where id = ${transfer}`,
+      sql`truncate ledger_entry`,
+      sql`truncate ledger_transfer cascade`,
+    ];
+    for (const change of changes) {
+      await expect(change.execute(world.services.db)).rejects.toThrow('are never changed');
+    }
+    expect(await readBalance(world.services.db, id)).toBe(3);
+  });
+
+  it('lets a member’s row be emptied, and keeps what they moved', async () => {
+    const { id } = await makeMember(world);
+    await give(id, 3);
+    await inTx((tx) => debitMember(tx, { cause: `test:${randomUUID()}`, memberId: id, credits: 3 }, 'spent'));
+    await world.services.db
+      .updateTable('member')
+      .set({ status: 'deleted', name: '', email: `${id}@deleted.invalid`, about: '' })
+      .where('id', '=', id)
+      .execute();
+    expect(await readBalance(world.services.db, id)).toBe(0);
+  });
+});
+
+describe('the check of the ledger', () => {
+  const run = () => ledgerJobs(world.services)[0]?.run({});
+  /** A whole round, and what a process shows of it. */
+  async function checked() {
+    world.advance({ hours: 2 });
+    const error = vi.spyOn(world.services.log, 'error').mockImplementation(() => {});
+    await run();
+    const alarms = error.mock.calls.length;
+    error.mockRestore();
+    return { ...(await shown()), alarms };
+  }
+  async function shown() {
+    await refreshSharedGauges(world.services.db);
+    const of = async (name: string, label = '') => {
+      const metric = await registry.getSingleMetric(name)?.get();
+      return metric?.values.find(({ labels }) => !label || Object.values(labels).includes(label))?.value;
+    };
+    return {
+      accounts: await of('rendezvous_ledger_drift', 'account'),
+      transfers: await of('rendezvous_ledger_drift', 'transfer'),
+      sum: await of('rendezvous_ledger_sum'),
+      checkedAt: await of('rendezvous_ledger_checked_timestamp_seconds', 'recent'),
+      roundAt: await of('rendezvous_ledger_checked_timestamp_seconds', 'round'),
+    };
+  }
+  const now = () => world.services.clock().getTime() / 1_000;
+  const setBalance = (memberId: string, credits: number) =>
+    world.services.db
+      .updateTable('ledger_account')
+      .set({ balance: credits })
+      .where('member_id', '=', memberId)
+      .execute();
+  /** As somebody could who owns the tables, or a copy that was restored in part. */
+  async function unguarded(act: (tx: Tx) => Promise<unknown>): Promise<void> {
+    await inTx(async (tx) => {
+      await sql`alter table ledger_entry disable trigger user`.execute(tx);
+      await act(tx);
+      await sql`alter table ledger_entry enable trigger user`.execute(tx);
+    });
+  }
+
+  it('finds a balance that is not the sum of its entries, alarms, and sees it put right', async () => {
+    const { id } = await makeMember(world);
+    await give(id, 3);
+    expect(await checked()).toMatchObject({ accounts: 0, transfers: 0, sum: 0, alarms: 0 });
+    await setBalance(id, 300);
+    expect(await checked()).toEqual({
+      accounts: 1,
+      transfers: 0,
+      sum: 0,
+      alarms: 1,
+      checkedAt: now(),
+      roundAt: now(),
+    });
+    expect(
+      await world.services.db
+        .selectFrom('ledger_drift')
+        .select(['kind', 'id', 'expected', 'actual'])
+        .execute(),
+    ).toEqual([{ kind: 'account', id: await accountOf(id), expected: '3', actual: '300' }]);
+    await setBalance(id, 3);
+    expect(await checked()).toMatchObject({ accounts: 0, alarms: 0 });
+  });
+
+  it('finds a transfer that lost a side', async () => {
+    const { id } = await makeMember(world);
+    await give(id, 4);
+    const transfer = await transferOf(id);
+    await unguarded((tx) =>
+      tx
+        .deleteFrom('ledger_entry')
+        .where('transfer_id', '=', transfer)
+        .where('account_id', '=', SOLD)
+        .execute(),
+    );
+    expect(await checked()).toMatchObject({ accounts: 0, transfers: 1, sum: 4, alarms: 1 });
+    await unguarded((tx) =>
+      tx
+        .insertInto('ledger_entry')
+        .values({ transfer_id: transfer, account_id: SOLD, credits: -4 })
+        .execute(),
+    );
+    expect(await checked()).toMatchObject({ accounts: 0, transfers: 0, sum: 0, alarms: 0 });
+  });
+
+  it('checks what is new within a minute, and the accounts it touched, without a round', async () => {
+    const { id } = await makeMember(world);
+    await give(id, 1);
+    await checked();
+    const { roundAt } = await shown();
+    await give(id, 2);
+    await setBalance(id, 9);
+    world.advance({ seconds: 60 });
+    vi.spyOn(world.services.log, 'error').mockImplementation(() => {});
+    await run();
+    expect(await shown()).toEqual({ accounts: 1, transfers: 0, sum: 0, checkedAt: now(), roundAt });
+    await setBalance(id, 3);
+    expect(await checked()).toMatchObject({ accounts: 0 });
+  });
+
+  it('goes through a ledger of more than a piece at a time', async () => {
+    const { db } = world.services;
+    const members = await Promise.all(Array.from({ length: 250 }, () => makeMember(world)));
+    for (const { id } of members) await give(id, 5);
+    // Ids in any order: a round meets the last of them too.
+    const last = (
+      await db.selectFrom('ledger_account').orderBy('id', 'desc').select('id').limit(1).execute()
+    )[0];
+    const first = (
+      await db
+        .selectFrom('ledger_account')
+        .where('member_id', 'is not', null)
+        .orderBy('id')
+        .select('id')
+        .limit(1)
+        .execute()
+    )[0];
+    const ids = [first?.id as string, last?.id as string];
+    await sql`update ledger_account set balance = balance + 1 where id = any(${ids})`.execute(db);
+    expect(await checked()).toMatchObject({ accounts: 2, transfers: 0 });
+    await sql`update ledger_account set balance = balance - 1 where id = any(${ids})`.execute(db);
+    expect(await checked()).toMatchObject({ accounts: 0, transfers: 0 });
+  });
+});

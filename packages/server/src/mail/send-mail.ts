@@ -1,0 +1,103 @@
+import { createTransport } from 'nodemailer';
+import { Counter } from 'prom-client';
+import { registry } from '../http/metrics.ts';
+import type { Services } from '../services.ts';
+import { countFailedTry, findMail, markDead, markSent, type StoredMail } from './mail.store.ts';
+
+/** Name of the job that sends one mail. */
+export const SEND = 'mail.send';
+const SMTP_TIMEOUT_MS = 30_000;
+/** As long as a mail server that is away is waited for; RFC 5321 asks for days, but nobody waits so long for a link. */
+const TRY_HOURS = 24;
+/** Tries come after 2, 4, 8 … seconds, then every hour. */
+const LONGEST_PAUSE_SECONDS = 3_600;
+
+export const mailsTried = new Counter({
+  name: 'rendezvous_mail_tries_total',
+  help: 'Tries to send a mail: sent, failed (tried again later) or dead (given up)',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+
+/**
+ * Sends one mail. A second run finds it sent; should the process end between the server's word and ours, the same
+ * Message-ID lets the addressee's side know the repeat for what it is. A try that fails asks for the next one by itself,
+ * for a day or until the link in the mail has expired; then the mail is a dead letter.
+ */
+export function sendMail(services: Services): (data: { mailId: string }) => Promise<void> {
+  const { config, db, clock } = services;
+  const transport =
+    config.smtpUrl &&
+    createTransport({
+      url: config.smtpUrl,
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+    });
+  return async ({ mailId }) => {
+    const mail = await findMail(db, mailId);
+    if (!transport || mail?.state !== 'waiting') return;
+    if (secondsLeft(mail, clock()) <= 0) {
+      await giveUp(services, mail, mail.lastError ?? 'too late');
+      return;
+    }
+    try {
+      await transport.sendMail({
+        from: config.mailFrom,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        messageId: `<${mail.id}@${config.publicUrl.hostname}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      });
+    } catch (error) {
+      await failed(services, mail, error as SmtpError);
+      return;
+    }
+    await markSent(db, mail.id, clock());
+    mailsTried.inc({ outcome: 'sent' });
+  };
+}
+
+/** What nodemailer throws: its own code, and the server's where the server has answered. */
+type SmtpError = { readonly code?: string; readonly responseCode?: number };
+
+/** The codes alone: what servers say in words often names the address. */
+function describe({ code, responseCode }: SmtpError): string {
+  return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
+}
+
+/** The server refuses this addressee for good (RFC 5321, 4.2.1); everything else may be right again in an hour. */
+function isForGood({ code, responseCode = 0 }: SmtpError): boolean {
+  return code === 'EENVELOPE' && responseCode >= 500;
+}
+
+async function failed(services: Services, mail: StoredMail, error: SmtpError): Promise<void> {
+  const { db, jobs, log, clock } = services;
+  const reason = describe(error);
+  if (isForGood(error)) {
+    await db.transaction().execute((tx) => countFailedTry(tx, mail.id, reason));
+    await giveUp(services, mail, reason);
+    return;
+  }
+  const pause = Math.min(LONGEST_PAUSE_SECONDS, 2 ** (mail.attempts + 1));
+  const afterSeconds = Math.max(1, Math.min(pause, Math.ceil(secondsLeft(mail, clock()))));
+  await db.transaction().execute(async (tx) => {
+    await countFailedTry(tx, mail.id, reason);
+    await jobs.enqueue(SEND, { mailId: mail.id }, { afterSeconds, db: tx });
+  });
+  mailsTried.inc({ outcome: 'failed' });
+  log.warn({ mailId: mail.id, reason, afterSeconds }, 'a mail could not be sent, it will be tried again');
+}
+
+async function giveUp({ db, log }: Services, mail: StoredMail, reason: string): Promise<void> {
+  await markDead(db, mail.id);
+  mailsTried.inc({ outcome: 'dead' });
+  log.error({ mailId: mail.id, template: mail.template, reason }, 'a mail was given up');
+}
+
+function secondsLeft({ createdAt, linkExpiresAt }: StoredMail, now: Date): number {
+  const day = createdAt.getTime() + TRY_HOURS * 3_600_000;
+  return (Math.min(day, linkExpiresAt?.getTime() ?? day) - now.getTime()) / 1_000;
+}

@@ -1,0 +1,109 @@
+import { REGIONS } from '@rendezvous/contract/regions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chatActs } from '../testing/chat-acts.ts';
+import { openEventStream } from '../testing/event-stream.ts';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { makePhoto } from '../testing/ties.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+const { send } = chatActs(() => world);
+
+const UNSEEN = '01890000-0000-7000-8000-000000000000';
+
+const regions = REGIONS.NL.filter((region) => region !== 'Utrecht');
+
+/** Somebody whom a reader talks with and likes, and who likes them back. */
+async function meet() {
+  const reader = await makeMember(world, { name: 'Reader' });
+  // Alone in a region, so that no search finds those of another meeting.
+  const region = regions.pop() ?? '';
+  const other = await makeMember(world, { name: 'Other', region });
+  const photo = await makePhoto(world, other, { main: true });
+  await send(reader, other, 'Hello');
+  await send(other, reader, 'Hello to you');
+  for (const [from, to] of [[reader, other], [other, reader]] as const) {
+    await world.call('addLike', { cookie: from.cookie, body: { id: to.id } });
+  } // prettier-ignore
+  const { answer } = await world.call('readChat', { cookie: reader.cookie, query: { member: other.id } });
+  const conversation = answer.conversation?.id ?? '';
+  // What the other reads after the two parted must not be told either.
+  const place = { cookie: other.cookie, body: { conversation, mark: 'read' } } as const;
+  return { reader, other, region, photo, conversation, readByOther: () => world.call('markChat', place) };
+}
+type Meeting = Awaited<ReturnType<typeof meet>>;
+
+/** All that the reader's calls answer about the other, with what differs between any two people left out. */
+async function whatIsSeen({ reader, other, region, photo, conversation }: Meeting): Promise<string[]> {
+  const { cookie } = reader;
+  const id = other.id;
+  const message = { id, client_id: UNSEEN, text: 'Are you there?' };
+  const replies = [
+    await world.call('readMember', { cookie, query: { id } }),
+    await world.call('listSimilar', { cookie, query: { id } }),
+    await world.call('searchMembers', { cookie, query: { country: 'NL', countryregion: region } }),
+    await world.call('listChats', { cookie }),
+    await world.call('readChat', { cookie, query: { member: id } }),
+    await world.call('readChat', { cookie, query: { conversation } }),
+    await world.call('sendMessage', { cookie, body: message }),
+    await world.call('markChat', { cookie, body: { conversation, mark: 'typing' } }),
+    await world.call('markChat', { cookie, body: { conversation, mark: 'read' } }),
+    await world.call('listLikes', { cookie }),
+    await world.call('seeLike', { cookie, body: { id } }),
+    await world.call('addLike', { cookie, body: { id } }),
+    await world.call('removeLike', { cookie, body: { id } }),
+    await world.call('listBlocked', { cookie }),
+  ];
+  const image = await fetch(`${world.url}/photos/${photo}/320.webp`, { headers: { cookie } });
+  const texts = replies.map(({ status, answer, headers }) =>
+    [status, [...headers.keys()].join(), JSON.stringify(answer)].join(' '),
+  );
+  const ids = new Map([[id, 'OTHER'], [reader.id, 'READER'], [conversation, 'CONVERSATION']]); // prettier-ignore
+  return [...texts, `photo ${image.status}`].map((text) =>
+    [...ids]
+      .reduce((known, [from, to]) => known.replaceAll(from, to), text)
+      .replaceAll(/"(request_id|client_id|id|read_up_to)":"[\w-]+"/g, '"$1":"…"'),
+  );
+}
+
+const setStatus = ({ id }: TestMember, status: 'deleted' | 'pending_deletion') =>
+  world.services.db.updateTable('member').set({ status }).where('id', '=', id).execute();
+const block = ({ other, reader }: Meeting) =>
+  world.call('block', { cookie: other.cookie, body: { id: reader.id } });
+
+test.each(['deleted', 'pending_deletion'] as const)(
+  'a blocked person sees exactly what they would see if the other were %s',
+  async (status) => {
+    const [blocking, leaving] = [await meet(), await meet()];
+    await block(blocking);
+    await setStatus(leaving.other, status);
+    await blocking.readByOther();
+    const seen = await whatIsSeen(blocking);
+    expect(seen).toEqual(await whatIsSeen(leaving));
+    expect(seen.filter((text) => text.startsWith('404'))).toHaveLength(5);
+  },
+);
+
+test('unblocking brings everything back', async () => {
+  const meeting = await meet();
+  const before = await whatIsSeen(meeting);
+  await block(meeting);
+  await world.call('unblock', { cookie: meeting.other.cookie, body: { id: meeting.reader.id } });
+  const { cookie } = meeting.reader;
+  const after = await world.call('readMember', { cookie, query: { id: meeting.other.id } });
+  expect(after.status).toBe(200);
+  expect(before.length).toBeGreaterThan(0);
+  expect((await send(meeting.reader, meeting.other, 'Back')).answer.chat.profile.reachable).toBe(true);
+});
+
+test('a page of the blocked learns at once that the other is gone, and nothing of the reason', async () => {
+  const meeting = await meet();
+  const stream = await openEventStream(world, meeting.reader.cookie);
+  await block(meeting);
+  expect(await stream.next('member.gone')).toEqual({ member_id: meeting.other.id });
+  stream.close();
+});

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { migrate } from '../database/migrate.ts';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { touchPresence } from './presence.store.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function lastActive(member: TestMember): Promise<Date | undefined> {
+  const { db } = world.services;
+  const row = await db
+    .selectFrom('presence')
+    .where('member_id', '=', member.id)
+    .select('last_active_at')
+    .executeTakeFirst();
+  return row?.last_active_at;
+}
+
+async function shown(member: TestMember) {
+  const { answer } = await world.call('readMember', { query: { id: member.id } });
+  return { online: answer.profile.online };
+}
+
+describe('presence', () => {
+  it('is written by a call, and the member row is not', async () => {
+    const { db, clock } = world.services;
+    const member = await makeMember(world);
+    const version = async () =>
+      (
+        await sql<{
+          at: string;
+        }>`select ctid::text || xmin::text as at from member where id = ${member.id}`.execute(db)
+      ).rows[0]?.at;
+    const before = await version();
+    world.advance({ minutes: 6 });
+    expect(await shown(member)).toEqual({ online: false });
+    await world.call('readSelf', { cookie: member.cookie });
+    // The call does not wait for this write.
+    await vi.waitFor(async () => expect(await lastActive(member)).toEqual(clock()));
+    expect(await shown(member)).toEqual({ online: true });
+    expect(await version()).toBe(before);
+  });
+
+  it('is written once in two and a half minutes, whatever calls at once', async () => {
+    const { db, clock } = world.services;
+    const member = await makeMember(world);
+    const first = clock();
+    const touch = (seconds: number) =>
+      touchPresence(db, member.id, new Date(first.getTime() + seconds * 1_000));
+    await Promise.all([touch(0), touch(0), touch(1)]);
+    await touch(150);
+    const written = await lastActive(member);
+    expect([0, 1_000]).toContain((written as Date).getTime() - first.getTime());
+    await touch(152);
+    expect(await lastActive(member)).toEqual(new Date(first.getTime() + 152_000));
+  });
+
+  it('updates no index, since pages have room and no index holds the time', async () => {
+    const { db } = world.services;
+    await sql`
+      insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth,
+        gender, country)
+      select gen_random_uuid(), 'm' || n || '@example.org', 'x', 'active', 'active', 'en', 'UTC', 'Member',
+        date '1990-01-01', 'male', 'SE'
+      from generate_series(1, 5000) n`.execute(db);
+    await sql`insert into presence select id, created_at from member where country = 'SE'`.execute(db);
+    const updated = await db.transaction().execute(async (tx) => {
+      await sql`update presence set last_active_at = now() where get_byte(uuid_send(member_id), 0) % 5 = 0`.execute(
+        tx,
+      );
+      const { rows } = await sql<{ all: string; hot: string }>`
+        select pg_stat_get_xact_tuples_updated('presence'::regclass) as all,
+          pg_stat_get_xact_tuples_hot_updated('presence'::regclass) as hot`.execute(tx);
+      return rows[0];
+    });
+    expect(Number(updated?.all)).toBeGreaterThan(800);
+    expect(updated?.hot).toBe(updated?.all);
+  });
+
+  it('is taken over from the column of the release before, whose processes go on working', async () => {
+    const { connection, db } = world.services;
+    const member = await makeMember(world);
+    await db.schema.dropTable('presence').execute();
+    await sql`delete from migration where name = '0015_presence.sql'`.execute(db);
+    await sql`update member set last_active_at = '2026-03-01T10:00:00Z' where id = ${member.id}`.execute(db);
+    expect(await migrate(connection)).toEqual(['0015_presence.sql']);
+    expect(await lastActive(member)).toEqual(new Date('2026-03-01T10:00:00Z'));
+    // As processes of that release sign somebody up and write activity.
+    const newcomer = await makeMember(world);
+    await sql`update member set last_active_at = now() where id in (${newcomer.id}, ${member.id})`.execute(
+      db,
+    );
+    expect(await shown(newcomer)).toEqual({ online: true });
+    expect(await shown(member)).toEqual({ online: false });
+  });
+});

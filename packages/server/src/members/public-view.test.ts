@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { makePhoto } from '../testing/ties.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let member: TestMember;
+let photo: string;
+beforeAll(async () => {
+  world = await startWorld();
+  member = await makeMember(world, {
+    name: 'Mira',
+    about: 'Walks far',
+    sexuality: 'lesbian',
+    relationship_status: 'divorced',
+    hair_color: 'black',
+    eye_color: 'green',
+    body_type: 'slim',
+    interests: ['tea'],
+  });
+  photo = await makePhoto(world, member, { main: true });
+  await makeMember(world, { sexuality: 'bi' });
+});
+afterAll(() => world.stop());
+
+/** Changes the site's settings; the server reads them again once a minute. */
+async function setSettings(settings: object): Promise<void> {
+  await world.services.db
+    .updateTable('site')
+    .set({ settings: JSON.stringify(settings) })
+    .execute();
+  world.advance({ minutes: 2 });
+}
+const read = (cookie?: string) => world.call('readMember', { query: { id: member.id }, cookie });
+
+test('a site that shows visitors no fields tells them the name and the main photo', async () => {
+  await setSettings({ visible_profile_fields: [], visible_profile_notes: [] });
+  const { status, answer } = await read();
+  expect(status).toBe(200);
+  expect(answer.profile).toEqual({
+    id: member.id,
+    name: 'Mira',
+    age: null,
+    gender: null,
+    country: null,
+    region: null,
+    online: true,
+    fictional: false,
+    main_image: expect.objectContaining({ photo: expect.objectContaining({ id: photo }) }),
+    status: 'active',
+    about: '',
+    sexuality: null,
+    hair_color: null,
+    eye_color: null,
+    body_type: null,
+    relationship_status: null,
+    interests: [],
+    photos: [expect.objectContaining({ id: photo })],
+    activity: 'now',
+    liked: false,
+    blocked: false,
+    conversation_id: null,
+  });
+  const hidden = { age: null, gender: null, country: null, region: null };
+  for (const name of ['searchMembers', 'listSimilar'] as const) {
+    const query = name === 'listSimilar' ? { id: member.id } : {};
+    const { answer: list } = await world.call(name, { query: query as never });
+    expect(list.profiles.length).toBeGreaterThan(0);
+    for (const card of list.profiles) expect(card).toMatchObject(hidden);
+  }
+});
+
+test('members are told what visitors are not', async () => {
+  await setSettings({ visible_profile_fields: [], visible_profile_notes: [] });
+  const reader = await makeMember(world);
+  const told = { age: 30, region: 'Utrecht', about: 'Walks far', sexuality: 'lesbian' };
+  expect((await read(reader.cookie)).answer.profile).toMatchObject(told);
+});
+
+test('each field is shown by its own name, and sexuality by none', async () => {
+  const { profile: whole } = (await read((await makeMember(world)).cookie)).answer;
+  const empty = { interests: [] as string[] } as Record<string, unknown>;
+  for (const field of [
+    'age',
+    'region',
+    'relationship_status',
+    'hair_color',
+    'interests',
+    'sexuality',
+  ] as const) {
+    await setSettings({ visible_profile_fields: [field], visible_profile_notes: [] });
+    const { profile } = (await read()).answer;
+    for (const other of [
+      'age',
+      'gender',
+      'region',
+      'relationship_status',
+      'hair_color',
+      'interests',
+    ] as const) {
+      expect(profile[other]).toEqual(other === field ? whole[other] : (empty[other] ?? null));
+    }
+    expect(profile.sexuality).toBeNull();
+  }
+});
+
+test('a site without a search for visitors shows them no profile either', async () => {
+  await setSettings({ logged_out_search: false });
+  for (const name of ['readMember', 'listSimilar'] as const) {
+    const query = { id: member.id };
+    expect(await world.call(name, { query })).toMatchObject({
+      status: 403,
+      error: { code: 'authentication_required' },
+    });
+    const { cookie } = await makeMember(world);
+    expect((await world.call(name, { query, cookie })).status).toBe(200);
+  }
+});

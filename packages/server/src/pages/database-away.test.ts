@@ -1,0 +1,64 @@
+import type { PageRenderer } from '@rendezvous/contract/pages';
+import type { CallError } from '@rendezvous/contract/errors';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { startPostgresServer, type PostgresServer } from '../testing/postgres-server.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { pages } from './pages.ts';
+
+const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
+
+/** A page as the app renders it: what its calls fail with becomes its status. */
+const render: PageRenderer = async ({ call }) => {
+  const status = await call('searchMembers', { query: {} }).then(
+    () => 200,
+    (error: unknown) => (error as CallError).status,
+  );
+  return {
+    kind: 'page',
+    status,
+    tree: null,
+    render: async () => Buffer.from('<p>the page</p>'),
+  };
+};
+
+let postgres: PostgresServer;
+let world: World;
+let member: TestMember;
+
+beforeAll(async () => {
+  if (!isPostgresRun) return;
+  postgres = await startPostgresServer();
+  world = await startWorld(
+    { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' },
+    { pages: (services) => ({ middleware: [pages(services, async () => render)] }) },
+  );
+  member = await makeMember(world);
+});
+afterAll(async () => {
+  await world?.stop();
+  await postgres?.remove();
+});
+beforeEach(({ skip }) => {
+  if (!isPostgresRun) skip('the embedded database is never away');
+});
+
+const get = (path: string, cookie = '') => fetch(`${world.url}${path}`, { headers: { cookie } });
+
+test('pages say that the site is away while its database is, and come back by themselves', async () => {
+  expect((await get('/members')).status).toBe(200);
+  await postgres.stop();
+
+  for (const cookie of [member.cookie, '']) {
+    const away = await get('/members', cookie);
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
+    const text = await away.text();
+    expect(text).toContain('We will be right back');
+    expect(text).toMatch(/<meta http-equiv="refresh" content="\d+">/);
+  }
+  const german = await get('/de/members', `${member.cookie}; theme=dark`);
+  expect(await german.text()).toMatch(/<html lang="de" data-theme="dark">[^]*Wir sind gleich wieder da/);
+
+  await postgres.start();
+  await expect.poll(async () => (await get('/members', member.cookie)).status, { timeout: 10_000 }).toBe(200);
+});

@@ -1,0 +1,263 @@
+import type { PageRenderer } from '@rendezvous/contract/pages';
+import { SEARCH_PAGE } from '@rendezvous/contract/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
+import { connectPostgres } from '../database/connect.ts';
+import { startPostgres } from '../testing/databases.setup.ts';
+import { TEST_POSTGRES_URL } from '../testing/fresh-connection.ts';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { pages } from './pages.ts';
+
+const FRESH_SECONDS = 10;
+/** Addresses of GeoLite2's own test data, by country. */
+const ADDRESS = { GB: '81.2.69.142', SE: '89.160.20.112', DE: '85.214.132.117' } as const;
+const env = { SHARED_CACHE_SECONDS: String(FRESH_SECONDS), TRUST_PROXY: '1' };
+
+/** What the page below says. */
+type Shown = {
+  readonly self: string | null;
+  readonly country: string | null;
+  readonly locale: string;
+  readonly theme: string | null;
+  readonly nonce: string;
+  readonly now: string;
+  readonly found: readonly string[];
+};
+
+let rendered = 0;
+/** A page that says whom it was made for, in the place of the site's. */
+const renderer: PageRenderer = async ({ url, locale, theme, nonce, now, call }) => {
+  rendered += 1;
+  const { pathname, searchParams } = new URL(url);
+  if (pathname.endsWith('/nowhere')) return page(404, {});
+  try {
+    const { user } = await call('readSelf', {});
+    const { settings } = await call('readSettings', {});
+    const country = searchParams.get('country') ?? undefined;
+    const { profiles } = await call('searchMembers', { query: { country } as never });
+    const found = profiles.map(({ id }) => id);
+    return page(200, {
+      self: user?.id ?? null,
+      country: settings.geoip_country,
+      locale,
+      theme,
+      nonce,
+      now,
+      found,
+    });
+  } catch {
+    return page(503, {});
+  }
+};
+
+function page(status: number, shown: object) {
+  const render = () => Promise.resolve(Buffer.from(JSON.stringify(shown)));
+  return { kind: 'page' as const, status, tree: null, render };
+}
+
+const withPages = {
+  pages: (services: World['services']) => ({ middleware: [pages(services, async () => renderer)] }),
+};
+
+type Visit = { path?: string; cookie?: string; from?: string; language?: string };
+
+async function visit(world: World, { path = '/', cookie, from, language = 'en' }: Visit = {}) {
+  const response = await fetch(world.url + path, {
+    redirect: 'manual',
+    headers: {
+      'accept-language': language,
+      ...(cookie ? { cookie } : {}),
+      ...(from ? { 'x-forwarded-for': from } : {}),
+    },
+  });
+  const { status, headers } = response;
+  const text = await response.text();
+  return { status, headers, shown: (status === 200 ? JSON.parse(text) : {}) as Shown };
+}
+
+describe('pages', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld(env, withPages);
+  });
+  afterAll(() => world.stop());
+
+  it('are shared by visitors for a short time, each with a nonce and a time of its own', async () => {
+    const before = rendered;
+    const first = await visit(world);
+    world.advance({ seconds: 3 });
+    const second = await visit(world);
+    expect(rendered - before).toBe(1);
+    for (const { shown, headers } of [first, second]) {
+      expect(headers.get('content-security-policy')).toContain(`'nonce-${shown.nonce}'`);
+      expect(headers.getSetCookie()).toEqual([]);
+      expect(headers.get('cache-control')).toBe('private, no-cache');
+    }
+    expect(second.shown.nonce).not.toBe(first.shown.nonce);
+    expect(Date.parse(second.shown.now) - Date.parse(first.shown.now)).toBe(3_000);
+    world.advance({ seconds: FRESH_SECONDS });
+    await visit(world);
+    expect(rendered - before).toBe(2);
+  });
+
+  it('are made once, however many ask at the same time', async () => {
+    world.advance({ seconds: FRESH_SECONDS });
+    const before = rendered;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visit(world, { path: '/?once' })));
+    expect(rendered - before).toBe(1);
+    expect(new Set(answers.map(({ shown }) => shown.nonce)).size).toBe(20);
+  });
+
+  it('are apart by address, language, theme, country and the languages that a browser asks for', async () => {
+    await visit(world);
+    const before = rendered;
+    const apart: Visit[] = [
+      { path: '/?country=SE' },
+      { path: '/de', language: 'de' },
+      { cookie: 'theme=dark' },
+      { from: ADDRESS.GB },
+      { from: ADDRESS.SE },
+      { language: 'en,fr' },
+    ];
+    const answers = [];
+    for (const one of [...apart, ...apart]) answers.push(await visit(world, one));
+    expect(rendered - before).toBe(apart.length);
+    const shown = answers.slice(0, apart.length).map((answer) => answer.shown);
+    expect(shown.map(({ locale, theme, country }) => [locale, theme, country])).toEqual([
+      ['en', null, null],
+      ['de', null, null],
+      ['en', 'dark', null],
+      ['en', null, 'GB'],
+      ['en', null, 'SE'],
+      ['en', null, null],
+    ]);
+  });
+
+  it('are the same whatever else a request says', async () => {
+    await visit(world, { path: '/?same' });
+    const before = rendered;
+    await visit(world, { path: '/?same', cookie: 'theme=purple; other=1', language: 'en-GB;q=0.9, *;q=0.1' });
+    await fetch(`${world.url}/?same`, {
+      headers: {
+        'accept-language': 'en',
+        'user-agent': 'another',
+        'x-request-id': 'another-one',
+        accept: '*/*',
+      },
+    });
+    expect(rendered - before).toBe(0);
+  });
+
+  it('that are not there, or that somebody with a session asks for, are shared with nobody', async () => {
+    const { cookie } = await makeMember(world);
+    const stranger = `${SESSION_COOKIE}=nobodys-session`;
+    for (const one of [{ path: '/nowhere' }, { cookie }, { cookie: stranger }] as Visit[]) {
+      const before = rendered;
+      await visit(world, { path: '/?apart', ...one });
+      await visit(world, { path: '/?apart', ...one });
+      expect([one, rendered - before]).toEqual([one, 2]);
+    }
+    // Nor is any of them what a visitor gets afterwards.
+    const before = rendered;
+    expect((await visit(world, { path: '/?apart' })).shown.self).toBeNull();
+    expect(rendered - before).toBe(1);
+  });
+
+  it('show nobody what is another’s, with members and visitors all at once', async () => {
+    const members: TestMember[] = [];
+    for (let n = 0; n < 6; n += 1) members.push(await makeMember(world));
+    const countries = ['GB', 'SE', 'DE'] as const;
+    const asked = Array.from({ length: 120 }, (_, n) => {
+      const member = n % 2 ? members[n % members.length] : undefined;
+      const country = countries[n % countries.length] as keyof typeof ADDRESS;
+      return { member, country, path: `/?crowd=${n % 4}` };
+    });
+    const answers = await Promise.all(
+      asked.map(({ member, country, path }) =>
+        visit(world, { path, cookie: member?.cookie, from: ADDRESS[country] }),
+      ),
+    );
+    expect(answers.map(({ shown }) => [shown.self, shown.country])).toEqual(
+      asked.map(({ member, country }) => [member?.id ?? null, country]),
+    );
+    expect(new Set(answers.map(({ shown }) => shown.nonce)).size).toBe(asked.length);
+  });
+});
+
+describe('calls', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld(env);
+  });
+  afterAll(() => world.stop());
+
+  const found = async (country: 'NL' | 'SE' | 'DK', cookie?: string) => {
+    const { answer, headers } = await world.call('searchMembers', { query: { country }, cookie });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.getSetCookie()).toEqual([]);
+    return answer.profiles.map(({ id }) => id);
+  };
+
+  it('of visitors are answered alike for a short time; a session gets and gives nothing of it', async () => {
+    const reader = await makeMember(world, { country: 'NL' });
+    const member = await makeMember(world, { country: 'SE' });
+    // Neither a member nor one whose session is over fills what visitors get.
+    expect(await found('SE', reader.cookie)).toEqual([member.id]);
+    expect(await found('SE', `${SESSION_COOKIE}=over`)).toEqual([member.id]);
+    const second = await makeMember(world, { country: 'SE' });
+    expect(new Set(await found('SE'))).toEqual(new Set([member.id, second.id]));
+
+    await world.services.db
+      .updateTable('member')
+      .set({ profile_status: 'hidden' })
+      .where('id', '=', member.id)
+      .execute();
+    expect(await found('SE')).toHaveLength(2);
+    expect(await found('SE', reader.cookie)).toEqual([second.id]);
+    expect(await found('SE', `${SESSION_COOKIE}=over`)).toEqual([second.id]);
+    world.advance({ seconds: FRESH_SECONDS });
+    expect(await found('SE')).toEqual([second.id]);
+  });
+
+  it('for a later page of a search, or for somebody’s profile that is gone, are not kept', async () => {
+    for (let n = 0; n <= SEARCH_PAGE; n += 1) await makeMember(world, { country: 'DK' });
+    const { answer } = await world.call('searchMembers', { query: { country: 'DK' } });
+    const later = { query: { country: 'DK', cursor: answer.next_cursor ?? undefined } } as const;
+    const [last] = (await world.call('searchMembers', later)).answer.profiles;
+    const hide = world.services.db.updateTable('member').set({ profile_status: 'hidden' });
+    await world.call('readMember', { query: { id: last?.id ?? '' } });
+    await hide.where('id', '=', last?.id ?? '').execute();
+    expect((await world.call('searchMembers', later)).answer.profiles).toEqual([]);
+    world.advance({ seconds: FRESH_SECONDS });
+    expect((await world.call('readMember', { query: { id: last?.id ?? '' } })).status).toBe(404);
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('with the database away', () => {
+  it('visitors go on with what was there; a member, and what was not, are told', async () => {
+    const suite = process.env[TEST_POSTGRES_URL];
+    const stopPostgres = await startPostgres();
+    const connection = connectPostgres(process.env[TEST_POSTGRES_URL] ?? '', { poolSize: 4 });
+    process.env[TEST_POSTGRES_URL] = suite;
+    const world = await startWorld(env, { ...withPages, connection });
+    const { cookie } = await makeMember(world, { country: 'SE' });
+    const before = await visit(world, { path: '/?country=SE' });
+    const prices = await world.call('listBundles', {});
+    expect([before.status, prices.status, before.shown.found.length]).toEqual([200, 200, 1]);
+
+    await stopPostgres();
+    for (const passed of [FRESH_SECONDS, 60, 300]) {
+      world.advance({ seconds: passed });
+      const after = await visit(world, { path: '/?country=SE' });
+      expect([after.status, after.shown.found]).toEqual([200, before.shown.found]);
+      expect(after.shown.nonce).not.toBe(before.shown.nonce);
+      expect((await world.call('listBundles', {})).answer).toEqual(prices.answer);
+    }
+    expect((await visit(world, { path: '/?country=SE', cookie })).status).toBeGreaterThanOrEqual(500);
+    expect((await visit(world, { path: '/?country=DK' })).status).toBe(503);
+    world.advance({ seconds: 600 });
+    expect((await visit(world, { path: '/?country=SE' })).status).toBe(503);
+    await world.stop().catch(() => undefined);
+  });
+});

@@ -1,0 +1,77 @@
+import { paymentEvents } from '../http/metrics.ts';
+import type { Tx } from '../database/types.ts';
+import type { Services } from '../services.ts';
+import * as events from './events.store.ts';
+import type { Verdict } from './events.store.ts';
+import type { ProviderEvent } from './payment-provider.ts';
+import { settle } from './settle-order.ts';
+
+/** An event that cannot be applied is tried again after 1, 2, 4 … minutes, then every six hours: seconds. */
+const FIRST_PAUSE_SECONDS = 60;
+const LONGEST_PAUSE_SECONDS = 6 * 3_600;
+/** After so many tries, 32 hours after it came, an event fails and waits for a person. */
+const MOST_ATTEMPTS = 14;
+
+/** Applies a kept event of the provider, once; in any order with others. It ends with an outcome, which is stored. */
+export async function applyEvent(services: Services, event: ProviderEvent): Promise<void> {
+  const { db, clock, live } = services;
+  const judged = await db.transaction().execute(async (tx) => {
+    if (!(await events.lockWaitingEvent(tx, event.id))) return null;
+    const settlement = await judge(services, tx, event);
+    await events.decideEvent(tx, event, settlement.verdict, clock());
+    return settlement;
+  });
+  if (!judged) return;
+  report(services, event, judged.verdict);
+  if (judged.memberWithNews) await live.announce([judged.memberWithNews]);
+}
+
+/**
+ * Applies an event, or lets it wait longer each time until it fails for good.
+ * @throws what the database throws where not even that could be stored
+ */
+export async function applyOrPostpone(
+  services: Services,
+  { id, type }: { id: string; type: string },
+  read: () => ProviderEvent,
+): Promise<void> {
+  const { db, clock, log } = services;
+  try {
+    await applyEvent(services, read());
+  } catch (error) {
+    log.error({ err: error, eventId: id, type }, 'a payment event could not be applied');
+    const attempts = await events.countAttempt(db, id);
+    if (attempts === null) return;
+    const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1));
+    const isLast = attempts >= MOST_ATTEMPTS;
+    await events.postponeEvent(db, id, isLast ? null : new Date(clock().getTime() + pause * 1_000));
+    if (isLast) {
+      report(services, { id, type }, { outcome: 'failed', reason: 'attempts_exhausted', orderId: null });
+    }
+  }
+}
+
+async function judge(services: Services, tx: Tx, event: ProviderEvent) {
+  const { meaning, facts } = event;
+  const orderId = await events.findOrderIdOf(tx, facts);
+  const ending = (outcome: Verdict['outcome'], reason: string) => ({
+    verdict: { outcome, reason, orderId },
+    memberWithNews: null,
+  });
+  if (meaning.kind === 'none') return ending('ignored', 'no_meaning');
+  if (orderId === null) return ending('unmatched', 'unknown_order');
+  // Nothing takes credits back by itself: a person decides.
+  if (meaning.kind !== 'order') return ending('parked', meaning.kind);
+  return settle(services, tx, orderId, { ...meaning, facts }, event.createdAt);
+}
+
+/** Counts what became of an event; what a person has to look at is an error in the log. */
+function report(
+  { log }: Services,
+  { id, type }: { id: string; type: string },
+  { outcome, reason }: Verdict,
+): void {
+  paymentEvents.inc({ outcome });
+  if (outcome === 'applied' || outcome === 'ignored') return;
+  log.error({ eventId: id, type, outcome, reason }, 'a payment event needs a person');
+}

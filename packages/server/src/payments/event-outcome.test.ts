@@ -1,0 +1,325 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { statements } from '../database/migrate.ts';
+import { registry } from '../http/metrics.ts';
+import { refreshSharedGauges } from '../http/shared-gauges.ts';
+import { makeMember } from '../testing/members.ts';
+import { LONG_AGO, placed, standing } from '../testing/purchases.ts';
+import {
+  deliver,
+  disputeEventOf,
+  eventOf,
+  idsOf,
+  refundCreatedEventOf,
+  refundEventOf,
+  unknownOrder,
+  withObject,
+  type TestEvent,
+} from '../testing/webhooks.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { paymentJobs } from './payments.jobs.ts';
+
+let world: World;
+beforeAll(async () => {
+  // Without jobs of its own, which would apply events at a moment that no test chose.
+  world = await startWorld({ ROLE: 'api' });
+});
+afterAll(() => world.stop());
+afterEach(() => vi.restoreAllMocks());
+
+async function buyer() {
+  const member = await makeMember(world, { created_at: LONG_AGO });
+  const order = await placed(world, member);
+  const status = async () => {
+    const { answer } = await world.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
+    return answer.order.status;
+  };
+  return { member, order, status };
+}
+
+const kept = ({ id }: TestEvent) =>
+  world.services.db.selectFrom('payment_event').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+
+/** Delivers an event that has to be acknowledged; answers what is kept of it and what was said in the log. */
+async function delivered(event: TestEvent) {
+  const error = vi.spyOn(world.services.log, 'error');
+  expect((await deliver(world, event)).status).toBe(200);
+  const alarms = error.mock.calls.filter(([about]) => (about as { eventId?: string }).eventId === event.id);
+  error.mockRestore();
+  return { ...(await kept(event)), alarms: alarms.map(([about]) => about) };
+}
+
+const applyKept = () =>
+  paymentJobs(world.services)
+    .find(({ name }) => name === 'payments.apply-kept-events')
+    ?.run({});
+
+const counted = async (outcome: string) => {
+  const metric = await registry.getSingleMetric('rendezvous_payment_events_total')?.get();
+  return metric?.values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
+};
+
+describe('money that goes back', () => {
+  it('parks refunds and disputes with their order, amount and ids, and alarms', async () => {
+    const { member, order } = await buyer();
+    await deliver(world, eventOf(order, 'paid'));
+    const { paymentIntentId, chargeId } = idsOf(order);
+    const cases = [
+      { event: refundEventOf(order, 500), reason: 'refund', amount: '500' },
+      { event: refundCreatedEventOf(order, 700), reason: 'refund', amount: '700' },
+      { event: disputeEventOf(order), reason: 'dispute', amount: '1500' },
+    ];
+    for (const { event, reason, amount } of cases) {
+      const before = await counted('parked');
+      expect(await delivered(event)).toMatchObject({
+        outcome: 'parked',
+        reason,
+        amount,
+        currency: 'EUR',
+        order_id: order.id,
+        payment_intent_id: paymentIntentId,
+        charge_id: chargeId,
+        applied_at: null,
+        alarms: [{ eventId: event.id, type: event.type, outcome: 'parked', reason }],
+      });
+      expect(await counted('parked')).toBe(before + 1);
+    }
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+  });
+
+  it('finds the order of a refund that comes before the payment, and gives a dispute its order later', async () => {
+    const { member, order, status } = await buyer();
+    expect(await delivered(refundEventOf(order, 1_500))).toMatchObject({
+      outcome: 'parked',
+      order_id: order.id,
+    });
+    const dispute = disputeEventOf(order);
+    expect(await delivered(dispute)).toMatchObject({ outcome: 'unmatched', order_id: null, amount: '1500' });
+    await deliver(world, eventOf(order, 'paid'));
+    expect(await status()).toBe('completed');
+    expect(await kept(dispute)).toMatchObject({ outcome: 'parked', order_id: order.id });
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+  });
+});
+
+describe('an event that is not the order’s own', () => {
+  it('credits nothing with another session, amount, currency or order, is parked and alarms', async () => {
+    const { member, order, status } = await buyer();
+    const other = await placed(world, member);
+    const cases = [
+      ['other_session', { id: 'cs_test_another' }],
+      ['other_session', { id: null }],
+      ['other_session', { id: idsOf(other).sessionId }],
+      ['other_amount', { amount_total: 1 }],
+      ['other_amount', { amount_total: 1_501 }],
+      ['other_amount', { amount_total: null }],
+      ['other_amount', { amount_total: '1500' }],
+      ['other_currency', { currency: 'pln' }],
+      ['other_currency', { currency: null }],
+      ['other_order', { metadata: { order_id: unknownOrder().id } }],
+    ] as const;
+    for (const happening of ['paid', 'confirmed', 'pending'] as const) {
+      for (const [reason, changes] of cases) {
+        const event = withObject(eventOf(order, happening), changes);
+        const { alarms, ...row } = await delivered(event);
+        expect(row).toMatchObject({ outcome: 'parked', reason, order_id: order.id, applied_at: null });
+        expect(alarms).toEqual([{ eventId: event.id, type: event.type, outcome: 'parked', reason }]);
+      }
+    }
+    expect(await status()).toBe('pending');
+    expect(await standing(world, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
+    expect(await delivered(eventOf(order, 'paid'))).toMatchObject({ outcome: 'applied', alarms: [] });
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+  });
+
+  it('takes a session of the order that names no order for the order’s own', async () => {
+    const { order, status } = await buyer();
+    const event = withObject(eventOf(order, 'paid'), { metadata: {} });
+    expect(await delivered(event)).toMatchObject({ outcome: 'applied', order_id: order.id });
+    expect(await status()).toBe('completed');
+  });
+
+  it('is ignored where it brings no money: a session that nobody saw has ended', async () => {
+    const { order, status } = await buyer();
+    const event = withObject(eventOf(order, 'expired'), { id: 'cs_test_whose_answer_was_lost' });
+    expect(await delivered(event)).toMatchObject({
+      outcome: 'ignored',
+      reason: 'other_session',
+      alarms: [],
+    });
+    expect(await status()).toBe('pending');
+  });
+
+  it('is parked where its state cannot be read', async () => {
+    const { order, status } = await buyer();
+    const event = withObject(eventOf(order, 'paid'), { payment_status: 'bartered' });
+    expect(await delivered(event)).toMatchObject({ outcome: 'parked', reason: 'unreadable' });
+    expect(await status()).toBe('pending');
+  });
+
+  it('credits nothing either when the provider is asked', async () => {
+    const { member, order, status } = await buyer();
+    await sql`
+      update sandbox_object
+      set body = jsonb_set(
+        jsonb_set(body, '{session,amount_total}', '1'),
+        '{session}', body -> 'session' || '{"status":"complete","payment_status":"paid","amount_total":1}'
+      )
+      where id = ${idsOf(order).sessionId}`.execute(world.services.db);
+    world.advance({ seconds: 11 });
+    const error = vi.spyOn(world.services.log, 'error');
+    expect(await status()).toBe('pending');
+    expect(error.mock.calls).toEqual([
+      [{ orderId: order.id, reason: 'other_amount' }, expect.stringContaining('does not match')],
+    ]);
+    expect(await standing(world, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
+  });
+});
+
+describe('an event that changes nothing', () => {
+  it('is unmatched and alarms when its order is not here: another installation’s, or no order at all', async () => {
+    const stranger = unknownOrder();
+    const events = [
+      eventOf(stranger, 'paid'),
+      eventOf(stranger, 'expired'),
+      eventOf(unknownOrder("'; drop table member; --"), 'paid'),
+      refundEventOf(stranger, 100),
+      disputeEventOf(stranger),
+    ];
+    for (const event of events) {
+      expect(await delivered(event)).toMatchObject({
+        outcome: 'unmatched',
+        reason: 'unknown_order',
+        order_id: null,
+        amount: event.type === 'charge.refunded' ? '100' : '1500',
+        currency: 'EUR',
+        applied_at: null,
+        alarms: [{ eventId: event.id, type: event.type, outcome: 'unmatched', reason: 'unknown_order' }],
+      });
+    }
+  });
+
+  it('is ignored when it means nothing to us, or something later was said', async () => {
+    const foreign = { ...eventOf(unknownOrder(), 'paid'), type: 'customer.created' };
+    expect(await delivered(foreign)).toMatchObject({ outcome: 'ignored', reason: 'no_meaning', alarms: [] });
+    const { order } = await buyer();
+    await deliver(world, eventOf(order, 'paid'));
+    expect(await delivered(eventOf(order, 'expired', 9))).toMatchObject({
+      outcome: 'ignored',
+      reason: 'superseded',
+      order_id: order.id,
+      alarms: [],
+    });
+  });
+});
+
+describe('events that a person has to look at', () => {
+  it('are told by a gauge of every process, until somebody reviewed them', async () => {
+    const { db } = world.services;
+    const toReview = async () => {
+      await refreshSharedGauges(db);
+      const metric = await registry.getSingleMetric('rendezvous_payment_events_to_review')?.get();
+      const of = (outcome: string) => metric?.values.find(({ labels }) => labels.outcome === outcome)?.value;
+      return { unmatched: of('unmatched'), parked: of('parked'), failed: of('failed') };
+    };
+    await db.updateTable('payment_event').set({ reviewed_at: world.services.clock() }).execute();
+    expect(await toReview()).toEqual({ unmatched: 0, parked: 0, failed: 0 });
+    const { order } = await buyer();
+    const stranger = eventOf(unknownOrder(), 'paid');
+    for (const event of [refundEventOf(order, 100), refundEventOf(order, 200), stranger]) {
+      await deliver(world, event);
+    }
+    expect(await toReview()).toEqual({ unmatched: 1, parked: 2, failed: 0 });
+    await db
+      .updateTable('payment_event')
+      .set({ reviewed_at: world.services.clock() })
+      .where('id', '=', stranger.id)
+      .execute();
+    expect(await toReview()).toEqual({ unmatched: 0, parked: 2, failed: 0 });
+  });
+});
+
+describe('events that an older release applied or lost', () => {
+  it('stay applied where their order is there, and are judged again where they were lost', async () => {
+    const { db, clock } = world.services;
+    const { order, status } = await buyer();
+    const applied = eventOf(order, 'expired');
+    const lost = [refundEventOf(order, 100), eventOf(unknownOrder(), 'paid')];
+    await db
+      .insertInto('payment_event')
+      .values(
+        [applied, ...lost].map((event) => ({
+          id: event.id,
+          type: event.type,
+          payload: JSON.stringify(event),
+          applied_at: clock(),
+        })),
+      )
+      .execute();
+    const migration = new URL('../database/migrations/0009_payment_event_outcome.sql', import.meta.url);
+    for (const statement of statements(await readFile(migration, 'utf8'))) {
+      if (statement.startsWith('update')) await sql.raw(statement).execute(db);
+    }
+    vi.spyOn(world.services.log, 'error').mockImplementation(() => {});
+    await applyKept();
+    expect(await kept(applied)).toMatchObject({ outcome: 'applied', order_id: order.id });
+    expect(await status()).toBe('pending');
+    expect(await Promise.all(lost.map(kept))).toMatchObject([
+      { outcome: 'parked', order_id: order.id, amount: '100', applied_at: null },
+      { outcome: 'unmatched', amount: '1500', applied_at: null },
+    ]);
+  });
+});
+
+describe('events that cannot be applied', () => {
+  it('keep no good one waiting, wait longer each time, and fail where a person sees them', async () => {
+    const { db, log } = world.services;
+    // A thousand lines of it say nothing more.
+    vi.spyOn(log, 'error').mockImplementation(() => {});
+    const { member, order, status } = await buyer();
+    const good = eventOf(order, 'paid');
+    await sql`
+      insert into payment_event (id, type, payload, received_at)
+      select 'evt_unreadable_' || n, 'checkout.session.completed', '{"id": 1}',
+        ${world.services.clock()}::timestamptz - interval '1 hour'
+      from generate_series(1, 1001) n`.execute(db);
+    await db
+      .insertInto('payment_event')
+      .values({
+        id: good.id,
+        type: good.type,
+        payload: JSON.stringify(good),
+        received_at: world.services.clock(),
+      })
+      .execute();
+    await applyKept();
+    expect(await status()).toBe('completed');
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+
+    const attempts = () =>
+      db
+        .selectFrom('payment_event')
+        .where('id', '=', 'evt_unreadable_1')
+        .select(['attempts', 'outcome', 'next_attempt_at'])
+        .executeTakeFirstOrThrow();
+    const waits = [];
+    let row = await attempts();
+    while (row.outcome === null && waits.length < 50) {
+      waits.push((row.next_attempt_at?.getTime() ?? 0) - world.services.clock().getTime());
+      world.advance({ seconds: (waits.at(-1) ?? 0) / 1_000 - 1 });
+      await applyKept();
+      expect((await attempts()).attempts).toBe(row.attempts);
+      // One is enough to see the rest of its life.
+      await sql`delete from payment_event where id like 'evt_unreadable_%' and id <> 'evt_unreadable_1'`.execute(
+        db,
+      );
+      world.advance({ seconds: 1 });
+      await applyKept();
+      row = await attempts();
+    }
+    const minutes = waits.map((wait) => wait / 60_000);
+    expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360]);
+    expect(row).toMatchObject({ outcome: 'failed', attempts: 14 });
+  });
+});

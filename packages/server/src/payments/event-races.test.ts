@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeMember } from '../testing/members.ts';
+import { LONG_AGO, order, placed, standing } from '../testing/purchases.ts';
+import {
+  deliver,
+  disputeEventOf,
+  eventOf,
+  refundEventOf,
+  unknownOrder,
+  withObject,
+  type TestEvent,
+} from '../testing/webhooks.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { paymentJobs } from './payments.jobs.ts';
+
+/** Two processes on one database, where a race has two sides; the embedded one has one connection, and no races. */
+const processes: World[] = [];
+beforeAll(async () => {
+  const first = await startWorld();
+  processes.push(first);
+  if (first.services.connection.engine.kind === 'postgres') {
+    processes.push(await startWorld({}, { sharedWith: first }));
+  }
+});
+afterAll(async () => {
+  for (const one of processes.toReversed()) await one.stop();
+});
+
+const [ROUNDS, TIMES] = [5, 20];
+const anyOf = (turn: number) => processes[turn % processes.length] as World;
+const world = () => anyOf(0);
+
+async function buyer() {
+  const member = await makeMember(world(), { created_at: LONG_AGO });
+  return { member, placedOrder: await placed(world(), member) };
+}
+
+/** Delivers them all at once, to whichever process, while the job of each applies what is kept. */
+async function deliverAtOnce(events: readonly TestEvent[]): Promise<void> {
+  const jobs = processes.map(({ services }) =>
+    paymentJobs(services)
+      .find(({ name }) => name === 'payments.apply-kept-events')
+      ?.run({}),
+  );
+  const replies = await Promise.all(events.map((event, turn) => deliver(anyOf(turn), event)));
+  expect(replies.map(({ status }) => status)).toEqual(events.map(() => 200));
+  await Promise.all(jobs);
+}
+
+const kept = ({ id }: TestEvent) =>
+  world().services.db.selectFrom('payment_event').where('id', '=', id).selectAll().execute();
+
+describe('at the same moment', () => {
+  it(`one event that comes ${TIMES} times is applied once`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { member, placedOrder } = await buyer();
+      const event = eventOf(placedOrder, 'paid');
+      await deliverAtOnce(Array.from({ length: TIMES }, () => event));
+      expect(await kept(event)).toMatchObject([
+        { outcome: 'applied', order_id: placedOrder.id, attempts: 0, amount: '1500' },
+      ]);
+      expect(await standing(world(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    }
+  });
+
+  it('an expired session and a completed one of the same order end as completed', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { member, placedOrder } = await buyer();
+      const events = [
+        eventOf(placedOrder, 'expired', 2),
+        eventOf(placedOrder, 'paid', 1),
+        eventOf(placedOrder, 'confirmed', 3),
+      ];
+      await deliverAtOnce(events);
+      const outcomes = (await Promise.all(events.map(kept))).flat().map(({ outcome }) => outcome);
+      expect(outcomes.every((outcome) => outcome === 'applied' || outcome === 'ignored')).toBe(true);
+      expect(await standing(world(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    }
+  });
+
+  it('a payment, its refund, a dispute, a forged amount and a stranger’s event each get their own outcome', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { member, placedOrder } = await buyer();
+      const paid = eventOf(placedOrder, 'paid');
+      const refund = refundEventOf(placedOrder, 1_500);
+      const dispute = disputeEventOf(placedOrder);
+      const forged = withObject(eventOf(placedOrder, 'confirmed'), { amount_total: 150_000 });
+      const stranger = eventOf(unknownOrder(), 'paid');
+      await deliverAtOnce([paid, refund, dispute, forged, stranger, paid, dispute, stranger]);
+      expect(await kept(paid)).toMatchObject([{ outcome: 'applied' }]);
+      expect(await kept(refund)).toMatchObject([{ outcome: 'parked', order_id: placedOrder.id }]);
+      expect(await kept(forged)).toMatchObject([{ outcome: 'parked', reason: 'other_amount' }]);
+      expect(await kept(stranger)).toMatchObject([{ outcome: 'unmatched', order_id: null }]);
+      // Its order is known by the payment alone, which may have been applied before or after.
+      expect(['parked', 'unmatched']).toContain((await kept(dispute))[0]?.outcome);
+      expect(await standing(world(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    }
+  });
+
+  it('orders with one key are one order, and with many keys leave one that can be paid with the discount', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const member = await makeMember(world());
+      const cheap = { expected_price: 1_125 };
+      const [one, other] = [randomUUID(), randomUUID()];
+      const keys = [one, one, other, one, other, other];
+      const replies = await Promise.all(keys.map((key, turn) => order(anyOf(turn), member, cheap, key)));
+      expect(replies.map(({ status }) => status)).toEqual(keys.map(() => 200));
+      const ids = (key: string) =>
+        new Set(replies.filter((_, turn) => keys[turn] === key).map(({ answer }) => answer.order.id));
+      expect([ids(one).size, ids(other).size]).toEqual([1, 1]);
+      const { answer } = await world().call('listTransactions', { cookie: member.cookie });
+      expect(answer.orders.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'pending']);
+      const payable = answer.orders.find(({ status }) => status === 'pending');
+      expect(payable?.checkout_url).not.toBeNull();
+    }
+  });
+});

@@ -1,0 +1,158 @@
+import { sql, type Selectable } from 'kysely';
+import type { PaymentEventTable } from '../database/schema.ts';
+import type { Db, DbOrTx, Tx } from '../database/types.ts';
+import type { PaymentFacts, ProviderEvent } from './payment-provider.ts';
+
+export type EventOutcome = NonNullable<Selectable<PaymentEventTable>['outcome']>;
+
+/** What a person has to look at, until `reviewed_at` says that somebody did. */
+export const OUTCOMES_TO_REVIEW = ['unmatched', 'parked', 'failed'] as const satisfies EventOutcome[];
+
+/** What became of an event. */
+export type Verdict = {
+  readonly outcome: EventOutcome;
+  /** Why it is not simply applied; a short name, never data of the event. */
+  readonly reason: string | null;
+  readonly orderId: string | null;
+};
+
+/** Keeps an event; one that came before changes nothing. */
+export async function keepEvent(
+  db: Db,
+  { id, type, payload, facts }: ProviderEvent,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('payment_event')
+    .values({
+      id,
+      type,
+      payload: JSON.stringify(payload),
+      received_at: now,
+      session_id: facts.sessionId,
+      payment_intent_id: facts.paymentIntentId,
+      charge_id: facts.chargeId,
+      amount: facts.amount,
+      currency: facts.currency,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Holds an event that waits; false when its outcome is there. Two at the same moment wait for each other here. */
+export async function lockWaitingEvent(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment_event')
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives an event its outcome, and what it is about: an older release did not keep that. */
+export async function decideEvent(
+  tx: Tx,
+  { id, facts }: Pick<ProviderEvent, 'id' | 'facts'>,
+  { outcome, reason, orderId }: Verdict,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('payment_event')
+    .set({
+      outcome,
+      reason,
+      order_id: orderId,
+      session_id: facts.sessionId,
+      payment_intent_id: facts.paymentIntentId,
+      charge_id: facts.chargeId,
+      amount: facts.amount,
+      currency: facts.currency,
+      applied_at: outcome === 'applied' ? now : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The order that an object of the provider names, or whose checkout or payment it is. */
+export async function findOrderIdOf(
+  db: DbOrTx,
+  { orderId, sessionId, paymentIntentId }: PaymentFacts,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from purchase_order
+    where id = ${orderId} or provider_session = ${sessionId} or provider_payment_intent = ${paymentIntentId}
+    order by (id = ${orderId}) desc nulls last, (provider_session = ${sessionId}) desc nulls last
+    limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Gives unmatched events of a payment their order: what came before we knew whose payment it is. */
+export async function adoptEvents(
+  tx: Tx,
+  { orderId, paymentIntentId }: { orderId: string; paymentIntentId: string },
+): Promise<void> {
+  await tx
+    .updateTable('payment_event')
+    .set({ order_id: orderId, outcome: 'parked' satisfies EventOutcome })
+    .where('payment_intent_id', '=', paymentIntentId)
+    .where('order_id', 'is', null)
+    .where('outcome', '=', 'unmatched')
+    .execute();
+}
+
+export type DueEvent = { readonly id: string; readonly type: string; readonly payload: unknown };
+
+/** Events that wait and are due: those that were not tried yet, then those whose time has come. */
+export function listDueEvents(db: Db, now: Date, limit: number): Promise<DueEvent[]> {
+  return db
+    .selectFrom('payment_event')
+    .where('outcome', 'is', null)
+    .where(({ eb, or }) => or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', now)]))
+    .orderBy('next_attempt_at', (order) => order.asc().nullsFirst())
+    .orderBy('received_at')
+    .limit(limit)
+    .select(['id', 'type', 'payload'])
+    .execute();
+}
+
+/**
+ * Notes that an event could not be applied.
+ * @returns how often that has been, or null when its outcome is there
+ */
+export async function countAttempt(db: Db, id: string): Promise<number | null> {
+  const row = await db
+    .updateTable('payment_event')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .returning('attempts')
+    .executeTakeFirst();
+  return row?.attempts ?? null;
+}
+
+/** Lets an event wait until a time, or fail for good where there is none. */
+export async function postponeEvent(db: Db, id: string, until: Date | null): Promise<void> {
+  await db
+    .updateTable('payment_event')
+    .set(
+      until
+        ? { next_attempt_at: until }
+        : { outcome: 'failed' satisfies EventOutcome, reason: 'attempts_exhausted' },
+    )
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+/** How many events wait for a person, by outcome. */
+export function countEventsToReview(db: Db): Promise<{ outcome: EventOutcome | null; events: string }[]> {
+  return db
+    .selectFrom('payment_event')
+    .where('outcome', 'in', OUTCOMES_TO_REVIEW)
+    .where('reviewed_at', 'is', null)
+    .groupBy('outcome')
+    .select(({ fn }) => ['outcome', fn.countAll<string>().as('events')])
+    .execute();
+}

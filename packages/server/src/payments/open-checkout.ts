@@ -1,0 +1,77 @@
+import type { Currency } from '@rendezvous/contract/countries';
+import type { PaymentMethod } from '@rendezvous/contract/entities';
+import { CallError } from '@rendezvous/contract/errors';
+import { localisePath } from '@rendezvous/contract/locales';
+import { v7 as uuidv7 } from 'uuid';
+import type { Viewer } from '../accounts/viewer.ts';
+import { loadWords } from '../mail/words.ts';
+import type { Services } from '../services.ts';
+import type { Deadline } from './deadline.ts';
+import { PaymentProviderError, type CheckoutRequest } from './payment-provider.ts';
+import type { OrderRow } from './payments.store.ts';
+import * as store from './payments.store.ts';
+
+const wordsOf = loadWords('checkout');
+
+/** Who buys, on which site (its name), and how long the call may wait for the provider. */
+export type Buying = { readonly viewer: Viewer; readonly site: string; readonly deadline: Deadline };
+
+type PricedOrder = Pick<OrderRow, 'id' | 'credits' | 'currency' | 'price' | 'payment_method'>;
+
+/** Answers that say nothing about the checkout: the same request is busy at the provider, or there were too many. */
+const NOT_DECIDED: ReadonlySet<number> = new Set([409, 429]);
+
+/** What the provider is to open for an order: in the buyer's language of this moment. */
+export function newCheckoutRequest(
+  { config }: Services,
+  { viewer: { language }, site }: Buying,
+  order: PricedOrder,
+): CheckoutRequest {
+  const returnUrl = config.publicUrl.origin + localisePath(language, `/transactions/${order.id}`);
+  return {
+    idempotencyKey: uuidv7(),
+    amount: order.price,
+    currency: order.currency as Currency,
+    description: wordsOf(language).say('checkout.description', { site, credits: order.credits }),
+    method: (order.payment_method as PaymentMethod | null) ?? 'creditcard',
+    language,
+    successUrl: returnUrl,
+    cancelUrl: `${returnUrl}?cancelled=true`,
+  };
+}
+
+/**
+ * Opens the hosted page of an order that has none yet; opening it twice gives the same page. Its session is stored
+ * before anybody sees its address, so that nothing can be paid into a session that the order does not know.
+ * @throws CallError unavailable when the provider is away: the order stays, and the same key tries again
+ */
+export async function openCheckout(services: Services, buying: Buying, order: OrderRow): Promise<OrderRow> {
+  if (order.status !== 'pending' || order.provider_session) return order;
+  const { db, payments, log } = services;
+  const request: CheckoutRequest =
+    order.checkout_request ??
+    (await store.keepCheckoutRequest(db, order.id, newCheckoutRequest(services, buying, order)));
+  const checkout = await payments
+    .openCheckout({ ...request, orderId: order.id }, buying.deadline)
+    .catch(async (error: unknown) => {
+      log.error({ err: error }, 'a checkout could not be opened');
+      // The provider repeats a refusal for the same key: the next try needs another. Without an answer it keeps this one.
+      if (isRefusal(error)) await store.forgetCheckoutRequest(db, order.id, request);
+      throw new CallError('unavailable', { cause: error });
+    });
+  const saved = await store.saveCheckout(db, order.id, checkout);
+  if (saved) return saved;
+  // Another call of the same key was faster with the same checkout, or the order was cancelled meanwhile.
+  const now = await store.findOrder(db, buying.viewer.id, order.id);
+  if (!now) throw new CallError('not_found');
+  if (now.provider_session !== checkout.sessionId) {
+    await payments
+      .closeCheckout(checkout.sessionId, buying.deadline)
+      .catch((error: unknown) => log.warn({ err: error }, 'a checkout that nobody sees could not be closed'));
+  }
+  return now;
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof PaymentProviderError && error.status !== null && !NOT_DECIDED.has(error.status);
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PROVIDER_MS } from './deadline.ts';
+import { sandboxCredentials } from '../sandbox/payments/credentials.ts';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { becomes, choose, LONG_AGO, order, placed, standing } from '../testing/purchases.ts';
+import { losingAnswers, startTestProvider, type TestProvider } from '../testing/test-provider.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let provider: TestProvider;
+beforeAll(async () => {
+  world = await startWorld();
+  provider = await startTestProvider(world);
+});
+afterAll(async () => {
+  await provider.close();
+  await world.stop();
+});
+afterEach(() => {
+  provider.answer = null;
+  provider.asked.length = 0;
+  vi.restoreAllMocks();
+});
+
+const buyer = () => makeMember(world, { created_at: LONG_AGO });
+/** One who has the time bonus: every new member has. */
+const newcomer = () => makeMember(world, { created_at: world.services.clock() });
+const CHEAP = { expected_price: 1_125 };
+
+const says =
+  (status: number, body: string) =>
+  (_: unknown, response: ServerResponse): void =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+const neverAnswers = () => {};
+const failing = says(500, '{"error":{"type":"api_error","message":"Something went wrong."}}');
+
+const ordersOf = async ({ cookie }: TestMember) =>
+  (await world.call('listTransactions', { cookie })).answer.orders;
+const creations = () => provider.asked.filter(({ path }) => path === '/v1/checkout/sessions');
+
+async function takes<Result>(act: () => Promise<Result>): Promise<[Result, number]> {
+  const started = performance.now();
+  const result = await act();
+  return [result, performance.now() - started];
+}
+
+describe('a provider that answers nothing of use', () => {
+  const noObjects = [
+    '5',
+    '"x"',
+    'null',
+    '[]',
+    '{"id":"cs_1","url":',
+    '<!doctype html><title>Bad gateway</title>',
+  ];
+  const bodies = [
+    ...noObjects, '-0.5', 'true', '""', '', '\u0000', '[{"error":{}}]', '{}', '{"id":5,"url":7}',
+    '{"id":"cs_1","url":"javascript:alert(1)"}', '{"error":5}', '{"error":"x"}', '{"error":null}', 'x'.repeat(2_000_000),
+  ]; // prettier-ignore
+
+  it.each([
+    { status: 200, comes: bodies },
+    { status: 400, comes: noObjects },
+    { status: 500, comes: noObjects },
+  ])(
+    'is unavailable with its cause in the log, whatever comes with $status',
+    async ({ status, comes }) => {
+      const member = await buyer();
+      for (const body of comes) {
+        provider.answer = says(status, body);
+        const error = vi.spyOn(world.services.log, 'error').mockImplementation(() => {});
+        const key = randomUUID();
+        const reply = await order(world, member, {}, key);
+        expect([body.slice(0, 50), reply.status, reply.error.code]).toEqual([
+          body.slice(0, 50),
+          503,
+          'unavailable',
+        ]);
+        const [about] = error.mock.calls[0] ?? [];
+        expect((about as { err: Error }).err.cause).toBeInstanceOf(Error);
+        error.mockRestore();
+        provider.answer = null;
+        expect((await placed(world, member, {}, key)).checkout_url).not.toBeNull();
+      }
+    },
+    120_000,
+  );
+
+  it('leaves an order as it is known when it is read', async () => {
+    const member = await buyer();
+    for (const body of bodies) {
+      provider.answer = null;
+      const pending = await placed(world, member);
+      provider.answer = says(200, body);
+      provider.asked.length = 0;
+      world.advance({ seconds: 11 });
+      const read = await world.call('readOrder', { cookie: member.cookie, query: { id: pending.id } });
+      expect([read.status, read.answer.order.status]).toEqual([200, 'pending']);
+      expect(provider.asked).not.toEqual([]);
+    }
+  }, 120_000);
+
+  it('is not followed elsewhere', async () => {
+    provider.answer = (asked, response) =>
+      void response.writeHead(asked.path === '/elsewhere' ? 200 : 307, { location: '/elsewhere' }).end('{}');
+    expect((await order(world, await buyer())).status).toBe(503);
+    expect(provider.asked.map(({ path }) => path)).not.toContain('/elsewhere');
+  });
+});
+
+describe('a provider that never answers', () => {
+  it('holds an order for ten seconds at most, and nobody else meanwhile; the same key tries again', async () => {
+    provider.answer = neverAnswers;
+    const key = randomUUID();
+    const member = await buyer();
+    // More than the database has connections here.
+    const others = await Promise.all(Array.from({ length: 12 }, buyer));
+    const waiting = Promise.all([order(world, member, {}, key), ...others.map((one) => order(world, one))]);
+    await vi.waitFor(() => expect(creations().length).toBeGreaterThanOrEqual(13), { timeout: 20_000 });
+    // From here on they wait for the provider alone; before, for each other's turn at one embedded database.
+    const asked = performance.now();
+    const [bundles, milliseconds] = await takes(() => world.call('listBundles', { cookie: member.cookie }));
+    expect(bundles.status).toBe(200);
+    expect(milliseconds).toBeLessThan(PROVIDER_MS / 2);
+    const replies = await waiting;
+    const waited = performance.now() - asked;
+    expect(replies.map(({ status, error }) => [status, error.code])).toEqual(
+      replies.map(() => [503, 'unavailable']),
+    );
+    expect(waited).toBeLessThan(10_000);
+
+    provider.answer = null;
+    const resumed = await placed(world, member, {}, key);
+    expect(await ordersOf(member)).toEqual([resumed]);
+    expect(
+      new Set(
+        creations()
+          .filter(({ body }) => body.includes(resumed.id))
+          .map((one) => one.key),
+      ).size,
+    ).toBe(1);
+    await choose(resumed, 'paid');
+    await becomes(world, member, resumed, 'completed');
+  }, 60_000);
+
+  it('holds an order that takes over a code for ten seconds at most, too', async () => {
+    const member = await newcomer();
+    await placed(world, member, CHEAP);
+    provider.answer = neverAnswers;
+    const [reply, waited] = await takes(() => order(world, member, CHEAP));
+    expect([reply.status, reply.error.code]).toEqual([503, 'unavailable']);
+    expect(waited).toBeLessThan(10_000);
+  }, 60_000);
+
+  it('holds the reading of an order no longer than a page waits', async () => {
+    const member = await buyer();
+    const pending = await placed(world, member);
+    provider.answer = neverAnswers;
+    world.advance({ seconds: 11 });
+    const [read, waited] = await takes(() =>
+      world.call('readOrder', { cookie: member.cookie, query: { id: pending.id } }),
+    );
+    expect([read.status, read.answer.order.status]).toEqual([200, 'pending']);
+    expect(waited).toBeLessThan(6_000);
+  }, 60_000);
+});
+
+describe('a provider that failed', () => {
+  it('lets the discount go to the next order at once, with the same bundle or another', async () => {
+    const member = await newcomer();
+    provider.answer = failing;
+    const first = randomUUID();
+    expect((await order(world, member, CHEAP, first)).status).toBe(503);
+    expect((await order(world, member, CHEAP)).status).toBe(503);
+    provider.answer = null;
+    const larger = await placed(world, member, { bundle_id: '25', expected_price: 2_625 });
+    expect(larger).toMatchObject({ status: 'pending', price: 2_625, full_price: 3_500 });
+    expect((await ordersOf(member)).map(({ status }) => status)).toEqual([
+      'pending',
+      'cancelled',
+      'cancelled',
+    ]);
+    expect((await placed(world, member, CHEAP, first)).status).toBe('cancelled');
+    await choose(larger, 'paid');
+    await becomes(world, member, larger, 'completed');
+    expect(await standing(world, member)).toEqual({ credits: 25, premium: true, ledger: 0 });
+  });
+
+  it('is asked with another key for the same order: it repeats a failure for the old one', async () => {
+    const member = await buyer();
+    const key = randomUUID();
+    const failed = new Set<string>();
+    let isWell = false;
+    provider.answer = (asked, response) => {
+      if (!isWell) failed.add(asked.key);
+      if (failed.has(asked.key)) return failing(asked, response);
+      return says(200, '{"id":"cs_test_later","url":"https://pay.example/later"}')(asked, response);
+    };
+    expect((await order(world, member, {}, key)).status).toBe(503);
+    isWell = true;
+    expect((await placed(world, member, {}, key)).checkout_url).toBe('https://pay.example/later');
+    expect(await ordersOf(member)).toHaveLength(1);
+  });
+
+  it('leaves one payable order when many are placed at once and each took the code over', async () => {
+    const member = await newcomer();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => order(world, member, CHEAP)));
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    const statuses = (await ordersOf(member)).map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array.from({ length: 5 }, () => 'cancelled'), 'pending']);
+  });
+});
+
+describe('a provider whose answer was lost', () => {
+  it('is asked the same again, also in another language, and opens the same page', async () => {
+    const member = await buyer();
+    const key = randomUUID();
+    const { apiKey } = await sandboxCredentials(world.services.db);
+    provider.answer = losingAnswers(world, apiKey);
+    expect((await order(world, member, {}, key)).status).toBe(503);
+    await world.services.db
+      .updateTable('member')
+      .set({ language: 'fi' })
+      .where('id', '=', member.id)
+      .execute();
+    provider.answer = null;
+    const opened = await placed(world, member, {}, key);
+    expect(opened).toMatchObject({ status: 'pending', checkout_url: expect.any(String) });
+    expect(new Set(creations().map((asked) => asked.body)).size).toBe(1);
+    expect(new Set(creations().map((asked) => asked.key)).size).toBe(1);
+    await choose(opened, 'paid');
+    await becomes(world, member, opened, 'completed');
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+  });
+
+  it('gives its discount to an order with another key', async () => {
+    const member = await newcomer();
+    const { apiKey } = await sandboxCredentials(world.services.db);
+    provider.answer = losingAnswers(world, apiKey);
+    expect((await order(world, member, CHEAP)).status).toBe(503);
+    provider.answer = null;
+    const opened = await placed(world, member, CHEAP);
+    await choose(opened, 'paid');
+    await becomes(world, member, opened, 'completed');
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+  });
+});

@@ -1,0 +1,77 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stripes } from '../testing/images.ts';
+import { makeMember } from '../testing/members.ts';
+import { changeSite } from '../testing/sites.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { announcePhotoApproval } from './approval.ts';
+
+/** As a site in production: no demo, no sandbox. */
+const SITE = { SANDBOX: 'false', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld(SITE);
+});
+afterAll(() => world.stop());
+
+async function upload(cookie: string): Promise<{ status: string; main: boolean }[]> {
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(await stripes({ width: 500, height: 500 }))]), 'a.jpg');
+  const { answer } = await world.call('addPhoto', { cookie, body });
+  return answer.photos.map(({ status, main }) => ({ status, main }));
+}
+
+it('approves at once where nobody is there to review, and says so when the server starts', async () => {
+  const { cookie } = await makeMember(world);
+  expect(await upload(cookie)).toEqual([{ status: 'active', main: true }]);
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  await announcePhotoApproval({ ...world.services, log });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    sites: ['localhost'],
+    msg: expect.stringContaining('photos are shown without review'),
+  });
+});
+
+it('keeps a photo for review where the site says so, and says nothing', async () => {
+  await changeSite(world, { photo_approval: 'manual' });
+  const { cookie } = await makeMember(world);
+  expect(await upload(cookie)).toEqual([{ status: 'in_review', main: false }]);
+  const log = pino({ level: 'warn' }, { write: () => expect.unreachable() });
+  await announcePhotoApproval({ ...world.services, log });
+  const { answer } = await world.call('readSettings', {});
+  expect(answer.settings).not.toHaveProperty('photo_approval');
+});
+
+it('approves those that waited when the server starts with automatic approval, but none that was rejected', async () => {
+  await changeSite(world, { photo_approval: 'manual' });
+  const { id, cookie } = await makeMember(world);
+  await upload(cookie);
+  await upload(cookie);
+  const { db } = world.services;
+  const [first] = (await world.call('listPhotos', { cookie })).answer.photos;
+  await db
+    .updateTable('photo')
+    .set({ status: 'rejected' })
+    .where('id', '=', first?.id ?? '')
+    .execute();
+  await changeSite(world, { photo_approval: 'automatic' });
+  const restarted = await startWorld(SITE, { sharedWith: world });
+  try {
+    await expect
+      .poll(async () => {
+        const { answer } = await restarted.call('readMember', { query: { id } });
+        return answer.profile.photos.length;
+      })
+      .toBe(1);
+    const { photos } = (await restarted.call('listPhotos', { cookie })).answer;
+    expect(photos.map(({ status, main }) => [status, main])).toEqual([
+      ['rejected', false],
+      ['active', true],
+    ]);
+  } finally {
+    await restarted.stop();
+  }
+});

@@ -1,0 +1,47 @@
+import type { Job } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import { listSites } from '../site/site.store.ts';
+import { settleMain } from './photos.commands.ts';
+import { approvePhotosOf, findMembersWithWaitingPhotos, lockPhotosOf } from './photos.store.ts';
+
+const APPROVE_WAITING = 'photos.approve-waiting';
+const MEMBERS_AT_ONCE = 200;
+
+/**
+ * Says at start that photos are shown without anybody having looked at them, where `photo_approval` is automatic; and, if
+ * that is so on every site, has those approved that were left waiting before.
+ */
+export async function announcePhotoApproval({
+  db,
+  log,
+  jobs,
+}: Pick<Services, 'db' | 'log' | 'jobs'>): Promise<void> {
+  const sites = await listSites(db);
+  const automatic = sites.filter(({ settings }) => settings.photo_approval === 'automatic');
+  if (automatic.length === 0) return;
+  log.warn(
+    { sites: automatic.map(({ domain }) => domain) },
+    'photos are shown without review: photo_approval is automatic in the settings of these sites',
+  );
+  if (automatic.length === sites.length) await jobs.enqueue(APPROVE_WAITING, {}, { onceKey: 'all' });
+}
+
+/** Approves every photo that awaits review, member by member, each under the lock that changes of their photos take. */
+export function approveWaitingPhotos({ db }: Pick<Services, 'db'>): Job {
+  return {
+    name: APPROVE_WAITING,
+    async run() {
+      for (;;) {
+        const memberIds = await findMembersWithWaitingPhotos(db, MEMBERS_AT_ONCE);
+        for (const memberId of memberIds) {
+          await db.transaction().execute(async (tx) => {
+            await lockPhotosOf(tx, memberId);
+            await approvePhotosOf(tx, memberId);
+            await settleMain(tx, memberId);
+          });
+        }
+        if (memberIds.length < MEMBERS_AT_ONCE) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Insertable } from 'kysely';
+import type { ServerSecretTable } from '../database/schema.ts';
+import type { Db } from '../database/types.ts';
+
+/** Keeps a secret unless there is one of that purpose and version: several processes may start at once. */
+export async function insertSecret(db: Db, secret: Insertable<ServerSecretTable>): Promise<void> {
+  await db
+    .insertInto('server_secret')
+    .values(secret)
+    .onConflict((conflict) => conflict.columns(['purpose', 'version']).doNothing())
+    .execute();
+}
+
+/** The secrets of a purpose, the one to use first. */
+export async function readSecrets(db: Db, purpose: string): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('server_secret')
+    .where('purpose', '=', purpose)
+    .orderBy('version', 'desc')
+    .select('value')
+    .execute();
+  return rows.map(({ value }) => Buffer.from(value));
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { addresses as callAddresses } from '@rendezvous/contract/addresses';
+import { stripes } from '../testing/images.ts';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { recordQueries } from '../testing/recorded-queries.ts';
+import { changeSite } from '../testing/sites.ts';
+import { makeConversation } from '../testing/ties.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { hasPhotos } from './sign-answers.ts';
+
+let world: World;
+let owner: TestMember;
+let premium: TestMember;
+beforeAll(async () => {
+  world = await startWorld({ TRUST_PROXY: '1' });
+  owner = await makeMember(world, { paid_at: world.services.clock() });
+  premium = await makeMember(world, { paid_at: world.services.clock() });
+  await upload();
+  await upload();
+  await upload(true);
+});
+afterAll(() => world.stop());
+
+async function upload(isPrivate = false): Promise<string> {
+  const body = new FormData();
+  body.set('private', String(isPrivate));
+  body.set('file', new Blob([new Uint8Array(await stripes({ width: 700, height: 700 }))]), 'a.jpg');
+  const { answer } = await world.call('addPhoto', { cookie: owner.cookie, body });
+  return answer.photos.at(-1)?.id ?? '';
+}
+
+const profile = async (cookie?: string) =>
+  (await world.call('readMember', { query: { id: owner.id }, cookie })).answer.profile;
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${world.url}${path}`, { headers });
+const statusOf = async (path: string, cookie?: string) => (await get(path, cookie ? { cookie } : {})).status;
+const webpOf = (photo: { sources: readonly { webp: string }[] } | undefined) =>
+  photo?.sources.at(-1)?.webp ?? '';
+
+it('gives everybody who was given an address its pixels without a query, for any cache to keep', async () => {
+  const { photos } = await profile(premium.cookie);
+  const paths = photos.flatMap(({ sources }) => sources.flatMap(({ avif, webp }) => [avif, webp]));
+  expect(paths).toHaveLength(3 * 3 * 2);
+  const queries = await recordQueries(world, async () => {
+    for (const path of paths) {
+      // Without a cookie, as a CDN asks.
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      const [, seconds] =
+        /^public, max-age=(\d+), immutable$/.exec(response.headers.get('cache-control') ?? '') ?? [];
+      expect(Number(seconds)).toBeGreaterThan(599);
+      expect(Number(seconds)).toBeLessThanOrEqual(1_200);
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(response.headers.get('vary') ?? '').not.toMatch(/cookie/i);
+    }
+  });
+  expect(queries).toEqual([]);
+});
+
+it('signs photos wherever an answer carries one', async () => {
+  const viewer = await makeMember(world);
+  await makeConversation(world, viewer, owner);
+  await world.call('addLike', { cookie: viewer.cookie, body: { id: owner.id } });
+  await world.call('addLike', { cookie: owner.cookie, body: { id: viewer.id } });
+  const { cookie } = viewer;
+  const { conversation } = (await world.call('readChat', { cookie, query: { member: owner.id } })).answer;
+  const sent = {
+    cookie,
+    key: crypto.randomUUID(),
+    body: { id: owner.id, client_id: crypto.randomUUID(), text: `/photos/${owner.id}/640.webp` },
+  };
+  const answers: Record<string, unknown> = {
+    readMember: (await world.call('readMember', { query: { id: owner.id } })).answer,
+    searchMembers: (await world.call('searchMembers', { query: {} })).answer,
+    listLikes: (await world.call('listLikes', { cookie })).answer,
+    sendMessage: (await world.call('sendMessage', sent)).answer,
+    listChats: (await world.call('listChats', { cookie })).answer,
+    readChat: (await world.call('readChat', { cookie, query: { conversation: conversation?.id } })).answer,
+    readSelf: (await world.call('readSelf', { cookie: owner.cookie })).answer,
+  };
+  for (const [name, answer] of Object.entries(answers)) {
+    const texts = JSON.stringify(answer).match(/"\/photos\/[^"]+/g) ?? [];
+    const written = new Set(texts.filter((text) => text === `"/photos/${owner.id}/640.webp`));
+    const paths = texts.filter((text) => !written.has(text));
+    expect([name, paths.length > 0]).toEqual([name, true]);
+    for (const path of paths) expect(path).toMatch(/^"\/photos\/[\da-f-]{36}\/[\da-z]+-\d{3}-[\w-]{22}\//);
+    expect(hasPhotos(name as keyof typeof callAddresses)).toBe(true);
+  }
+  // What a member writes is never taken for an address.
+  expect(JSON.stringify(answers.sendMessage)).toContain(`"text":"/photos/${owner.id}/640.webp"`);
+
+  world.advance({ minutes: 30 });
+  const again = await world.call('sendMessage', sent);
+  const replayed = again.answer.chat.profile.main_image?.filename ?? '';
+  const queries = await recordQueries(world, async () => expect(await statusOf(replayed)).toBe(200));
+  expect(queries).toEqual([]);
+});
+
+describe('who may no longer see a photo', () => {
+  it('is given no address any more, and the one they had is good for twenty minutes at most', async () => {
+    const blocked = await makeMember(world, { paid_at: world.services.clock() });
+    const path = webpOf((await profile(blocked.cookie)).photos[1]);
+    await world.call('block', { cookie: owner.cookie, body: { id: blocked.id } });
+    const refused = await world.call('readMember', { query: { id: owner.id }, cookie: blocked.cookie });
+    expect(refused.status).toBe(404);
+    world.advance({ minutes: 20 });
+    expect(await statusOf(path, blocked.cookie)).toBe(404);
+  });
+
+  it('finds a deleted photo gone at once', async () => {
+    const id = await upload();
+    const path = webpOf((await profile(premium.cookie)).photos.find((photo) => photo.id === id));
+    expect(await statusOf(path)).toBe(200);
+    await world.call('deletePhoto', { cookie: owner.cookie, body: { id } });
+    expect(await statusOf(path)).toBe(404);
+  });
+
+  it('never has an address to clear pixels of a private photo', async () => {
+    for (const cookie of [undefined, premium.cookie]) {
+      const hidden = (await profile(cookie)).photos[2];
+      expect(hidden?.locked).toBe(true);
+      const clear = webpOf(hidden).replace('-blurred', '');
+      expect(await statusOf(clear, cookie)).toBe(404);
+    }
+    const { photos } = (await world.call('listPhotos', { cookie: owner.cookie })).answer;
+    const own = photos.find((photo) => photo.private);
+    expect(webpOf(own)).toBe(`/photos/${own?.id}/640.webp`);
+    expect(await statusOf(webpOf(own))).toBe(404);
+    expect(await statusOf(webpOf(own), owner.cookie)).toBe(200);
+  });
+});
+
+it('shows an open page its photos after their addresses expired, by the session', async () => {
+  const { photos } = await profile(premium.cookie);
+  world.advance({ minutes: 25 });
+  for (const photo of photos.slice(0, 2)) expect(await statusOf(webpOf(photo), premium.cookie)).toBe(200);
+  expect(await statusOf(webpOf(photos[1]))).toBe(404);
+  const response = await get(webpOf(photos[1]), { cookie: premium.cookie });
+  expect(response.headers.get('cache-control')).toBe('private, max-age=600');
+});
+
+it('limits what one address may fetch, and what it may have checked sooner', async () => {
+  const address = { 'x-forwarded-for': '198.51.100.9' };
+  const forged = `/photos/${owner.id}/zzzzz-640-${'A'.repeat(22)}/640.webp`;
+  for (let asked = 0; asked < 600; asked += 100) {
+    await Promise.all(Array.from({ length: 100 }, () => get(forged, address)));
+  }
+  const queries = await recordQueries(world, async () => {
+    const refused = await get(forged, address);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+  expect(queries).toEqual([]);
+  const granted = webpOf((await profile()).photos[0]);
+  expect((await get(granted, address)).status).toBe(200);
+});
+
+describe('a site with a CDN', () => {
+  it('names its photos there, and lets its pages show them', async () => {
+    const site = await startWorld(
+      {},
+      { pages: () => ({ middleware: [(ctx) => void (ctx.body = 'a page')] }) },
+    );
+    try {
+      await changeSite(site, { cdn_prefix: 'https://cdn.example/rendezvous/' });
+      const member = await makeMember(site);
+      const body = new FormData();
+      body.set('file', new Blob([new Uint8Array(await stripes({ width: 700, height: 700 }))]), 'a.jpg');
+      await site.call('addPhoto', { cookie: member.cookie, body });
+      const { answer } = await site.call('readMember', { query: { id: member.id } });
+      const url = answer.profile.main_image?.filename ?? '';
+      expect(url).toMatch(/^https:\/\/cdn\.example\/rendezvous\/photos\/[\da-f-]{36}\/[\w-]+\/640\.webp$/);
+      // What the CDN asks of us.
+      expect((await fetch(url.replace('https://cdn.example/rendezvous', site.url))).status).toBe(200);
+      const page = await fetch(`${site.url}/members`);
+      expect(page.headers.get('content-security-policy')).toContain(
+        "img-src 'self' https://cdn.example data: blob:;",
+      );
+      for (const wrong of [
+        'http://cdn.example',
+        "https://cdn.example/'; script-src *?x",
+        'cdn.example',
+        '//cdn',
+      ]) {
+        await changeSite(site, { cdn_prefix: wrong });
+        const policy = (await fetch(`${site.url}/members`)).headers.get('content-security-policy');
+        expect([wrong, policy]).toEqual([wrong, expect.stringContaining("img-src 'self' data: blob:;")]);
+      }
+    } finally {
+      await site.stop();
+    }
+  });
+});

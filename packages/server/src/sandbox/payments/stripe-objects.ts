@@ -1,0 +1,135 @@
+import Stripe from 'stripe';
+import type { Checkout } from './checkout.ts';
+
+/**
+ * The sandbox's objects as Stripe sends them: every field that its description requires, so that what is read of the
+ * real ones is there. What a checkout of ours never has is null.
+ */
+
+/** The session; its payment in full where it was asked for. There is none before somebody tries to pay. */
+export function sessionObject(checkout: Checkout, withPayment: boolean): Stripe.Checkout.Session {
+  const { session, payment } = checkout;
+  const tried = session.status === 'complete' || payment.last_payment_error !== null;
+  const shown = withPayment ? paymentIntentObject(checkout) : payment.id;
+  return {
+    adaptive_pricing: { enabled: false },
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: session.payment_method_types,
+    amount_subtotal: session.amount_total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer: null,
+    customer_account: null,
+    customer_creation: 'if_required',
+    customer_details: null,
+    customer_email: null,
+    discounts: [],
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    managed_payments: null,
+    origin_context: null,
+    payment_link: null,
+    payment_method_collection: 'if_required',
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    permissions: null,
+    phone_number_collection: { enabled: false },
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    submit_type: null,
+    subscription: null,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    wallet_options: null,
+    ...session,
+    payment_intent: tried ? shown : null,
+  };
+}
+
+export function paymentIntentObject({ session, payment }: Checkout): Stripe.PaymentIntent {
+  const succeeded = payment.status === 'succeeded';
+  return {
+    allowed_payment_method_types: null,
+    amount_capturable: 0,
+    amount_received: succeeded ? payment.amount : 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: null,
+    confirmation_method: 'automatic',
+    created: session.created,
+    customer: null,
+    customer_account: null,
+    description: null,
+    excluded_payment_method_types: null,
+    latest_charge: succeeded ? chargeId(payment.id) : null,
+    managed_payments: null,
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: session.payment_method_types,
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    transfer_group: null,
+    ...payment,
+  };
+}
+
+/** The charge of a payment: a checkout of the sandbox has one at most. */
+export function chargeId(paymentIntentId: string): string {
+  return paymentIntentId.replace(/^pi_/, 'ch_');
+}
+
+/** What Stripe wraps around an object when it tells of it. */
+type Envelope<Subject> = Omit<Stripe.AccountUpdatedEvent, 'type' | 'data'> & {
+  readonly type: string;
+  readonly data: { readonly object: Subject };
+};
+
+/** `created` in seconds since 1970. */
+export function eventObject<Subject extends { readonly object: string }>(
+  { id, type, created }: { id: string; type: string; created: number },
+  object: Subject,
+): Envelope<Subject> {
+  return {
+    id,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created,
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+}

@@ -1,0 +1,80 @@
+import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../accounts/passwords.ts';
+import { DEMO_LOGIN } from '../demo/demo-login.ts';
+import { makeMember } from '../testing/members.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ SANDBOX: 'local', DEMO: 'local', TRUST_PROXY: '1' });
+  const password_hash = await hashPassword(DEMO_LOGIN.password);
+  await makeMember(world, { email: DEMO_LOGIN.email, password_hash });
+});
+afterAll(() => world.stop());
+
+/** Over node:http, which, unlike fetch, lets a request say which host it asks. */
+function statusOf(
+  path: string,
+  { host, headers = {}, body }: { host?: string; headers?: Record<string, string>; body?: unknown } = {},
+): Promise<number> {
+  const { port } = new URL(world.url);
+  return new Promise((resolve, reject) => {
+    const asking = request(
+      {
+        host: host ?? '127.0.0.1',
+        port,
+        path,
+        method: body ? 'POST' : 'GET',
+        headers: { 'content-type': 'application/json', ...headers },
+      },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    asking.on('error', reject);
+    asking.end(body ? JSON.stringify(body) : undefined);
+  });
+}
+
+const strangers = [
+  ['through a proxy', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+  ['through a proxy that names another header', { headers: { forwarded: 'for=203.0.113.7' } }],
+  ['by another name', { headers: { host: 'www.rendezvous.example' } }],
+  ['by a name that only looks like this machine', { headers: { host: 'localhost.evil.example' } }],
+] as const;
+const ofThisNetwork = Object.values(networkInterfaces())
+  .flat()
+  .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
+
+test.each(strangers)('a request %s finds neither the sandbox nor the demo login', async (_, from) => {
+  for (const path of ['/sandbox', '/sandbox/mail', '/sandbox/stripe/v1/checkout/sessions']) {
+    expect([path, await statusOf(path, from)]).toEqual([path, 404]);
+  }
+  expect(await statusOf('/api/user.php', { ...from, body: DEMO_LOGIN })).toBe(401);
+});
+
+test('a request from another machine finds neither', async ({ skip }) => {
+  if (!ofThisNetwork) skip('this machine has no address but its loopback');
+  const from = { host: ofThisNetwork, headers: { host: 'localhost' } };
+  expect(await statusOf('/sandbox', from)).toBe(404);
+  expect(await statusOf('/api/user.php', { ...from, body: DEMO_LOGIN })).toBe(401);
+});
+
+test('this machine finds both', async () => {
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', 'rendezvous.localhost']) {
+    expect([host, await statusOf('/sandbox', { headers: { host } })]).toEqual([host, 200]);
+  }
+  expect(await statusOf('/api/user.php', { body: DEMO_LOGIN })).toBe(200);
+});
+
+test('demo members who stayed behind in a database do not log in where there is no demo', async () => {
+  const open = await startWorld({ DEMO: 'false' }, { sharedWith: world });
+  try {
+    expect((await open.call('logIn', { body: DEMO_LOGIN })).status).toBe(401);
+  } finally {
+    await open.stop();
+  }
+});

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import type { Tx } from '../database/types.ts';
+import type { World } from './world.ts';
+
+/**
+ * Runs acts so that each waits in the database for what `hold` has locked or written, and commits that only when all
+ * of them wait: the order of a race is no chance. The embedded database has one connection; there `hold` commits first.
+ */
+export async function whileHeld<Result>(
+  { services }: Pick<World, 'services'>,
+  hold: (tx: Tx) => Promise<unknown>,
+  acts: readonly (() => Promise<Result>)[],
+): Promise<Result[]> {
+  const { db, connection } = services;
+  const isShared = connection.engine.kind === 'postgres';
+  const begun = await db.transaction().execute(async (tx) => {
+    await hold(tx);
+    if (!isShared) return null;
+    const results = acts.map((act) => act());
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ waiting: string }>`
+        select count(*) as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      if (Number(rows[0]?.waiting) < acts.length) throw new Error('Not all of them wait yet.');
+    }, 10_000);
+    return results;
+  });
+  return Promise.all(begun ?? acts.map((act) => act()));
+}
+
+/** Locks a member's row as sending and buying do. */
+export function lockMember(memberId: string): (tx: Tx) => Promise<unknown> {
+  return (tx) => tx.selectFrom('member').where('id', '=', memberId).select('id').forNoKeyUpdate().execute();
+}

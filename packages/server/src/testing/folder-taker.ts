@@ -1,0 +1,15 @@
+import { lockFolder } from '../database/folder-lock.ts';
+
+/** A process that takes the data folder of its argument whenever it is told to, says whether it got it, and gives it back. */
+const [, , folder = ''] = process.argv;
+let giveBack: (() => Promise<void>) | null = null;
+process.on('message', async (order) => {
+  try {
+    if (order === 'take') giveBack = await lockFolder(folder);
+    else await giveBack?.();
+    process.send?.(order === 'take' ? 'got it' : 'gave it back');
+  } catch (error) {
+    process.send?.((error as Error).name);
+  }
+});
+process.send?.('ready');

@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { openEventStream, type EventStream } from './event-stream.ts';
+
+/** A page that stays open: as a browser does it connects again where its stream ended, and fetches again at a `reset`. */
+export type Follower = {
+  /** Ids of all messages that it knows of by now. */
+  messageIds(): Promise<ReadonlySet<string>>;
+  close(): Promise<void>;
+};
+
+const RECONNECT_MS = 50;
+
+/** Opens events.php and goes on reading it, whatever becomes of the connection. */
+export async function followEvents(
+  world: { readonly url: string },
+  cookie: string,
+  fetchMessageIds: () => Promise<readonly string[]>,
+): Promise<Follower> {
+  const known = new Set<string>();
+  const closing = new AbortController();
+  let stream: EventStream = await openEventStream(world, cookie);
+
+  async function collect({ events }: EventStream): Promise<void> {
+    for (const { type, data } of events) {
+      if (type === 'message.added') known.add((data as { message: { id: string } }).message.id);
+    }
+    if (!events.some(({ type }) => type === 'reset')) return;
+    for (const id of await fetchMessageIds().catch(() => [])) known.add(id);
+  }
+
+  async function follow(): Promise<void> {
+    let place = stream.lastEventId();
+    while (!closing.signal.aborted) {
+      await stream.ended;
+      await collect(stream);
+      place = stream.lastEventId() || place;
+      if (closing.signal.aborted) return;
+      await delay(RECONNECT_MS);
+      stream = await openEventStream(world, cookie, place).catch(() => stream);
+    }
+  }
+  const following = follow();
+  return {
+    async messageIds() {
+      await collect(stream);
+      return known;
+    },
+    async close() {
+      closing.abort();
+      stream.close();
+      await following;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { CallName } from '@rendezvous/contract/addresses';
+import type { Reply } from './world.ts';
+
+const PAUSE_MS = 20;
+const PATIENCE_MS = 30_000;
+
+/**
+ * Tries a call, which carries its own idempotency key, until it is answered; a server that is away for a moment may say so
+ * only as 503 `unavailable` with Retry-After. Answers the reply and how often it was refused before.
+ */
+export async function insist<Name extends CallName>(
+  ask: () => Promise<Reply<Name>>,
+): Promise<{ reply: Reply<Name>; refused: number }> {
+  const until = performance.now() + PATIENCE_MS;
+  for (let refused = 0; ; refused += 1) {
+    const reply = await ask();
+    if (reply.status < 500) return { reply, refused };
+    expect({ status: reply.status, code: reply.error.code }).toEqual({ status: 503, code: 'unavailable' });
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    if (performance.now() > until) throw new Error(`Refused for ${PATIENCE_MS} ms.`);
+    await delay(PAUSE_MS);
+  }
+}

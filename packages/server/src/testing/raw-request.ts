@@ -1,0 +1,31 @@
+import { connect } from 'node:net';
+
+export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string };
+
+/**
+ * Sends these bytes (latin1) to a server and reads until it closes the connection; what HTTP clients refuse to write can
+ * be sent so. A status of 0 says that it closed without an answer.
+ */
+export function sendRaw(url: string, request: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (part: string) => (answer += part));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const end = answer.indexOf('\r\n\r\n');
+      resolve({
+        status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0),
+        head: answer.slice(0, end),
+        body: answer.slice(end + 4),
+      });
+    });
+    socket.write(request, 'latin1');
+  });
+}
+
+/** The bytes of a GET of an address, written as it is. */
+export function rawGet(address: string, headers: readonly string[] = []): string {
+  return [`GET ${address} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
+}

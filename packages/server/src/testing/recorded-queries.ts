@@ -1,0 +1,28 @@
+import pg from 'pg';
+import type { World } from './world.ts';
+
+/** What runs by itself: the queue, the live bus, and the frames of transactions. */
+const BACKGROUND = /pgboss|live_event|^\s*(begin|commit|rollback|listen|set)\b/i;
+
+/** The SQL that the server sends to its database while `act` runs, on either engine, without background work. */
+export async function recordQueries({ services }: Pick<World, 'services'>, act: () => Promise<unknown>) {
+  const { engine } = services.connection;
+  const owner = (engine.kind === 'pglite' ? engine.pglite : pg.Client.prototype) as {
+    query: (...given: unknown[]) => unknown;
+  };
+  const original = owner.query;
+  const texts: string[] = [];
+  function query(this: unknown, ...given: unknown[]): unknown {
+    const [asked] = given;
+    const text = typeof asked === 'string' ? asked : (asked as { text?: string }).text;
+    if (text && !BACKGROUND.test(text)) texts.push(text);
+    return Reflect.apply(original, this, given);
+  }
+  owner.query = query;
+  try {
+    await act();
+  } finally {
+    owner.query = original;
+  }
+  return texts;
+}

@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createPaymentProvider } from '../payments/create-payment-provider.ts';
+import { stripeClient } from '../payments/stripe-account.ts';
+import { sandboxCredentials } from '../sandbox/payments/credentials.ts';
+import type { World } from './world.ts';
+
+export type AskedOfProvider = { readonly path: string; readonly key: string; readonly body: string };
+
+export type TestProvider = {
+  /** Requests that came, oldest first. */
+  readonly asked: AskedOfProvider[];
+  /** What the next requests get; the sandbox's own answer until this is set, and with null again. */
+  answer: ((asked: AskedOfProvider, response: ServerResponse) => void) | null;
+  close(): Promise<void>;
+};
+
+/** Puts a server between a world and its payment sandbox, which answers instead of it, too late or not at all. */
+export async function startTestProvider(world: World): Promise<TestProvider> {
+  const server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { config, db, payments } = world.services;
+  const { apiKey, webhookSecret } = await sandboxCredentials(db);
+  const real = { ...payments };
+  const stripe = stripeClient(apiKey, () => url);
+  Object.assign(
+    payments,
+    createPaymentProvider({ config, db, account: async () => ({ stripe, webhookSecret }) }),
+  );
+
+  const provider: TestProvider = {
+    asked: [],
+    answer: null,
+    async close() {
+      Object.assign(payments, real);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return provider;
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = {
+      path: request.url ?? '',
+      key: String(request.headers['idempotency-key'] ?? ''),
+      body: await text(request),
+    };
+    provider.asked.push(asked);
+    if (provider.answer) provider.answer(asked, response);
+    else await passOn(request, asked, response);
+  }
+
+  async function passOn(
+    { method, headers }: IncomingMessage,
+    { path, body }: AskedOfProvider,
+    response: ServerResponse,
+  ): Promise<void> {
+    const answer = await askSandbox(world, { method, headers, path, body });
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  }
+}
+
+/** Asks a world's sandbox as the provider's SDK does. */
+async function askSandbox(
+  world: World,
+  {
+    method,
+    headers,
+    path,
+    body,
+  }: Pick<IncomingMessage, 'method' | 'headers'> & { path: string; body: string },
+): Promise<{ status: number; body: string }> {
+  const answer = await fetch(`${world.url}/sandbox/stripe${path}`, {
+    method,
+    headers: {
+      authorization: headers.authorization ?? '',
+      'idempotency-key': String(headers['idempotency-key'] ?? ''),
+    },
+    body: method === 'POST' ? body : undefined,
+  });
+  return { status: answer.status, body: await answer.text() };
+}
+
+/** A provider whose answer is lost: it does what it was asked, and the connection breaks. */
+export function losingAnswers(world: World, apiKey: string): NonNullable<TestProvider['answer']> {
+  return ({ path, key, body }, response) => {
+    const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': key };
+    void askSandbox(world, { method: 'POST', headers, path, body }).then(() => response.destroy());
+  };
+}
