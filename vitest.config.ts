@@ -36,7 +36,11 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/server/src/**/*.test.ts', 'packages/mock-api/src/**/*.test.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // The server's modules are loaded once for all files of a process, not once for each: half of the time. No test
+          // replaces a module or changes the environment; each has a world, a database and a folder of its own.
+          isolate: false,
+          // Much of a server's test is waiting: for a provider, a process, a deadline.
+          maxWorkers: 3,
           globalSetup: ['packages/server/src/testing/databases.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -47,7 +51,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          fileParallelism: false,
+          // Each file has a site, a database and a browser of its own.
+          maxWorkers: 2,
           // What a person would wait for on a slow machine.
           expect: { poll: { timeout: 30_000, interval: 200 } },
           // A browser, a server and a database share two cores: once more, and the report names what needed it.

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+const linesOfAFailure = 12;
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
@@ -17,6 +18,26 @@ export function countsOf(reportPath, code) {
     : nothing;
   const broken = code !== 0 || report === undefined || report.numTotalTests === 0;
   return { ...counts, failed: broken ? Math.max(1, counts.failed) : counts.failed };
+}
+
+/**
+ * What failed in one stage, for the end of the log, where a machine that keeps only the last lines still shows it: a
+ * line for each test, or for a file that could not run at all, with the first lines of its message.
+ */
+export function failuresOf(reportPath) {
+  if (!existsSync(reportPath)) return [];
+  return JSON.parse(readFileSync(reportPath, 'utf8')).testResults.flatMap((file) => {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (tests.length === 0) return file.status === 'failed' ? [failure(file.name, file.message)] : [];
+    return tests.map(({ fullName, failureMessages }) =>
+      failure(`${file.name} > ${fullName}`, failureMessages[0]),
+    );
+  });
+}
+
+function failure(name, message = '') {
+  const lines = message.split('\n').slice(0, linesOfAFailure);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 /** Counts of a stage that is no test run: it adds nothing when it holds, and one failure when it does not. */

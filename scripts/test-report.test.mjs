@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closingLine, countsOf, countsOfCode } from './test-report.mjs';
+import { closingLine, countsOf, countsOfCode, failuresOf } from './test-report.mjs';
 
 let folder;
 
@@ -42,4 +42,26 @@ test('the closing line sums the stages and names skipped tests only when there a
   expect(closingLine([unit, countsOfCode(1), { passed: 1, failed: 1, skipped: 2 }])).toBe(
     '4 passed, 2 failed, 2 skipped',
   );
+});
+
+test('what failed is named with the first lines of its message, and so is a file that could not run', () => {
+  const path = report({
+    testResults: [
+      {
+        name: 'chat.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'chat opens', failureMessages: [] },
+          { status: 'failed', fullName: 'chat sends', failureMessages: ['Error: refused\n    at line 3'] },
+        ],
+      },
+      { name: 'likes.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+      { name: 'search.test.ts', status: 'passed', message: '', assertionResults: [] },
+    ],
+  });
+  expect(failuresOf(path)).toEqual([
+    'chat.test.ts > chat sends\n    Error: refused\n        at line 3',
+    'likes.test.ts\n    Cannot find module',
+  ]);
+  expect(failuresOf(join(folder, 'never-written.json'))).toEqual([]);
 });

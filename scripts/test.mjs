@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { door, ensureInstalled, Refusal, root, run, seconds } from './install.mjs';
-import { closingLine, countsOf, countsOfCode } from './test-report.mjs';
+import { closingLine, countsOf, countsOfCode, failuresOf } from './test-report.mjs';
 import { stages } from './test-stages.mjs';
 
 const reports = join(root, '.cache/test');
@@ -23,6 +23,9 @@ await door(async () => {
     results.push(await runStage(stage, results));
   }
   console.log('');
+  for (const { name, failures = [] } of results) {
+    for (const failure of failures) console.log(`FAILED in ${name}: ${failure}\n`);
+  }
   for (const { name, outcome } of results) console.log(`${name.padEnd(20)} ${outcome}`);
   console.log(`\n${closingLine(results.map(({ counts }) => counts))}`);
   return results.every(({ counts }) => counts.failed === 0) ? 0 : 1;
@@ -44,6 +47,7 @@ async function runStage(stage, before) {
   return {
     name,
     counts,
+    failures: stage.vitest ? failuresOf(report) : [],
     outcome: `${counts.failed === 0 ? 'ok' : 'FAILED'} in ${seconds(started)} s${tests}`,
   };
 }

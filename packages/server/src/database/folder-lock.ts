@@ -21,6 +21,11 @@ const LOCK = 'server.lock.db';
 /** Who has it, for people, and for releases before this one: these went by the number in here alone. */
 const HOLDER = 'server.lock';
 const SQLITE_BUSY = 5;
+/**
+ * How long it tries. SQLite takes the lock in steps, so two that begin at once can each stand in the other's way: without
+ * another try both would be refused, and nobody would have the folder.
+ */
+const TRYING_MS = 100;
 /** Linux tells when a process started in hundredths of a second since a boot that it tells in whole seconds. */
 const START = { tickMs: 10, accuracyMs: 1_000 } as const;
 
@@ -55,7 +60,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 
 /** The operating system's lock, or null where somebody has it. */
 function tryLock(path: string): DatabaseSync | null {
-  const database = new DatabaseSync(path, { timeout: 0 });
+  const database = new DatabaseSync(path, { timeout: TRYING_MS });
   try {
     database.exec('begin exclusive');
     return database;

@@ -28,7 +28,9 @@ test('the public finds no metrics, also without a token to guess', async () => {
 });
 
 test('the token opens them, and nothing else does; the database is not asked', async () => {
+  ledgerSum.set(99);
   world = await startWorld({ METRICS_TOKEN: TOKEN });
+  const open = world;
   for (const authorization of [
     undefined,
     TOKEN,
@@ -38,7 +40,9 @@ test('the token opens them, and nothing else does; the database is not asked', a
   ]) {
     expect([authorization, (await ask(world, authorization)).status]).toEqual([authorization, 404]);
   }
-  const open = world;
+  const read = async () => (await ask(open, `Bearer ${TOKEN}`)).text();
+  // The world has read what it shares with other processes, and does not again for a while.
+  await expect.poll(read).toContain('rendezvous_ledger_sum 0\n');
   ledgerSum.set(7);
   const queries = await recordQueries(open, async () => {
     const reply = await ask(open, `Bearer ${TOKEN}`);
