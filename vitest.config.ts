@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserExecutable, browserFlags } from './scripts/browser.mjs';
+import WaitingFirst from './scripts/waiting-first.mjs';
 
 const executablePath = await browserExecutable();
 
@@ -21,6 +22,7 @@ const darkIsNoTest: Plugin = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {
@@ -41,6 +43,7 @@ export default defineConfig({
           isolate: false,
           // Much of a server's test is waiting: for a provider, a process, a deadline.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           globalSetup: ['packages/server/src/testing/databases.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -4,6 +4,7 @@ import type { PageRenderer } from '../packages/contract/src/pages.ts';
 import { callInProcess } from '../packages/server/src/http/call-in-process.ts';
 import { routes } from '../packages/server/src/routes.ts';
 import type { Services } from '../packages/server/src/services.ts';
+import { openPlainSql, type Statement } from '../packages/server/src/testing/plain-sql.ts';
 
 /** What a server process is asked about itself. */
 export type Question =
@@ -15,6 +16,8 @@ export type Question =
       readonly cookie: string;
       readonly times: number;
     }
+  /** Recorded statements `times` over, one after another on a connection of their own. */
+  | { readonly kind: 'sql'; readonly statements: readonly Statement[]; readonly times: number }
   /** A bare node:http server in the same process, that answers what /healthz does. */
   | { readonly kind: 'bareServer' };
 
@@ -38,6 +41,7 @@ export function measurements(services: Services) {
   return async (question: Question): Promise<unknown> => {
     if (question.kind === 'usage') return usage();
     if (question.kind === 'bareServer') return bareServer();
+    if (question.kind === 'sql') return runSql(services, question);
     return renderToString(services, question);
   };
 }
@@ -61,6 +65,24 @@ async function bareServer(): Promise<string> {
     server.listen(0, resolve);
   });
   return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/** Processor time of the statements by hand, in milliseconds for each time. */
+async function runSql(
+  { connection: { engine } }: Services,
+  { statements, times }: Extract<Question, { kind: 'sql' }>,
+): Promise<{ cpuMs: number }> {
+  if (engine.kind !== 'postgres') throw new Error('This is measured on Postgres only.');
+  const plain = openPlainSql(engine.url, { connections: 1, statements });
+  try {
+    for (let n = 0; n < times / 4; n += 1) await plain.runAsRecorded();
+    const before = process.cpuUsage();
+    for (let n = 0; n < times; n += 1) await plain.runAsRecorded();
+    const { user, system } = process.cpuUsage(before);
+    return { cpuMs: (user + system) / 1_000 / times };
+  } finally {
+    await plain.close();
+  }
 }
 
 /** Processor time of one renderToString in milliseconds, and how many bytes it makes. */

@@ -66,6 +66,7 @@ const environment = z.object({
   SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(300).default(10),
   SANDBOX: exposure,
   DEMO: exposure,
+  DEMO_PICTURES_AHEAD: z.coerce.number().int().min(0).max(2_000).default(160),
   ALLOW_EMBEDDED_DATABASE: flag,
 });
 
@@ -145,5 +146,6 @@ export function readConfig(env: Record<string, string | undefined>) {
       : null,
     /** For how long anonymous visitors share answers and pages; 0 for not at all. */
     sharedCacheSeconds: value.SHARED_CACHE_SECONDS,
+    demoPicturesAhead: value.DEMO_PICTURES_AHEAD,
   };
 }

@@ -28,7 +28,7 @@ export async function prepareDemo(services: Services): Promise<() => Promise<voi
       sendAutomaticMessage(services, { ...reply, text: await replyText(services, reply) }),
   });
   return async () => {
-    if (filled) await services.jobs.enqueue(DRAW_JOB, { from: 0 });
+    if (filled && services.config.demoPicturesAhead > 0) await services.jobs.enqueue(DRAW_JOB, { from: 0 });
   };
 }
 
@@ -38,11 +38,11 @@ const DRAWN_FIRST = [320, 640] as const;
 
 /** Pictures a run: a server that is asked to stop waits for no more than these. */
 const DRAWN_A_RUN = 4;
-/** Enough for the first pages of the search; the others are drawn when somebody asks. */
-const DRAWN_AHEAD = 160;
-
 /** Draws portraits before they are asked for, those of the search's first pages first, a few a run. */
-async function drawPictures({ db, files, jobs }: Services, { from }: { from: number }): Promise<void> {
+async function drawPictures(
+  { config, db, files, jobs }: Services,
+  { from }: { from: number },
+): Promise<void> {
   const photos = await db
     .selectFrom('member')
     .innerJoin('photo', 'photo.id', 'member.main_photo_id')
@@ -50,7 +50,7 @@ async function drawPictures({ db, files, jobs }: Services, { from }: { from: num
     .orderBy('member.listed_at', 'desc')
     .select('photo.store_key')
     .execute();
-  const storeKeys = [...new Set(photos.map((photo) => photo.store_key))].slice(0, DRAWN_AHEAD);
+  const storeKeys = [...new Set(photos.map((photo) => photo.store_key))].slice(0, config.demoPicturesAhead);
   for (const storeKey of storeKeys.slice(from, from + DRAWN_A_RUN)) {
     for (const width of DRAWN_FIRST) {
       for (const format of PHOTO_FORMATS)

@@ -1,24 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-type Statement = { readonly text: string; readonly values: readonly unknown[] };
+export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+/** Every statement that this process sends while `act` runs, in their order. */
+export async function recordStatements(act: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  await overhear(act, (_, statement) => statements.push(statement));
+  return statements;
+}
 
 /** The statements of the one transaction that `act` causes in this process, from `begin` to `commit`. */
 export async function recordTransaction(act: () => Promise<unknown>): Promise<Statement[]> {
-  const original = pg.Client.prototype.query;
   const byClient = new Map<unknown, Statement[]>();
   const transactions: Statement[][] = [];
+  await overhear(act, (client, statement) => {
+    if (statement.text === 'begin') byClient.set(client, []);
+    const statements = byClient.get(client);
+    statements?.push(statement);
+    if (statements && statement.text === 'commit') {
+      transactions.push(statements);
+      byClient.delete(client);
+    }
+  });
+  const [transaction] = transactions;
+  if (!transaction || transactions.length !== 1) {
+    throw new Error(`One transaction was expected, there were ${transactions.length}.`);
+  }
+  return transaction;
+}
+
+async function overhear(
+  act: () => Promise<unknown>,
+  hear: (client: unknown, statement: Statement) => void,
+): Promise<void> {
+  const original = pg.Client.prototype.query;
   function query(this: pg.Client, ...given: unknown[]): unknown {
     const [text, values] = given;
-    if (typeof text === 'string') {
-      if (text === 'begin') byClient.set(this, []);
-      const statements = byClient.get(this);
-      statements?.push({ text, values: Array.isArray(values) ? values : [] });
-      if (statements && text === 'commit') {
-        transactions.push(statements);
-        byClient.delete(this);
-      }
-    }
+    if (typeof text === 'string') hear(this, { text, values: Array.isArray(values) ? values : [] });
     return Reflect.apply(original, this, given);
   }
   pg.Client.prototype.query = query as typeof original;
@@ -27,11 +46,6 @@ export async function recordTransaction(act: () => Promise<unknown>): Promise<St
   } finally {
     pg.Client.prototype.query = original;
   }
-  const [transaction] = transactions;
-  if (!transaction || transactions.length !== 1) {
-    throw new Error(`One transaction was expected, there were ${transactions.length}.`);
-  }
-  return transaction;
 }
 
 /**
@@ -59,6 +73,10 @@ export function openPlainSql(
       } finally {
         client.release();
       }
+    },
+    /** For statements that only read. */
+    async runAsRecorded(): Promise<void> {
+      for (const { text, values } of statements) await pool.query(text, [...values]);
     },
     close: () => pool.end(),
   };

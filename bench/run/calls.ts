@@ -1,0 +1,74 @@
+import { fillDemoWorld } from '../../packages/server/src/demo/fill.ts';
+import { makeMember, type TestMember } from '../../packages/server/src/testing/members.ts';
+import { recordStatements, type Statement } from '../../packages/server/src/testing/plain-sql.ts';
+import { openReader, repeat } from '../http-client.ts';
+import type { Usage } from '../measurements.ts';
+import { openBenchWorld, type MeasuredSite } from '../world.ts';
+
+/**
+ * Processor time of the calls that members repeat most, over HTTP, against that of their statements by hand in the same
+ * process: the search and the list of chats, each by a member of a demo world who has chats.
+ */
+const CALLS = 1_000;
+const ROUNDS = 5;
+const AT_ONCE = 4;
+const CHATS = 20;
+
+const bench = await openBenchWorld();
+const reader = openReader(AT_ONCE);
+try {
+  const { world } = bench;
+  await fillDemoWorld(world.services);
+  const member = await makeMember(world, { created_at: new Date(0) });
+  for (let n = 0; n < CHATS; n += 1) {
+    const partner = await makeMember(world);
+    const { status } = await world.call('sendMessage', {
+      body: { id: partner.id, client_id: crypto.randomUUID(), text: `Hello, number ${n}.` },
+      cookie: member.cookie,
+      key: crypto.randomUUID(),
+    });
+    if (status !== 200) throw new Error(`A message is answered ${status}.`);
+  }
+  const site = await bench.startSite();
+  await compare(site, 'Search of a member, first page', '/api/members.php', member);
+  await compare(
+    site,
+    'Search of a member, by ages and gender',
+    '/api/members.php?gender=female&min_age=25&max_age=45',
+    member,
+  );
+  await compare(site, `List of ${CHATS} chats`, '/api/chats.php', member);
+
+  async function compare(measured: MeasuredSite, name: string, path: string, { cookie }: TestMember) {
+    const read = async (url: string) => {
+      const { status } = await reader.read(url + path, { cookie });
+      if (status !== 200) throw new Error(`${path} answers ${status}.`);
+    };
+    // Once before, so that what is kept for a while is there.
+    await read(world.url);
+    const statements: Statement[] = await recordStatements(() => read(world.url));
+    await repeat(CALLS, { atOnce: AT_ONCE }, () => read(measured.url));
+    const rounds: { http: number; sql: number }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = await measured.ask<Usage>({ kind: 'usage' });
+      await repeat(CALLS, { atOnce: AT_ONCE }, () => read(measured.url));
+      const after = await measured.ask<Usage>({ kind: 'usage' });
+      const sql = await measured.ask<{ cpuMs: number }>({ kind: 'sql', statements, times: CALLS });
+      rounds.push({ http: (after.cpuMs - before.cpuMs) / CALLS, sql: sql.cpuMs });
+    }
+    const { http, sql } = rounds.toSorted((a, b) => a.http / a.sql - b.http / b.sql)[
+      Math.floor(ROUNDS / 2)
+    ] as { http: number; sql: number };
+    console.log(
+      JSON.stringify({
+        name: `${name}, against its SQL by hand, CPU`,
+        ratio: http / sql,
+        limit: 'at most 2',
+        detail: `${http.toFixed(2)} ms of the processor for the call, ${sql.toFixed(2)} ms for its ${statements.length} statements`,
+      }),
+    );
+  }
+} finally {
+  reader.close();
+  await bench.close();
+}
