@@ -1,4 +1,5 @@
 import { fillDemoWorld } from '../../packages/server/src/demo/fill.ts';
+import { creditMember } from '../../packages/server/src/ledger/ledger.store.ts';
 import { makeMember, type TestMember } from '../../packages/server/src/testing/members.ts';
 import { recordStatements, type Statement } from '../../packages/server/src/testing/plain-sql.ts';
 import { openReader, repeat } from '../http-client.ts';
@@ -20,6 +21,8 @@ try {
   const { world } = bench;
   await fillDemoWorld(world.services);
   const member = await makeMember(world, { created_at: new Date(0) });
+  const credits = { cause: `bench:${member.id}`, memberId: member.id, credits: CHATS };
+  await world.services.db.transaction().execute((tx) => creditMember(tx, credits, 'granted'));
   for (let n = 0; n < CHATS; n += 1) {
     const partner = await makeMember(world);
     const { status } = await world.call('sendMessage', {
