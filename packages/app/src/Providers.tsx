@@ -7,13 +7,15 @@ import { AppProvider } from './data/AppContext.tsx';
 type ProvidersProps = {
   readonly app: App;
   readonly timeZone: string;
+  /** A word that is missing or cannot be formatted; logged and shown by its id unless told otherwise. */
+  readonly onWordError?: (error: Error) => void;
   /** BCP 47; the language itself where nothing more is known. */
   readonly formatLocale?: string;
   readonly children: ReactNode;
 };
 
 /** What every component may use: the language, the queries, the client. Around the site, around a story, around a test. */
-export function Providers({ app, timeZone, formatLocale = app.locale, children }: ProvidersProps) {
+export function Providers({ app, timeZone, onWordError, formatLocale = app.locale, children }: ProvidersProps) {
   return (
     <AppProvider value={app}>
       <QueryClientProvider client={app.queries}>
@@ -22,6 +24,7 @@ export function Providers({ app, timeZone, formatLocale = app.locale, children }
           defaultLocale={formatLocale}
           messages={app.messages}
           timeZone={timeZone}
+          onError={onWordError}
         >
           {children}
         </IntlProvider>

@@ -74,7 +74,7 @@ export default function SiteFooter() {
               </TextLink>
             </FooterColumn>
           )}
-          <FooterColumn title={t('shell.language')}>
+          <FooterColumn title={t('shell.language')} wide>
             {offered.map((locale) => (
               <TextLink key={locale} tone="quiet">
                 <a

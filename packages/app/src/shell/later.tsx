@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { App } from '../data/app.ts';
 import { useApp } from '../data/AppContext.tsx';
-import { loadMessages, type MessageArea } from '../i18n/messages.ts';
+import { loadMessages, type MessageArea, type Messages } from '../i18n/messages.ts';
 
 type FetchPart<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -29,7 +29,7 @@ export function later<Props extends object>(
   function Later(props: Props) {
     const app = useApp();
     // Chosen once: another component in the same place would lose what was typed into the first.
-    const [Part] = useState<ComponentType<Props>>(() => fetched() ?? lazy(() => load(app)));
+    const [Part] = useState<ComponentType<Props>>(() => fetched(app) ?? lazy(() => load(app)));
     return (
       <Suspense fallback={fallback}>
         <Part {...props} />
@@ -53,7 +53,7 @@ export function laterWhenNear<Props extends object>(
     const app = useApp();
     const place = useRef<HTMLDivElement>(null);
     const [{ Part, come }] = useState<{ Part: ComponentType<Props>; come: () => void }>(() => {
-      const Fetched = fetched();
+      const Fetched = fetched(app);
       if (Fetched) return { Part: Fetched, come: () => undefined };
       let come = () => {};
       const near = new Promise<void>((resolve) => {
@@ -73,14 +73,16 @@ export function laterWhenNear<Props extends object>(
   return Object.assign(memo(LaterWhenNear), { load });
 }
 
-/** A fetch that keeps what it brought. */
+/** A fetch that keeps what it brought: the code for good, and for whom the words have come, as each visit has its own. */
 function remembering<Props>(fetchPart: FetchPart<Props>, areas: readonly MessageArea[]) {
   let part: ComponentType<Props> | null = null;
+  const worded = new WeakSet<Messages>();
   return {
-    fetched: () => part,
+    fetched: ({ messages }: App) => (worded.has(messages) ? part : null),
     load: async ({ messages, locale }: App) => {
       const [found] = await Promise.all([fetchPart(), loadMessages(messages, locale, areas)]);
       part = found.default;
+      worded.add(messages);
       return found;
     },
   };

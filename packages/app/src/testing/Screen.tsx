@@ -31,6 +31,11 @@ export function Screen({ path, onLeave, routes = createRoutes }: ScreenProps) {
 /** Who looks at a failure does not wait for it: a story tries again at once. */
 const callOverHttp = createCallOverHttp(addresses, 1);
 
+/** A word that is missing is a fault of the story, as in the workshop's own provider. */
+function fail(error: Error): never {
+  throw error;
+}
+
 type Opened = { readonly app: App; readonly router: ReturnType<typeof createMemoryRouter> };
 
 type SiteProps = { locale: Locale; address: string; routes: NonNullable<ScreenProps['routes']> };
@@ -60,7 +65,7 @@ function Site({ locale, address, routes }: SiteProps) {
   }, [address, locale, routes]);
   if (!opened) return null;
   return (
-    <Providers app={opened.app} timeZone="Europe/Amsterdam">
+    <Providers onWordError={fail} app={opened.app} timeZone="Europe/Amsterdam">
       <RouterProvider router={opened.router} />
     </Providers>
   );

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
+import { localeNames } from '../../../../.storybook/locales.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { TextLink } from '../link/index.ts';
@@ -28,15 +29,26 @@ function Foot({ unitedStates = false }: { unitedStates?: boolean }) {
     <Footer
       logo={<Logo name="Rendezvous" />}
       company={<Text size="sm">{$t({ id: 'ui.company' })}</Text>}
-      columns={columns.map(([title, links]) => (
-        <FooterColumn key={title} title={$t({ id: title })}>
-          {links.map((id) => (
-            <TextLink key={id} tone="quiet">
-              <a href={`#${id}`}>{$t({ id })}</a>
+      columns={[
+        ...columns.map(([title, links]) => (
+          <FooterColumn key={title} title={$t({ id: title })}>
+            {links.map((id) => (
+              <TextLink key={id} tone="quiet">
+                <a href={`#${id}`}>{$t({ id })}</a>
+              </TextLink>
+            ))}
+          </FooterColumn>
+        )),
+        <FooterColumn key="languages" title={$t({ id: 'shell.language' })} wide>
+          {Object.entries(localeNames).map(([locale, name]) => (
+            <TextLink key={locale} tone="quiet">
+              <a href={`#${locale}`} lang={locale}>
+                {name}
+              </a>
             </TextLink>
           ))}
-        </FooterColumn>
-      ))}
+        </FooterColumn>,
+      ]}
       legal={
         <>
           <p>{$t({ id: 'footer.disclaimer' }, { age: 18 })}</p>
@@ -50,7 +62,7 @@ function Foot({ unitedStates = false }: { unitedStates?: boolean }) {
 export const Default = meta.story({
   render: () => <Foot />,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('link')).toHaveLength(9);
+    await expect(canvas.getAllByRole('link')).toHaveLength(9 + Object.keys(localeNames).length);
     await expect(canvas.getByRole('navigation', { name: 'About us' })).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Prices' })).toHaveFocus();

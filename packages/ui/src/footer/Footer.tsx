@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { Children, useId, type ReactNode } from 'react';
 
 export interface FooterProps {
@@ -36,17 +37,21 @@ export interface FooterColumnProps {
   title: string;
   /** Links, each becomes a list item; dress them with `TextLink tone="quiet"`. */
   children: ReactNode;
+  /** For many short links: they stand in two columns, across the whole width of a phone. */
+  wide?: boolean;
 }
 
 /** A titled list of links in the `Footer`. */
-export function FooterColumn({ title, children }: FooterColumnProps) {
+export function FooterColumn({ title, children, wide = false }: FooterColumnProps) {
   const titleId = useId();
   return (
-    <nav aria-labelledby={titleId} className="flex min-w-0 flex-col gap-2">
+    <nav aria-labelledby={titleId} className={cx('flex min-w-0 flex-col gap-2', wide && 'max-sm:col-span-2')}>
       <h2 id={titleId} className="text-sm font-semibold">
         {title}
       </h2>
-      <ul className="flex flex-col text-sm wrap-anywhere">
+      <ul
+        className={cx('text-sm wrap-anywhere', wide ? 'columns-2 gap-x-4 sm:gap-x-8' : 'flex flex-col')}
+      >
         {Children.map(children, (link) => (
           <li className="[&>a]:inline-flex [&>a]:min-h-9 [&>a]:items-center [&>a]:py-1.5">{link}</li>
         ))}

@@ -10,7 +10,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', docs: { story: { inline: false } } },
   beforeEach: inWorld({ signedIn: null, entryWarning: true }),
   play: async () => {
-    await screen.findByRole('dialog');
+    await screen.findByRole('dialog', { name: 'Before you come in' });
   },
 });
 export default meta;
@@ -29,6 +29,11 @@ export const Default = meta.story({
 /** Kept open, for a look. */
 export const Open = meta.story();
 
-export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const LongGermanOnPhone = meta.story({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Bevor du eintrittst' });
+  },
+});
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
