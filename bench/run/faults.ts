@@ -79,7 +79,7 @@ const scenarios: Record<string, Scenario> = {
       await installation.postgres.start();
       const took = await recovered(traffic, at);
       return {
-        detail: `${took} ms until the last failed call; /readyz answered within ${Math.round(installation.balancer.slowestProbe())} ms`,
+        detail: `${took} ms until the last failed call; /readyz answered within ${Math.round(installation.balancer.slowestCheck)} ms`,
         faults: deaths(started),
       };
     },

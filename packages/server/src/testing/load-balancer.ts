@@ -2,74 +2,99 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A load balancer as small as can be: calls go in turn to the processes whose /readyz last said yes. */
+/** How often each process is asked whether it is ready, as load balancers ask (theirs: every second or more). */
+const CHECK_MS = 100;
+const CHECK_ANSWER_MS = 1_500;
+
 export type LoadBalancer = {
   readonly url: string;
   /** How many calls it could not pass on, or got no whole answer to. */
   readonly lost: number;
+  /** The longest time that an answer of /readyz took so far, in milliseconds. */
+  readonly slowestCheck: number;
   /** Takes a process in; resolves when it is ready. */
   add(url: string): Promise<void>;
+  remove(url: string): void;
   close(): Promise<void>;
 };
 
-type Backend = { readonly url: string; isReady: boolean };
+type Backend = { readonly url: string; isReady: boolean; isAsked: boolean; readonly ready: () => void };
 
-/** Asks each process for /readyz every `checkMs`. A call is tried once: nothing hides one that is lost. */
-export async function startLoadBalancer({ checkMs }: { checkMs: number }): Promise<LoadBalancer> {
+/**
+ * A load balancer in front of server processes, with kept connections: calls go in turn to those whose /readyz last said
+ * yes. A call is tried once and answered 502 where a process does not answer: nothing hides one that is lost.
+ */
+export async function startLoadBalancer({ checkMs = CHECK_MS } = {}): Promise<LoadBalancer> {
   const agent = new Agent({ keepAlive: true });
-  const backends = new Set<Backend>();
+  const backends = new Map<string, Backend>();
   let turn = 0;
   let lost = 0;
+  let slowestCheck = 0;
 
   async function check(backend: Backend): Promise<void> {
-    const wasReady = backend.isReady;
-    backend.isReady = await fetch(`${backend.url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    // It is not asked again once it has begun to end.
-    if (wasReady && !backend.isReady) backends.delete(backend);
+    if (backend.isAsked) return;
+    backend.isAsked = true;
+    const asked = performance.now();
+    const signal = AbortSignal.timeout(CHECK_ANSWER_MS);
+    const answer = await fetch(`${backend.url}/readyz`, { signal }).catch(() => null);
+    await answer?.arrayBuffer().catch(() => {});
+    if (answer) slowestCheck = Math.max(slowestCheck, performance.now() - asked);
+    backend.isReady = answer?.status === 200;
+    backend.isAsked = false;
+    if (backend.isReady) backend.ready();
   }
 
   const timer = setInterval(() => {
-    for (const backend of backends) void check(backend);
+    for (const backend of backends.values()) void check(backend);
   }, checkMs);
 
-  const server = createServer((incoming, response) => {
-    const ready = [...backends].filter(({ isReady }) => isReady);
+  function pass(incoming: IncomingMessage, response: ServerResponse): void {
+    const ready = [...backends.values()].filter(({ isReady }) => isReady);
     const backend = ready[turn++ % ready.length];
-    if (backend) pass(incoming, response, backend);
-    else refuse(response);
-  });
-
-  function pass(incoming: IncomingMessage, response: ServerResponse, { url }: Backend): void {
+    if (!backend) {
+      incoming.resume();
+      lose(response);
+      return;
+    }
     const { method, headers } = incoming;
-    const outgoing = request(`${url}${incoming.url}`, { agent, method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'keep-alive' });
+    const outgoing = request(`${backend.url}${incoming.url}`, { agent, method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
-      answer.on('error', () => refuse(response));
+      answer.once('error', () => lose(response));
     });
-    outgoing.on('error', () => refuse(response));
+    outgoing.once('error', () => lose(response));
+    response.once('close', () => outgoing.destroy());
     incoming.pipe(outgoing);
   }
 
-  function refuse(response: ServerResponse): void {
+  function lose(response: ServerResponse): void {
+    // Whoever asked has gone.
+    if (response.destroyed) return;
     lost += 1;
     if (response.headersSent) response.destroy();
     else response.writeHead(502).end('{}');
   }
 
+  const server = createServer(pass);
+  // A page keeps its stream of events open through it.
+  server.keepAliveTimeout = 65_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     get lost() {
       return lost;
     },
-    async add(url) {
-      const backend: Backend = { url, isReady: false };
-      backends.add(backend);
-      while (!backend.isReady) await check(backend);
+    get slowestCheck() {
+      return slowestCheck;
+    },
+    add(url) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      backends.set(url, { url, isReady: false, isAsked: false, ready: resolve });
+      return promise;
+    },
+    remove(url) {
+      backends.delete(url);
     },
     async close() {
       clearInterval(timer);
