@@ -41,7 +41,7 @@ export type Traffic = {
   /** Stops after what is under way. */
   stop(): Promise<void>;
   /** Reads everything back: what was acknowledged and is missing, there twice or not credited. */
-  verify(): Promise<Verified>;
+  verify(faultsAt?: readonly number[]): Promise<Verified>;
 };
 
 export type Verified = {
@@ -49,6 +49,8 @@ export type Verified = {
   readonly orders: number;
   /** The longest time from a payment until its credits were there, in seconds. */
   readonly slowestOrder: number;
+  /** The same, counted from the last fault before they were there where that was later than the payment. */
+  readonly slowestSinceFault: number;
   /** Events that the members' pages got a second time, and orders to fetch everything again. */
   readonly repeats: number;
   readonly resets: number;
@@ -157,13 +159,13 @@ export async function startTraffic({
     return seen;
   }
 
-  /** Seconds until the order was completed; null when it was not in time. */
-  async function settled(client: Client, { id, paidAt }: Client['orders'][number]): Promise<number | null> {
+  /** When the order was completed, in milliseconds since 1970; null when it was not in time. */
+  async function settled(client: Client, { id }: Client['orders'][number]): Promise<number | null> {
     const by = Date.now() + SETTLE_MS;
     while (Date.now() < by) {
       const { answer } = await insist(client, 'readOrder', { query: { id } });
       const { status, completed_at: at } = answer.order;
-      if (status === 'completed') return at ? Math.max(0, (Date.parse(at) - paidAt) / 1_000) : 0;
+      if (status === 'completed') return Date.parse(String(at));
       await pause(500);
     }
     return null;
@@ -191,14 +193,22 @@ export async function startTraffic({
       stopping.abort();
       await Promise.all(working);
     },
-    async verify() {
+    async verify(faultsAt = []) {
       const faults: string[] = [];
-      let [slowestOrder, repeats, resets] = [0, 0, 0];
+      let [slowestOrder, slowestSinceFault, repeats, resets] = [0, 0, 0, 0];
       for (const client of clients) {
         for (const order of client.orders) {
-          const seconds = await settled(client, order);
-          if (seconds === null) faults.push(`order ${order.id} was not completed`);
-          slowestOrder = Math.max(slowestOrder, seconds ?? SETTLE_MS / 1_000);
+          const completedAt = await settled(client, order);
+          if (completedAt === null) {
+            faults.push(`order ${order.id} was not completed`);
+            continue;
+          }
+          const before = faultsAt.filter((at) => at <= completedAt);
+          slowestOrder = Math.max(slowestOrder, (completedAt - order.paidAt) / 1_000);
+          slowestSinceFault = Math.max(
+            slowestSinceFault,
+            (completedAt - Math.max(order.paidAt, ...before)) / 1_000,
+          );
         }
         const seen = await countMessages(client, recipients);
         for (const { clientId } of client.messages) {
@@ -219,6 +229,7 @@ export async function startTraffic({
         messages: clients.reduce((sum, { messages }) => sum + messages.length, 0),
         orders: clients.reduce((sum, { orders }) => sum + orders.length, 0),
         slowestOrder,
+        slowestSinceFault,
         repeats,
         resets,
         faults,

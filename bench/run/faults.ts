@@ -18,7 +18,12 @@ const CREDITED_SECONDS = 60;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-type Outcome = { readonly detail: string; readonly faults?: readonly string[] };
+type Outcome = {
+  readonly detail: string;
+  readonly faults?: readonly string[];
+  /** When a fault was over, where there are many, in milliseconds since 1970. */
+  readonly faultsAt?: readonly number[];
+};
 type Scenario = {
   readonly name: string;
   readonly env?: () => Promise<Record<string, string>>;
@@ -127,12 +132,14 @@ const scenarios: Record<string, Scenario> = {
     name: `${KILLS} kill -9`,
     processes: 1,
     async run(installation, _, started) {
+      const faultsAt: number[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
         await pause(600 + Math.random() * 1_500);
         await started.shift()?.kill();
         started.push(await installation.startProcess());
+        faultsAt.push(Date.now());
       }
-      return { detail: '' };
+      return { detail: '', faultsAt };
     },
   },
 };
@@ -154,9 +161,15 @@ for (const key of wanted) {
     const traffic = await startTraffic({ url: installation.balancer.url, members: MEMBERS, pages: true });
     const outcome = await scenario.run(installation, traffic, started);
     await traffic.stop();
-    const verified = await traffic.verify();
+    const verified = await traffic.verify(outcome.faultsAt);
     const ledgerFaults = await installation.ledgerFaults();
-    report(scenario, outcome, { ...verified, faults: [...verified.faults, ...ledgerFaults] }, traffic);
+    report(
+      scenario,
+      outcome,
+      { ...verified, faults: [...verified.faults, ...ledgerFaults] },
+      traffic,
+      installation,
+    );
   } catch (error) {
     process.stderr.write(`${(error as Error).stack}\n${installation.output().slice(-6_000)}\n`);
     failed = true;
@@ -167,11 +180,27 @@ for (const key of wanted) {
 }
 process.exit(failed ? 1 : 0);
 
-function report({ name }: Scenario, outcome: Outcome, verified: Verified, traffic: Traffic): void {
-  const late = verified.slowestOrder > CREDITED_SECONDS ? [`an order took ${verified.slowestOrder} s`] : [];
+/** What the servers logged as errors: more than enough to see the cause of a fault. */
+const LOGGED = 12;
+
+function report(
+  { name }: Scenario,
+  outcome: Outcome,
+  verified: Verified,
+  traffic: Traffic,
+  { output }: Installation,
+): void {
+  const { slowestSinceFault: slowest } = verified;
+  const late = slowest > CREDITED_SECONDS ? [`an order took ${slowest} s`] : [];
   const faults = [...verified.faults, ...(outcome.faults ?? []), ...late];
   for (const fault of faults) process.stderr.write(`${fault}\n`);
-  if (faults.length) failed = true;
+  if (faults.length) {
+    failed = true;
+    const errors = output()
+      .split('\n')
+      .filter((line) => line.includes('"level":50'));
+    for (const line of errors.slice(-LOGGED)) process.stderr.write(`${line.slice(0, 1_500)}\n`);
+  }
   const { messages, orders, slowestOrder, repeats, resets } = verified;
   console.log(
     JSON.stringify({
@@ -182,7 +211,9 @@ function report({ name }: Scenario, outcome: Outcome, verified: Verified, traffi
         `${messages} messages, ${orders} purchases`,
         outcome.detail,
         `${traffic.failures.length} tries failed and were repeated`,
-        `the slowest purchase was credited after ${slowestOrder.toFixed(1)} s`,
+        `the slowest purchase was credited ${slowestOrder.toFixed(1)} s after it was paid${
+          outcome.faultsAt ? `, ${slowest.toFixed(1)} s after the last restart before` : ''
+        }`,
         `pages got ${repeats} events twice and ${resets} resets`,
       ]
         .filter(Boolean)
