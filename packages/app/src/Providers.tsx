@@ -15,7 +15,13 @@ type ProvidersProps = {
 };
 
 /** What every component may use: the language, the queries, the client. Around the site, around a story, around a test. */
-export function Providers({ app, timeZone, onWordError, formatLocale = app.locale, children }: ProvidersProps) {
+export function Providers({
+  app,
+  timeZone,
+  onWordError,
+  formatLocale = app.locale,
+  children,
+}: ProvidersProps) {
   return (
     <AppProvider value={app}>
       <QueryClientProvider client={app.queries}>

@@ -13,7 +13,10 @@ export const guide: Guide = {
     'Take company and legal texts from the site’s settings: one installation serves many.',
     'Keep it in reach: `LoadMore` and not an endless scroll.',
   ],
-  donts: ['Don’t put an offer into it.', 'Don’t leave out a column on phones; they stand two by two, a `wide` one across.'],
+  donts: [
+    'Don’t put an offer into it.',
+    'Don’t leave out a column on phones; they stand two by two, a `wide` one across.',
+  ],
   states: [
     ['Column', 'a `navigation` with its title as the name'],
     ['Foot', '`contentinfo` where it stands straight in the page'],

@@ -49,9 +49,7 @@ export function FooterColumn({ title, children, wide = false }: FooterColumnProp
       <h2 id={titleId} className="text-sm font-semibold">
         {title}
       </h2>
-      <ul
-        className={cx('text-sm wrap-anywhere', wide ? 'columns-2 gap-x-4 sm:gap-x-8' : 'flex flex-col')}
-      >
+      <ul className={cx('text-sm wrap-anywhere', wide ? 'columns-2 gap-x-4 sm:gap-x-8' : 'flex flex-col')}>
         {Children.map(children, (link) => (
           <li className="[&>a]:inline-flex [&>a]:min-h-9 [&>a]:items-center [&>a]:py-1.5">{link}</li>
         ))}
