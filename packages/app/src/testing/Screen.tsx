@@ -31,7 +31,7 @@ export function Screen({ path, onLeave, routes = createRoutes }: ScreenProps) {
 /** Who looks at a failure does not wait for it: a story tries again at once. */
 const callOverHttp = createCallOverHttp(addresses, 1);
 
-/** A word that is missing is a fault of the story, as in the workshop's own provider. */
+/** A word that is missing is a fault of the story, as it is for a component. */
 function fail(error: Error): never {
   throw error;
 }
