@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Answer } from '../../packages/contract/src/calls.ts';
 import { writeCursor } from '../../packages/server/src/members/search-cursor.ts';
+import { median, searchPages } from '../search-page.ts';
 import { openBenchWorld } from '../world.ts';
 
 /**
@@ -31,20 +31,7 @@ await sql`
   select id, now() from member where get_byte(uuid_send(id), 0) % 5 = 0
   on conflict (member_id) do update set last_active_at = excluded.last_active_at`.execute(db);
 
-let visitor = 0;
-async function page(query: Record<string, string>): Promise<{ ms: number; answer: Answer<'searchMembers'> }> {
-  visitor += 1;
-  const started = performance.now();
-  const response = await fetch(`${bench.world.url}/api/members.php?${new URLSearchParams(query)}`, {
-    headers: { 'x-forwarded-for': `10.0.${Math.floor(visitor / 200)}.${visitor % 200}` },
-  });
-  const answer = (await response.json()) as Answer<'searchMembers'>;
-  if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(answer)}`);
-  return { ms: performance.now() - started, answer };
-}
-
-const median = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+const page = searchPages(bench.world.url);
 
 /** A cursor before everybody, with a count that need not be made: the first page without counting. */
 const UNCOUNTED = writeCursor({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Answer } from '../../packages/contract/src/calls.ts';
+import { median, searchPages } from '../search-page.ts';
 import { openBenchWorld } from '../world.ts';
 
 /** Search at 200,000 profiles: a late page against the first, and an index behind every filter combination. */
@@ -20,20 +20,7 @@ await sql`
   from generate_series(1, ${PROFILES}) as n`.execute(db);
 await sql`vacuum analyze member`.execute(db);
 
-let visitor = 0;
-async function page(query: Record<string, string>): Promise<{ ms: number; answer: Answer<'searchMembers'> }> {
-  visitor += 1;
-  const started = performance.now();
-  const response = await fetch(`${bench.world.url}/api/members.php?${new URLSearchParams(query)}`, {
-    headers: { 'x-forwarded-for': `10.0.${Math.floor(visitor / 200)}.${visitor % 200}` },
-  });
-  const answer = (await response.json()) as Answer<'searchMembers'>;
-  if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(answer)}`);
-  return { ms: performance.now() - started, answer };
-}
-
-const median = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+const page = searchPages(bench.world.url);
 
 const filters: Record<string, Record<string, string>> = {
   everybody: {},

@@ -107,7 +107,7 @@ function useOf(status: number): 'shared' | 'own' | 'failed' {
 
 type Rendering = {
   readonly ctx: Context & { state: RequestState };
-  /** What the page's calls are told of the request. */
+  /** What the page's calls know of the request. */
   readonly headers: Context['headers'];
   readonly viewer: Viewer | null;
   readonly locale: typeof DEFAULT_LOCALE | ReturnType<typeof chooseLocale>;
