@@ -1,4 +1,4 @@
-import index from 'virtual:messages';
+import languages from 'virtual:messages';
 import {
   Component,
   createContext,
@@ -118,8 +118,11 @@ function useSite(locale: string): App | null {
   useEffect(() => {
     let left = false;
     const app = createApp(call, locale as Locale);
-    const areas = Object.keys(index[locale] ?? {}) as MessageArea[];
-    void loadMessages(app.messages, app.locale, areas).then(() => left || setSite(app));
+    void (async () => {
+      const language = await languages[locale]?.();
+      await loadMessages(app.messages, app.locale, Object.keys(language?.default ?? {}) as MessageArea[]);
+      if (!left) setSite(app);
+    })();
     return () => {
       left = true;
       void app.queries.cancelQueries();

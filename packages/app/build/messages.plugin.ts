@@ -20,8 +20,8 @@ type Options = {
 };
 
 /**
- * `virtual:messages`: language → area → how to load it; a chunk each, so that a page loads its own language's words for
- * what it shows. Messages are parsed at build time, the browser needs no parser (stack.md, react-intl). An English text
+ * `virtual:messages` imports a language's index, and that index imports an area: a chunk each, so that a page loads its
+ * own language's messages for what it shows, and no page names the files of ten other languages. Messages are parsed at build time, the browser needs no parser (stack.md, react-intl). An English text
  * stands in where one is missing.
  */
 export function messages({ folder, forWorkshop = false }: Options): Plugin {
@@ -29,9 +29,10 @@ export function messages({ folder, forWorkshop = false }: Options): Plugin {
     name: 'rendezvous-messages',
     resolveId: (id) => (id === INDEX || id.startsWith(PREFIX) ? `\0${id}` : null),
     async load(id) {
-      if (id === `\0${INDEX}`) return indexOf(folder, forWorkshop);
+      if (id === `\0${INDEX}`) return indexOf(INDEX, await languagesIn(folder, forWorkshop));
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const [locale = FALLBACK, area = ''] = id.slice(PREFIX.length + 1).split('/');
+      const [locale = FALLBACK, area] = id.slice(PREFIX.length + 1).split('/');
+      if (!area) return indexOf(`${PREFIX}${locale}`, await areasIn(folder, forWorkshop));
       const words: Record<string, string> = {};
       for (const language of [FALLBACK, locale]) {
         const file = join(folder, language, `${area}.json`);
@@ -47,17 +48,21 @@ export function messages({ folder, forWorkshop = false }: Options): Plugin {
   };
 }
 
-async function indexOf(folder: string, forWorkshop: boolean): Promise<string> {
+async function languagesIn(folder: string, forWorkshop: boolean): Promise<string[]> {
   const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const languages = [...folders.map(({ name }) => name), ...(forWorkshop ? [PSEUDO_LOCALE] : [])];
-  const areas = (await readdir(join(folder, FALLBACK)))
+  return [...folders.map(({ name }) => name), ...(forWorkshop ? [PSEUDO_LOCALE] : [])];
+}
+
+async function areasIn(folder: string, forWorkshop: boolean): Promise<string[]> {
+  return (await readdir(join(folder, FALLBACK)))
     .map((file) => file.replace(/\.json$/, ''))
     .filter((area) => !NOT_THE_SITES.has(area) && (forWorkshop || !TO_COME.has(area)));
-  const rows = languages.map((name) => {
-    const loads = areas.map((area) => `${JSON.stringify(area)}: () => import('${PREFIX}${name}/${area}')`);
-    return `${JSON.stringify(name)}: { ${loads.join(', ')} }`;
-  });
-  return `export default { ${rows.join(',\n')} }`;
+}
+
+/** A module that maps each name to a function that imports `<base>/<name>`. */
+function indexOf(base: string, names: readonly string[]): string {
+  const loads = names.map((name) => `${JSON.stringify(name)}: () => import('${base}/${name}')`);
+  return `export default { ${loads.join(',\n')} }`;
 }
 
 /** Plain text stays text; anything with an argument becomes its syntax tree. */

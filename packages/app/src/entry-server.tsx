@@ -131,6 +131,7 @@ function createLanguage(locale: Locale, manifest: Manifest | null) {
         preloads.get(key) ??
         preloadsOf(manifest, [
           ...handles.map(({ file }) => file),
+          `virtual:messages/${locale}`,
           ...areas.map((area) => `virtual:messages/${locale}/${area}`),
         ]);
       preloads.set(key, found);

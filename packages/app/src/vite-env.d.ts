@@ -1,7 +1,8 @@
 declare module 'virtual:messages' {
-  type Load = () => Promise<{ default: Record<string, string> }>;
-  const index: Partial<Record<string, Record<string, Load>>>;
-  export default index;
+  type Area = { default: Record<string, string> };
+  type Language = { default: Record<string, () => Promise<Area>> };
+  const languages: Partial<Record<string, () => Promise<Language>>>;
+  export default languages;
 }
 
 declare module 'virtual:inspector';

@@ -1,4 +1,4 @@
-import index from 'virtual:messages';
+import languages from 'virtual:messages';
 import { DEFAULT_LOCALE, type Locale } from '@rendezvous/contract/locales';
 
 export type Messages = Record<string, string>;
@@ -38,7 +38,8 @@ export async function loadMessages(
   locale: Locale,
   areas: readonly MessageArea[],
 ): Promise<void> {
-  const loads = index[locale] ?? index[DEFAULT_LOCALE] ?? {};
+  const language = await (languages[locale] ?? languages[DEFAULT_LOCALE])?.();
+  const loads = language?.default ?? {};
   const loaded = await Promise.all(areas.map((area) => loads[area]?.()));
   for (const part of loaded) Object.assign(messages, part?.default);
 }
