@@ -4,6 +4,7 @@ import type { PageRenderer } from '../packages/contract/src/pages.ts';
 import { callInProcess } from '../packages/server/src/http/call-in-process.ts';
 import { routes } from '../packages/server/src/routes.ts';
 import type { Services } from '../packages/server/src/services.ts';
+import { readSiteById } from '../packages/server/src/site/site.store.ts';
 import { openPlainSql, type Statement } from '../packages/server/src/testing/plain-sql.ts';
 
 /** What a server process is asked about itself. */
@@ -94,13 +95,15 @@ async function renderToString(
   const { default: manifest } = (await import(new URL('client/.vite/manifest.json', DIST).href, {
     with: { type: 'json' },
   })) as { default: unknown };
-  const visitor = { requestId: 'bench', ip: '127.0.0.1', headers: { host: 'localhost', cookie } };
+  const site = await readSiteById(services, null);
+  const visitor = { requestId: 'bench', site, ip: '127.0.0.1', headers: { host: 'localhost', cookie } };
   const render = entry.createRenderer(manifest);
   const page = () =>
     render({
       url: new URL(path, services.config.publicUrl).href,
       locale: 'en',
       theme: null,
+      siteTheme: site.settings.theme,
       nonce: 'bench',
       now: new Date().toISOString(),
       call: callInProcess(routes, services, visitor),

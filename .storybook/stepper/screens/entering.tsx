@@ -1,4 +1,4 @@
-import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
+import { REACTIVATION_DAYS, SIGNUP_CREDITS } from '@rendezvous/contract/rules';
 import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
 import { ActivateDoneView } from '../../../packages/app/src/features/account/ActivateDoneView.tsx';
 import { ActivateErrorView } from '../../../packages/app/src/features/account/ActivateErrorView.tsx';
@@ -45,7 +45,7 @@ export function ActivationScreen(props: ScreenProps) {
   if (at === 'reminder') return <ActivationNoticeView {...flow} />;
   // From the page of the link one is led on.
   const isOver = at === 'refusedLink' || flow.snapshot.matches('unconfirmed');
-  return isOver ? <ActivateErrorView {...flow} reason={null} /> : <ActivateDoneView {...flow} />;
+  return isOver ? <ActivateErrorView {...flow} reason={null} /> : <ActivateDoneView {...flow} credits={SIGNUP_CREDITS} />;
 }
 
 export function EntryWarningScreen(props: ScreenProps) {

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import { LOCALES, localisePath, type Locale } from '@rendezvous/contract/locales';
+import { themeCss, type SiteTheme } from '@rendezvous/contract/site-theme';
 
 export type DocumentProps = {
   readonly locale: Locale;
   readonly theme: 'light' | 'dark' | null;
+  /** The site's own colours, over the design's. */
+  readonly siteTheme: SiteTheme;
+  /** Of this answer's Content-Security-Policy; browsers hide it, so that the page that is hydrated has none. */
+  readonly nonce?: string;
   /** The path without its language, for links to the other languages (RFC 8288, hreflang). */
   readonly path: string;
   readonly origin: string;
@@ -13,17 +18,37 @@ export type DocumentProps = {
   readonly children: ReactNode;
 };
 
+/** The design's own `canvas`, for browsers that read no `oklch` here. */
+const CANVAS = { light: '#fcf9fa', dark: '#190f15' };
+
 /** The whole HTML document: rendered on the server, hydrated in the browser from the very same values. */
-export function Document({ locale, theme, path, origin, stylesheet, preloads, children }: DocumentProps) {
+export function Document({
+  locale,
+  theme,
+  siteTheme,
+  nonce,
+  path,
+  origin,
+  stylesheet,
+  preloads,
+  children,
+}: DocumentProps) {
+  const colors = themeCss(siteTheme);
+  const { light, dark } = siteTheme.canvas ?? CANVAS;
   return (
     <html lang={locale} dir="ltr" data-theme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fcf9fa" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#190f15" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
         <meta name="rating" content="adult" />
         {stylesheet && <link rel="stylesheet" href={stylesheet} />}
+        {colors && (
+          <style nonce={nonce} suppressHydrationWarning>
+            {colors}
+          </style>
+        )}
         {preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}

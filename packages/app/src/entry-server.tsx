@@ -40,7 +40,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
   const stylesheet = style ? `/${style}` : null;
   const languages = new Map<Locale, Language>();
 
-  return async ({ url, locale, theme, nonce, now, call, signal }) => {
+  return async ({ url, locale, theme, siteTheme, nonce, now, call, signal }) => {
     const language = languages.get(locale) ?? createLanguage(locale, manifest);
     languages.set(locale, language);
     const { handler } = language;
@@ -57,6 +57,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     const documentProps = {
       locale,
       theme,
+      siteTheme,
       path: splitLocale(pathname).path,
       origin,
       stylesheet,
@@ -72,7 +73,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       formatLocale,
     };
     const tree = (
-      <Document {...documentProps}>
+      <Document {...documentProps} nonce={nonce}>
         <AppProvider value={app}>
           <QueryClientProvider client={app.queries}>
             <RawIntlProvider value={language.intl(formatLocale, timeZone)}>

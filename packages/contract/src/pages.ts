@@ -1,5 +1,6 @@
 import type { Call } from './transport.ts';
 import type { Locale } from './locales.ts';
+import type { SiteTheme } from './site-theme.ts';
 
 /**
  * What the server asks of the built site and what it gets: the shared tongue of the two, so that neither imports
@@ -10,6 +11,7 @@ export type PageRequest = {
   readonly url: string;
   readonly locale: Locale;
   readonly theme: 'light' | 'dark' | null;
+  readonly siteTheme: SiteTheme;
   /** The nonce of this answer's Content-Security-Policy. */
   readonly nonce: string;
   /** The server's clock, ISO 8601, for the page to correct the device's by. */

@@ -1,5 +1,5 @@
 import type { FieldReason } from './errors.ts';
-import { FREE_CONVERSATIONS, FREE_MESSAGES, MESSAGE_CREDITS, MESSAGE_LENGTH } from './rules.ts';
+import { FREE_CONVERSATIONS, FREE_MESSAGES } from './rules.ts';
 import { graphemes } from './text.ts';
 
 /** What the price of a message asks about its sender. */
@@ -11,13 +11,14 @@ export type Spending = {
 
 /**
  * Credits that the sender's next message costs (decisions.md, "free member"): members who never paid have 5 messages in
- * all and may start 2 conversations with them; answering in a conversation that exists starts none.
+ * all and may start 2 conversations with them; answering in a conversation that exists starts none. `full` is the site's
+ * `message_credits`.
  */
-export function nextMessageCredits(sender: Spending, conversing: boolean): number {
+export function nextMessageCredits(sender: Spending, conversing: boolean, full: number): number {
   const { paid, freeMessagesUsed, freeConversationsUsed } = sender;
   const free =
     !paid && freeMessagesUsed < FREE_MESSAGES && (conversing || freeConversationsUsed < FREE_CONVERSATIONS);
-  return free ? 0 : MESSAGE_CREDITS;
+  return free ? 0 : full;
 }
 
 /** The text as it is kept: no control characters but the new line, no blank ends. */
@@ -30,9 +31,12 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Why a cleaned text may not be sent; null when it may: 1 to 1,000 graphemes, something to see among them. */
-export function refusalOfText(text: string): FieldReason | null {
+/**
+ * Why a cleaned text may not be sent; null when it may: 1 to `longest` graphemes, the site's `message_length`, with
+ * something to see among them.
+ */
+export function refusalOfText(text: string, longest: number): FieldReason | null {
   if (/^[\s\p{Cf}]*$/u.test(text)) return 'required';
   // A grapheme has at least one code unit: short texts need no counting.
-  return text.length > MESSAGE_LENGTH && graphemes(text) > MESSAGE_LENGTH ? 'too_long' : null;
+  return text.length > longest && graphemes(text) > longest ? 'too_long' : null;
 }

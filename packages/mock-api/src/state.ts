@@ -98,6 +98,7 @@ export type OrderState = {
   readonly price: number;
   readonly discountCode: string | null;
   readonly paymentMethod: PaymentMethod;
+  readonly refundDays: number;
   status: Order['status'];
   checkoutUrl: string | null;
   readonly createdAt: Date;

@@ -36,6 +36,7 @@ import { routes } from './routes.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import type { Services } from './services.ts';
 import { ensureSite } from './site/site.store.ts';
+import { webManifest } from './site/web-manifest.ts';
 
 export type Running = {
   readonly services: Services;
@@ -156,7 +157,8 @@ export async function boot({
     afterApi: [
       servePhotos(services),
       ...(config.sandbox ? [sandbox(services)] : []),
-      allowCdnImages(services),
+      webManifest(),
+      allowCdnImages(),
       ...(site?.middleware ?? []),
     ],
     isDraining: () => draining,

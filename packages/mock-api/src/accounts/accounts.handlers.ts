@@ -9,7 +9,6 @@ import {
 import type { Body } from '@rendezvous/contract/calls';
 import { emailProblem, normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
-import { SIGNUP_CREDITS } from '@rendezvous/contract/rules';
 import { mock, type MockRequest } from '../mock.ts';
 import { beginSession, endSessionsOf } from '../sessions.ts';
 import type { MemberState } from '../state.ts';
@@ -55,8 +54,9 @@ export const accountMocks = {
     useMail(world, mail);
     member.status = 'active';
     member.profileStatus = 'active';
-    member.credits += SIGNUP_CREDITS;
-    member.signupCredits = SIGNUP_CREDITS;
+    const { signup_credits } = world.site.settings;
+    member.credits += signup_credits;
+    member.signupCredits = signup_credits;
     tellSelf(world, member);
     return signedIn(asked, member);
   }),

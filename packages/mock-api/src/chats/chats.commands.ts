@@ -31,12 +31,13 @@ export function sendMessage(
   const text = cleanText(body.text);
   const refusal = refusalToSend(sender, standing);
   const earlier = findSent(world, sender, body.client_id);
-  if (earlier && (refusal || !refusalOfText(text))) return answerEarlier(world, sender, body, text, earlier);
+  if (earlier && (refusal || !refusalOfText(text, world.site.settings.message_length))) return answerEarlier(world, sender, body, text, earlier);
   if (refusal || !other) throw new CallError(refusal ?? 'not_found');
 
   const conversing = findConversation(world, sender.id, other.id);
-  refuseFields(text, body, other, conversing ? sideOf(conversing, sender.id)?.fictionalAcknowledged : false);
-  const price = priceOfNext(sender, conversing !== null);
+  const acknowledged = conversing ? sideOf(conversing, sender.id)?.fictionalAcknowledged : false;
+  refuseFields(text, body, other, acknowledged, world.site.settings.message_length);
+  const price = priceOfNext(world, sender, conversing !== null);
   charge(sender, price, conversing === null);
   const conversation = conversing ?? startConversation(world, sender.id, other.id);
   const side = sideOf(conversation, sender.id);
@@ -60,8 +61,9 @@ function refuseFields(
   body: Body<'sendMessage'>,
   other: MemberState,
   acknowledged: boolean | undefined,
+  longest: number,
 ): void {
-  const reason = refusalOfText(text);
+  const reason = refusalOfText(text, longest);
   const unacknowledged = other.fictional && !acknowledged && !body.acknowledged_fictional;
   if (!reason && !unacknowledged) return;
   throw new CallError('invalid_fields', {
@@ -184,6 +186,7 @@ function areApart(world: World, member: MemberState, conversation: ConversationS
 }
 
 /** Credits that a member's next message costs. */
-export function priceOfNext(sender: MemberState, conversing: boolean): number {
-  return nextMessageCredits({ ...sender, paid: sender.paidAt !== null }, conversing);
+export function priceOfNext(world: World, sender: MemberState, conversing: boolean): number {
+  const { message_credits: full } = world.site.settings;
+  return nextMessageCredits({ ...sender, paid: sender.paidAt !== null }, conversing, full);
 }

@@ -43,7 +43,7 @@ export const chatMocks = {
       messages: earlier.slice(-CHAT_PAGE).map((message) => presentMessage(message, viewer.id)),
       has_earlier: earlier.length > CHAT_PAGE,
       history_from: historyFrom(world.clock.now()).toISOString(),
-      next_message_credits: priceOfNext(viewer, conversation !== null),
+      next_message_credits: priceOfNext(world, viewer, conversation !== null),
       fictional_acknowledged: sideOf(conversation ?? undefined, viewer.id)?.fictionalAcknowledged ?? false,
     };
   }),

@@ -2,7 +2,6 @@ import type { Body } from '@rendezvous/contract/calls';
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import type { Order } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
-import { REFUND_DAYS } from '@rendezvous/contract/rules';
 import { tellSelf } from '../accounts/self.present.ts';
 import type { MemberState, OrderState } from '../state.ts';
 import type { World } from '../world.ts';
@@ -28,7 +27,7 @@ export function presentOrder(order: OrderState): Order {
     created_at: order.createdAt.toISOString(),
     completed_at: completedAt?.toISOString() ?? null,
     withdraw_until: completedAt
-      ? new Date(completedAt.getTime() + REFUND_DAYS * 86_400_000).toISOString()
+      ? new Date(completedAt.getTime() + order.refundDays * 86_400_000).toISOString()
       : null,
   };
 }
@@ -45,6 +44,7 @@ export function placeOrder(world: World, buyer: MemberState, body: Body<'placeOr
     id,
     memberId: buyer.id,
     paymentId: 1_000 + world.orders.size + 1,
+    refundDays: world.site.settings.refund_days,
     bundleId: bundle.id,
     credits: bundle.credits,
     currency: bundle.currency,

@@ -25,6 +25,7 @@ export function makeOrder(
     price: priced.full_price,
     discountCode: null,
     paymentMethod: 'creditcard',
+    refundDays: world.site.settings.refund_days,
     status,
     checkoutUrl: null,
     createdAt: at,

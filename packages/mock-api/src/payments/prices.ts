@@ -1,6 +1,6 @@
 import { COUNTRIES, type CountryCode, type Currency } from '@rendezvous/contract/countries';
 import type { Bundle, PaymentMethod } from '@rendezvous/contract/entities';
-import { BUNDLES, BUNDLE_PRICES, MESSAGE_CREDITS } from '@rendezvous/contract/rules';
+import { BUNDLES, BUNDLE_PRICES } from '@rendezvous/contract/rules';
 import { presentDiscount, type ActiveDiscount } from './discounts.ts';
 
 type PricedBundle = Pick<Bundle, 'id' | 'credits' | 'currency' | 'full_price'>;
@@ -24,6 +24,7 @@ export function presentBundles(
   currency: Currency,
   discount: ActiveDiscount | null,
   viewerId: string | null,
+  messageCredits: number,
 ): Bundle[] {
   const bundles = priceBundles(currency);
   const best = bundles.reduce((a, b) => (b.full_price * a.credits < a.full_price * b.credits ? b : a));
@@ -32,7 +33,7 @@ export function presentBundles(
     return {
       ...bundle,
       price,
-      price_per_message: Math.round((price * MESSAGE_CREDITS) / bundle.credits),
+      price_per_message: Math.round((price * messageCredits) / bundle.credits),
       best_value: bundle.id === best.id,
       discount: discount && viewerId ? presentDiscount(discount, viewerId) : null,
     };

@@ -2,10 +2,12 @@ import { localisePath } from '@rendezvous/contract/locales';
 import { ACTIVATION_LINK_HOURS, RESET_LINK_MINUTES } from '@rendezvous/contract/rules';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
+import { readSiteById } from '../site/site.store.ts';
 import type { Account } from './accounts.store.ts';
 import { insertMailToken } from './mail-tokens.store.ts';
 
-type Addressee = Pick<Account, 'id' | 'email' | 'name' | 'language'>;
+type Addressee = Pick<Account, 'id' | 'siteId' | 'email' | 'name' | 'language'>;
 
 /** Queues the activation link, good for 24 hours (decisions.md). */
 export async function queueActivationMail(services: Services, tx: Tx, to: Addressee): Promise<void> {
@@ -15,13 +17,14 @@ export async function queueActivationMail(services: Services, tx: Tx, to: Addres
     now: services.clock(),
     minutes: ACTIVATION_LINK_HOURS * 60,
   });
-  await services.mailer.queue(tx, {
+  const site = await readSiteById(services, to.siteId);
+  await services.mailer.queue(tx, site, {
     template: 'activation',
     to: to.email,
     language: to.language,
     data: {
       name: to.name,
-      link: linkTo(services, to, '/activate/done', token),
+      link: linkTo(site, to, '/activate/done', token),
       hours: ACTIVATION_LINK_HOURS,
     },
   });
@@ -35,20 +38,22 @@ export async function queueResetMail(services: Services, tx: Tx, to: Addressee):
     now: services.clock(),
     minutes: RESET_LINK_MINUTES,
   });
-  await services.mailer.queue(tx, {
+  const site = await readSiteById(services, to.siteId);
+  await services.mailer.queue(tx, site, {
     template: 'password_reset',
     to: to.email,
     language: to.language,
     data: {
       name: to.name,
-      link: linkTo(services, to, '/reset-password/do', token),
+      link: linkTo(site, to, '/reset-password/do', token),
       minutes: RESET_LINK_MINUTES,
     },
   });
 }
 
-export function queuePasswordChangedMail({ mailer }: Services, tx: Tx, to: Addressee): Promise<void> {
-  return mailer.queue(tx, {
+export async function queuePasswordChangedMail(services: Services, tx: Tx, to: Addressee): Promise<void> {
+  const site = await readSiteById(services, to.siteId);
+  await services.mailer.queue(tx, site, {
     template: 'password_changed',
     to: to.email,
     language: to.language,
@@ -56,7 +61,7 @@ export function queuePasswordChangedMail({ mailer }: Services, tx: Tx, to: Addre
   });
 }
 
-/** Never from the request's Host: whoever asks chooses that, and the addressee would follow it. */
-function linkTo({ config }: Services, { language }: Addressee, path: string, token: string): string {
-  return `${config.publicUrl.origin}${localisePath(language, path)}?token=${token}`;
+/** To the account's own site, never from the request's Host: whoever asks chooses that, and the addressee would follow it. */
+function linkTo({ origin }: Site, { language }: Addressee, path: string, token: string): string {
+  return `${origin}${localisePath(language, path)}?token=${token}`;
 }

@@ -4,7 +4,6 @@ import { CallError } from '@rendezvous/contract/errors';
 import { SESSION_DAYS } from '@rendezvous/contract/rules';
 import { isRefusedDemoLogin } from '../demo/demo-login.ts';
 import { route, type Limit, type RequestFacts } from '../http/route.ts';
-import { readVisitedSite } from '../site/site.store.ts';
 import type { Begun } from './begin.ts';
 import { changeSelf } from './change-self.command.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -33,8 +32,7 @@ export const accountRoutes = {
   signUp: route(
     'signUp',
     async ({ body, viewer, facts, services }) => {
-      const { settings } = await readVisitedSite(services, facts);
-      if (!maySignUp(settings.signups, body.tracking?.network)) throw new CallError('forbidden');
+      if (!maySignUp(facts.site.settings.signups, body.tracking?.network)) throw new CallError('forbidden');
       refuseProblems(signUpProblems(body, services.clock(), isCommonPassword));
       const begun = await signUp(services, body, visitOf(viewer, facts));
       setCookies(facts, begun);
@@ -88,9 +86,9 @@ export const accountRoutes = {
 
   requestPasswordReset: route(
     'requestPasswordReset',
-    async ({ body, services }) => {
+    async ({ body, facts, services }) => {
       refuseProblems({ email: emailProblem(body.email) });
-      await requestPasswordReset(services, body.email);
+      await requestPasswordReset(services, facts.site, body.email);
       return ok;
     },
     limit(60, HOUR),
@@ -100,8 +98,8 @@ export const accountRoutes = {
     'resetPassword',
     async ({ body, facts, services }) => {
       const { token, password, password_repeat } = body;
-      const { deviceTokens } = visitOf(null, facts);
-      const begun = await resetPassword(services, { token, password, repeat: password_repeat }, deviceTokens);
+      const passwords = { token, password, repeat: password_repeat };
+      const begun = await resetPassword(services, passwords, visitOf(null, facts));
       setCookies(facts, begun);
       return { user: await presentSelf(services, begun.memberId) };
     },
@@ -133,9 +131,9 @@ export const accountRoutes = {
   ),
 };
 
-function visitOf(viewer: Viewer | null, { headers }: RequestFacts): Visit {
+function visitOf(viewer: Viewer | null, { headers, site }: RequestFacts): Visit {
   const { cookie } = headers;
-  return { viewer, deviceTokens: readDeviceTokens(typeof cookie === 'string' ? cookie : undefined) };
+  return { site, viewer, deviceTokens: readDeviceTokens(typeof cookie === 'string' ? cookie : undefined) };
 }
 
 function setCookies(facts: RequestFacts, { token, deviceToken }: Begun): void {

@@ -2,10 +2,12 @@ import type { Locale } from '@rendezvous/contract/locales';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { MemberTable } from '../database/schema.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
+import type { Site } from '../site/site.ts';
 
 /** An account as signing in and its mails need it. */
 export type Account = {
   readonly id: string;
+  readonly siteId: number;
   readonly email: string;
   readonly name: string;
   readonly language: Locale;
@@ -13,10 +15,22 @@ export type Account = {
   readonly passwordHash: string;
 };
 
-const columns = ['id', 'email', 'name', 'language', 'status', 'password_hash as passwordHash'] as const;
+const columns = [
+  'id', 'site_id as siteId', 'email', 'name', 'language', 'status', 'password_hash as passwordHash',
+] as const; // prettier-ignore
 
-export async function findAccountByEmail(db: DbOrTx, email: string): Promise<Account | null> {
-  const row = await db.selectFrom('member').where('email', '=', email).select(columns).executeTakeFirst();
+/** The account of an address on a site. */
+export async function findAccountByEmail(
+  db: DbOrTx,
+  { id: siteId }: Pick<Site, 'id'>,
+  email: string,
+): Promise<Account | null> {
+  const row = await db
+    .selectFrom('member')
+    .where('site_id', '=', siteId)
+    .where('email', '=', email)
+    .select(columns)
+    .executeTakeFirst();
   return (row as Account | undefined) ?? null;
 }
 
@@ -25,23 +39,24 @@ export async function findAccount(db: DbOrTx, id: string): Promise<Account | nul
   return (row as Account | undefined) ?? null;
 }
 
-/** Whether the member was made; false when the address has an owner already. */
+/** Whether the member was made; false when the address has an account on the site already. */
 export async function insertMember(tx: Tx, member: Insertable<MemberTable>): Promise<boolean> {
   const made = await tx
     .insertInto('member')
     .values(member)
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return made !== undefined;
 }
 
-/** Makes a member who has not confirmed an active one; false when the status was another. */
-export async function confirmMember(tx: Tx, id: string, now: Date): Promise<boolean> {
+/** Makes a member of the site who has not confirmed an active one; false when the status or the site is another. */
+export async function confirmMember(tx: Tx, id: string, siteId: number, now: Date): Promise<boolean> {
   const confirmed = await tx
     .updateTable('member')
     .set({ status: 'active', profile_status: 'active', confirmed_at: now })
     .where('id', '=', id)
+    .where('site_id', '=', siteId)
     .where('status', '=', 'not_confirmed')
     .returning('id')
     .executeTakeFirst();

@@ -20,10 +20,10 @@ import type { Visit } from './sign-up.commands.ts';
 export async function logIn(
   { db, clock }: Services,
   credentials: { email: string; password: string },
-  { viewer, deviceTokens }: Visit,
+  { site, viewer, deviceTokens }: Visit,
 ): Promise<Begun> {
   const email = normaliseEmail(credentials.email);
-  const account = await findAccountByEmail(db, email);
+  const account = await findAccountByEmail(db, site, email);
   const device = await findDevice(db, account?.id ?? NOBODY, deviceTokens, clock());
   const attempt = await beginLoginTry(db, device ? { deviceHash: device.hash } : { email }, clock());
   if (!(await verifyPassword(credentials.password, account?.passwordHash ?? null)) || !account) {

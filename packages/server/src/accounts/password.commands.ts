@@ -3,6 +3,7 @@ import { normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
 import { queuePasswordChangedMail, queueResetMail } from './account-mails.ts';
 import { findAccount, findAccountByEmail, updateMember } from './accounts.store.ts';
 import { beginLoginTry, countResetRequest, forgetLoginFailures } from './attempts.store.ts';
@@ -12,6 +13,7 @@ import { begin, type Begun } from './begin.ts';
 import { findDevice, forgetDevices } from './devices.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import type { Visit } from './sign-up.commands.ts';
 import type { Viewer } from './viewer.ts';
 
 export const RESET_MAIL_JOB = 'accounts.reset-mail';
@@ -20,11 +22,15 @@ export const RESET_MAIL_JOB = 'accounts.reset-mail';
  * Asks for a reset mail. An unknown address takes the same steps: its job is for a member that does not exist.
  * @throws CallError rate_limited at the sixth request within a day, for known and unknown addresses alike
  */
-export async function requestPasswordReset({ db, clock, jobs }: Services, given: string): Promise<void> {
+export async function requestPasswordReset(
+  { db, clock, jobs }: Services,
+  site: Site,
+  given: string,
+): Promise<void> {
   const email = normaliseEmail(given);
   await db.transaction().execute(async (tx) => {
     await countResetRequest(tx, email, clock());
-    const account = await findAccountByEmail(tx, email);
+    const account = await findAccountByEmail(tx, site, email);
     await jobs.enqueue(RESET_MAIL_JOB, { memberId: account?.id ?? uuidv7() }, { db: tx });
   });
 }
@@ -44,12 +50,12 @@ export async function sendResetMail(services: Services, { memberId }: { memberId
 export async function resetPassword(
   services: Services,
   { token, password, repeat }: { token: string; password: string; repeat: string },
-  deviceTokens: readonly string[],
+  { site, deviceTokens }: Visit,
 ): Promise<Begun> {
   const { db, clock } = services;
   const owner = await findTokenOwner(db, 'password_reset', token, clock());
   const account = owner ? await findAccount(db, owner) : null;
-  if (!account || !mayBeSignedIn(account)) throw new CallError('link_expired');
+  if (account?.siteId !== site.id || !mayBeSignedIn(account)) throw new CallError('link_expired');
   refuseProblems({
     password: newPasswordProblem(password, account, isCommonPassword),
     password_repeat: password === repeat ? null : 'mismatch',

@@ -3,6 +3,7 @@ import { SESSION_DAYS } from '@rendezvous/contract/rules';
 import type { DbOrTx } from '../database/types.ts';
 import { isTouchDue, lastActiveAt, touchPresence } from '../members/presence.store.ts';
 import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
 import type { Viewer } from './viewer.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,8 +43,12 @@ export async function endSessionsOf(db: DbOrTx, memberId: string, except?: Buffe
   await query.execute();
 }
 
-/** Who a session's token belongs to; null when it is unknown, expired, or its member may not be signed in. */
-export async function findViewer({ db, clock, log }: Services, token: string): Promise<Viewer | null> {
+/** Who a session's token belongs to; null when it is unknown, expired, of another site, or its member may not be signed in. */
+export async function findViewer(
+  { db, clock, log }: Services,
+  site: Pick<Site, 'id'>,
+  token: string,
+): Promise<Viewer | null> {
   const now = clock();
   const sessionHash = hashToken(token);
   const row = await db
@@ -54,6 +59,7 @@ export async function findViewer({ db, clock, log }: Services, token: string): P
     .where('session.expires_at', '>', now)
     .select([
       'member.id',
+      'member.site_id',
       'member.status',
       'member.profile_status',
       'member.paid_at',
@@ -66,7 +72,7 @@ export async function findViewer({ db, clock, log }: Services, token: string): P
       lastActiveAt().as('last_active_at'),
     ]) // prettier-ignore
     .executeTakeFirst();
-  if (!row || row.status === 'deleted' || row.status === 'banned') return null;
+  if (!row || row.site_id !== site.id || row.status === 'deleted' || row.status === 'banned') return null;
   if (isTouchDue(row.last_active_at, now)) {
     // The call neither waits for this write nor fails with it.
     touchPresence(db, row.id, now).catch((error: unknown) =>
@@ -75,6 +81,7 @@ export async function findViewer({ db, clock, log }: Services, token: string): P
   }
   return {
     id: row.id,
+    siteId: row.site_id,
     status: row.status,
     profileStatus: row.profile_status,
     paid: row.paid_at !== null,

@@ -2,10 +2,10 @@ import type { Body } from '@rendezvous/contract/calls';
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import { normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
-import { SIGNUP_CREDITS } from '@rendezvous/contract/rules';
 import { v7 as uuidv7 } from 'uuid';
 import { creditMember, openAccount } from '../ledger/ledger.store.ts';
 import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
 import { queueActivationMail } from './account-mails.ts';
 import { confirmMember, findAccount, findAccountByEmail, insertMember } from './accounts.store.ts';
 import { useMailToken } from './mail-tokens.store.ts';
@@ -14,8 +14,12 @@ import { begin, type Begun } from './begin.ts';
 import { endSession } from './sessions.store.ts';
 import type { Viewer } from './viewer.ts';
 
-/** The session and the known browser that a request comes with. */
-export type Visit = { readonly viewer: Viewer | null; readonly deviceTokens: readonly string[] };
+/** The site that a request is made to, with the session and the known browser that it comes with. */
+export type Visit = {
+  readonly site: Site;
+  readonly viewer: Viewer | null;
+  readonly deviceTokens: readonly string[];
+};
 
 /**
  * Makes a member who has yet to confirm, with their ledger account, activation mail and session, or none of it.
@@ -25,11 +29,11 @@ export type Visit = { readonly viewer: Viewer | null; readonly deviceTokens: rea
 export async function signUp(
   services: Services,
   body: Body<'signUp'>,
-  { viewer, deviceTokens }: Visit,
+  { site, viewer, deviceTokens }: Visit,
 ): Promise<Begun> {
   const { db, clock } = services;
   const email = normaliseEmail(body.email);
-  const owner = await findAccountByEmail(db, email);
+  const owner = await findAccountByEmail(db, site, email);
   if (owner) throw new CallError(owner.status === 'pending_deletion' ? 'pending_deletion' : 'email_taken');
   const passwordHash = await hashPassword(body.password);
   const now = clock();
@@ -38,6 +42,7 @@ export async function signUp(
   return db.transaction().execute(async (tx) => {
     const made = await insertMember(tx, {
       id: memberId,
+      site_id: site.id,
       email,
       password_hash: passwordHash,
       status: 'not_confirmed',
@@ -57,7 +62,13 @@ export async function signUp(
     });
     if (!made) throw new CallError('email_taken');
     await openAccount(tx, memberId);
-    await queueActivationMail(services, tx, { id: memberId, email, name, language: body.language });
+    await queueActivationMail(services, tx, {
+      id: memberId,
+      siteId: site.id,
+      email,
+      name,
+      language: body.language,
+    });
     if (viewer) await endSession(tx, viewer.sessionHash);
     return begin(tx, memberId, { deviceTokens, now });
   });
@@ -65,19 +76,20 @@ export async function signUp(
 
 /**
  * Confirms the address that a link was sent to: the member becomes active and gets the sign-up credits, once.
- * @throws CallError link_expired when the link is unknown, used or too old
+ * @throws CallError link_expired when the link is unknown, used, too old or of another site
  */
 export async function activate(
   services: Services,
   token: string,
-  { viewer, deviceTokens }: Visit,
+  { site, viewer, deviceTokens }: Visit,
 ): Promise<Begun> {
   const { db, clock, live } = services;
   const now = clock();
   const begun = await db.transaction().execute(async (tx) => {
     const memberId = await useMailToken(tx, 'activation', token, now);
-    if (!memberId || !(await confirmMember(tx, memberId, now))) throw new CallError('link_expired');
-    await creditMember(tx, { cause: `signup:${memberId}`, memberId, credits: SIGNUP_CREDITS }, 'granted');
+    if (!memberId || !(await confirmMember(tx, memberId, site.id, now))) throw new CallError('link_expired');
+    const { signup_credits: credits } = site.settings;
+    if (credits > 0) await creditMember(tx, { cause: `signup:${memberId}`, memberId, credits }, 'granted');
     await live.record(tx, [{ memberId, type: 'self.changed', ref: {} }]);
     if (viewer) await endSession(tx, viewer.sessionHash);
     return begin(tx, memberId, { deviceTokens, now });

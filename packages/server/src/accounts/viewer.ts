@@ -6,6 +6,8 @@ import type { MemberTable } from '../database/schema.ts';
 /** The signed-in member behind a request: what policies need to know, read with the session in one query. */
 export type Viewer = {
   readonly id: string;
+  /** The site of sign-up; the only one that the session counts on. */
+  readonly siteId: number;
   readonly status: 'not_confirmed' | 'active' | 'pending_deletion';
   readonly profileStatus: MemberTable['profile_status'];
   readonly paid: boolean;

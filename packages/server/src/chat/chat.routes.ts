@@ -23,11 +23,11 @@ export const chatRoutes = {
     };
   }),
 
-  readChat: route('readChat', async ({ query, viewer, services: { db, clock } }) => {
+  readChat: route('readChat', async ({ query, viewer, facts: { site }, services: { db, clock } }) => {
     const now = clock();
     const pair = query.conversation
       ? await findPairOf(db, viewer.id, query.conversation, now)
-      : await findPairWith(db, viewer.id, query.member ?? '', now);
+      : await findPairWith(db, viewer.id, query.member ?? '', now, site);
     if (!pair) throw new CallError('not_found');
     const refusal = pair.chat ? null : refusalToOpen(pair.standing);
     if (refusal) throw new CallError(refusal);
@@ -46,14 +46,18 @@ export const chatRoutes = {
       messages: page.messages.map((message) => presentMessage(message, viewer.id)),
       has_earlier: page.hasEarlier,
       history_from: since.toISOString(),
-      next_message_credits: nextMessageCredits(await readSender(db, viewer.id), pair.chat !== null),
+      next_message_credits: nextMessageCredits(
+        await readSender(db, viewer.id),
+        pair.chat !== null,
+        site.settings.message_credits,
+      ),
       fictional_acknowledged: pair.fictionalAcknowledged,
     };
   }),
 
   sendMessage: route(
     'sendMessage',
-    ({ body, viewer, key, services }) => sendMessage(services, viewer, key, body),
+    ({ body, viewer, key, facts, services }) => sendMessage(services, viewer, facts.site, key, body),
     { limit: SENDING },
   ),
 

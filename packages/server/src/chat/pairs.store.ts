@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { CardRow } from '../members/members.present.ts';
 import { lastActiveAt } from '../members/presence.store.ts';
+import { ANYWHERE, hiddenAt, type MeetingPlace } from '../members/visible.ts';
 import { historyFrom, type Sender } from './chat.policy.ts';
 import type { ChatRow, Counterpart } from './chat.present.ts';
 import { readSender } from './chat.store.ts';
@@ -38,15 +39,17 @@ type PairRow = CardRow & {
   readonly sent_at: Date;
 };
 
-const PAIR_COLUMNS = sql`
+function pairColumns({ reachableSites }: MeetingPlace): RawBuilder<unknown> {
+  return sql`
   other.id, other.name, other.date_of_birth, other.gender, other.country, other.region, other.fictional,
-  other.invisible, ${lastActiveAt('other')} as last_active_at,
+  ${hiddenAt(reachableSites, 'other')} as invisible, ${lastActiveAt('other')} as last_active_at,
   other.status = 'active' and other.profile_status = 'active' as active,
   photo.id as photo_id, photo.width as photo_width, photo.height as photo_height,
   mine.conversation_id, mine.unread, mine.cleared_up_to,
   mine.fictional_acknowledged_at is not null as acknowledged,
   theirs.read_up_to as other_read_up_to,
   last.id as message_id, last.sender_id, last.client_id, last.text, last.credits_spent, last.automatic, last.sent_at`;
+}
 
 /** Whether one of the two blocked the other, as columns. */
 function blocks(meId: string): RawBuilder<unknown> {
@@ -66,8 +69,14 @@ function others(meId: string, now: Date): RawBuilder<unknown> {
     left join photo on photo.id = other.main_photo_id and photo.status = 'active' and not photo.private`;
 }
 
-export function findPairWith(db: DbOrTx, meId: string, otherId: string, now: Date): Promise<Pair | null> {
-  return findPair(db, meId, now, sql`other.id = ${otherId}`);
+export function findPairWith(
+  db: DbOrTx,
+  meId: string,
+  otherId: string,
+  now: Date,
+  place: MeetingPlace,
+): Promise<Pair | null> {
+  return findPair(db, meId, now, sql`other.id = ${otherId}`, place);
 }
 
 export function findPairOf(
@@ -76,7 +85,7 @@ export function findPairOf(
   conversationId: string,
   now: Date,
 ): Promise<Pair | null> {
-  return findPair(db, meId, now, sql`mine.conversation_id = ${conversationId}`);
+  return findPair(db, meId, now, sql`mine.conversation_id = ${conversationId}`, ANYWHERE);
 }
 
 async function findPair(
@@ -84,16 +93,17 @@ async function findPair(
   meId: string,
   now: Date,
   condition: RawBuilder<unknown>,
+  place: MeetingPlace,
 ): Promise<Pair | null> {
   const { rows } = await sql<PairRow>`
-    select ${PAIR_COLUMNS}, ${blocks(meId)} from ${others(meId, now)} where ${condition}`.execute(db);
+    select ${pairColumns(place)}, ${blocks(meId)} from ${others(meId, now)} where ${condition}`.execute(db);
   return rows[0] ? toPair(rows[0], meId) : null;
 }
 
 /** The conversations that the member has not cleared, the latest first. */
 export async function listChatRows(db: DbOrTx, meId: string, now: Date): Promise<ChatRow[]> {
   const { rows } = await sql<PairRow>`
-    select ${PAIR_COLUMNS}, ${blocks(meId)} from ${others(meId, now)}
+    select ${pairColumns(ANYWHERE)}, ${blocks(meId)} from ${others(meId, now)}
     where mine.last_message_id > mine.cleared_up_to
     order by mine.last_message_at desc, mine.conversation_id
     limit ${sql.lit(LISTED_CHATS)}`.execute(db);
@@ -109,7 +119,7 @@ export async function readChatRows(
 ): Promise<Map<string, ChatRow>> {
   if (conversationIds.length === 0) return new Map();
   const { rows } = await sql<PairRow>`
-    select ${PAIR_COLUMNS}, ${blocks(meId)} from ${others(meId, now)}
+    select ${pairColumns(ANYWHERE)}, ${blocks(meId)} from ${others(meId, now)}
     where mine.conversation_id in (${sql.join(conversationIds)})`.execute(db);
   return new Map(
     rows.flatMap((row) => toPair(row, meId).chat ?? []).map((chat) => [chat.conversationId, chat]),
@@ -128,10 +138,11 @@ export async function lockSender(
   senderId: string,
   recipientId: string,
   now: Date,
+  place: MeetingPlace,
 ): Promise<{ sender: Sender; balance: number; pair: Pair | null }> {
   const sender = await readSender(tx, senderId, { lock: true });
   const { rows } = await sql<(PairRow | { id: null }) & { balance: string }>`
-    select account.balance, ${PAIR_COLUMNS}, ${blocks(senderId)}
+    select account.balance, ${pairColumns(place)}, ${blocks(senderId)}
     from ledger_account account
     left join (${others(senderId, now)}) on other.id = ${recipientId}
     where account.member_id = ${senderId}`.execute(tx);

@@ -8,7 +8,9 @@ import type { Tx } from '../database/types.ts';
 import { once } from '../http/idempotency.ts';
 import { debitMember } from '../ledger/ledger.store.ts';
 import type { EventToRecord } from '../live/live-bus.ts';
+import { ANYWHERE } from '../members/visible.ts';
 import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
 import { FICTIONAL_REPLY_JOB, type FictionalReply } from './chat.jobs.ts';
 import { presentChat, presentMessage, type MessageRow } from './chat.present.ts';
 import { findPairWith, lockSender, type Pair } from './pairs.store.ts';
@@ -27,13 +29,14 @@ const REPLY_SECONDS = { from: 3, to: 6 } as const;
 export async function sendMessage(
   services: Services,
   viewer: Viewer,
+  site: Site,
   key: string,
   body: Body<'sendMessage'>,
 ): Promise<Sent> {
   const { db, live } = services;
   let reply: FictionalReply | null = null;
   const { answer } = await once(db, { memberId: viewer.id, call: 'sendMessage', key, body }, async (tx) => {
-    const sent = await sendInside(services, tx, viewer.id, body);
+    const sent = await sendInside(services, tx, viewer.id, site, body);
     reply = sent.reply;
     return sent.answer;
   });
@@ -47,24 +50,25 @@ async function sendInside(
   services: Services,
   tx: Tx,
   senderId: string,
+  site: Site,
   body: Body<'sendMessage'>,
 ): Promise<{ answer: Sent; reply: FictionalReply | null }> {
   const now = services.clock();
-  const { sender, balance, pair } = await lockSender(tx, senderId, body.id, now);
+  const { sender, balance, pair } = await lockSender(tx, senderId, body.id, now, site);
   const refusal = refusalToSend(sender, pair?.standing ?? null);
   const text = cleanText(body.text);
   if (refusal || !pair) {
-    const earlier = await answerEarlier(tx, senderId, body, text, balance, now);
+    const earlier = await answerEarlier(tx, senderId, site, body, text, balance, now);
     if (earlier) return { answer: earlier, reply: null };
     throw new CallError(refusal ?? 'not_found');
   }
-  refuseFields(text, pair, body);
+  refuseFields(text, pair, body, site.settings.message_length);
 
   const conversation = pair.chat
     ? { id: pair.chat.conversationId, started: false }
     : await ensureConversation(tx, senderId, body.id, now);
   // Not by the pair that was read: the other may have begun the conversation since.
-  const price = nextMessageCredits(sender, !conversation.started);
+  const price = nextMessageCredits(sender, !conversation.started, site.settings.message_credits);
   const message = await insertMessage(tx, {
     conversationId: conversation.id,
     senderId,
@@ -76,7 +80,7 @@ async function sendInside(
     acknowledgesFictional: pair.card.fictional && body.acknowledged_fictional === true,
   });
   if (!message) {
-    const earlier = await answerEarlier(tx, senderId, body, text, balance, now);
+    const earlier = await answerEarlier(tx, senderId, site, body, text, balance, now);
     if (!earlier) throw new CallError('invalid_request');
     return { answer: earlier, reply: null };
   }
@@ -95,8 +99,8 @@ async function sendInside(
   };
 }
 
-function refuseFields(text: string, pair: Pair, body: Body<'sendMessage'>): void {
-  const reason = refusalOfText(text);
+function refuseFields(text: string, pair: Pair, body: Body<'sendMessage'>, longest: number): void {
+  const reason = refusalOfText(text, longest);
   const unacknowledged =
     pair.card.fictional && !pair.fictionalAcknowledged && body.acknowledged_fictional !== true;
   if (!reason && !unacknowledged) return;
@@ -128,6 +132,7 @@ async function charge(
 async function answerEarlier(
   tx: Tx,
   senderId: string,
+  site: Site,
   body: Body<'sendMessage'>,
   text: string,
   balance: number,
@@ -136,7 +141,7 @@ async function answerEarlier(
   const earlier = await findSentMessage(tx, senderId, body.client_id);
   if (!earlier) return null;
   if (earlier.recipientId !== body.id || earlier.text !== text) throw new CallError('invalid_request');
-  const pair = await findPairWith(tx, senderId, body.id, now);
+  const pair = await findPairWith(tx, senderId, body.id, now, site);
   if (!pair?.chat) return null;
   return {
     message: presentMessage(earlier, senderId),
@@ -191,7 +196,7 @@ export async function sendAutomaticMessage(
 ): Promise<void> {
   const now = clock();
   const sent = await db.transaction().execute(async (tx) => {
-    const { sender, pair } = await lockSender(tx, fromId, toId, now);
+    const { sender, pair } = await lockSender(tx, fromId, toId, now, ANYWHERE);
     if (!pair?.chat || refusalToSend(sender, pair.standing)) return false;
     const message = await insertMessage(tx, {
       conversationId: pair.chat.conversationId,

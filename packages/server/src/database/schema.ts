@@ -21,6 +21,8 @@ export type SiteTable = {
 
 export type MemberTable = {
   id: string;
+  /** The first site by default (migration 0017). */
+  site_id: Generated<number>;
   email: string;
   password_hash: string;
   status: 'not_confirmed' | 'active' | 'pending_deletion' | 'deleted' | 'banned';
@@ -159,6 +161,7 @@ export type PurchaseOrderTable = {
   price: number;
   discount_code: string | null;
   payment_method: string | null;
+  refund_days: Generated<number>;
   status: 'pending' | 'completed' | 'failed' | 'cancelled';
   provider_session: string | null;
   provider_payment_intent: string | null;
@@ -243,6 +246,7 @@ export type MailTable = {
   attempts: Generated<number>;
   last_error: string | null;
   recipient_hash: Buffer | null;
+  site_id: number | null;
   link_expires_at: Instant | null;
 };
 

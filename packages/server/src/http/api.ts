@@ -47,7 +47,7 @@ export function api(routes: readonly Route[], services: Services): Middleware<Re
       ctx.state.call = row.name;
       refuseOtherSites(
         { method: ctx.method, path: ctx.path, headers: ctx.headers },
-        services.config.publicUrl.origin,
+        ctx.state.site.origin,
       );
       await answer(row, ctx, services);
     } catch (error) {
@@ -88,7 +88,7 @@ function findRow(rows: Map<string, Row[]>, ctx: Context): Row {
   return row;
 }
 
-async function answer(row: Row, ctx: Context, services: Services): Promise<void> {
+async function answer(row: Row, ctx: Context & { state: RequestState }, services: Services): Promise<void> {
   const { name, address, shape, route } = row;
   const token = readCookie(ctx.get('cookie'), SESSION_COOKIE);
   const { limit } = route;
@@ -98,7 +98,8 @@ async function answer(row: Row, ctx: Context, services: Services): Promise<void>
       ? await takeForAddress(services, name, ctx.ip, limit)
       : await takeForAddress(services, 'any', ctx.ip, ADDRESS_LIMIT),
   );
-  const viewer = token ? await findViewer(services, token) : null;
+  const { site } = ctx.state;
+  const viewer = token ? await findViewer(services, site, token) : null;
   if (address.to === 'member' && !viewer) throw new CallError('authentication_required');
   if (viewer && limit?.by === 'member') {
     refuseUntil(ctx, await services.limiter.take(`${name}:member:${viewer.id}`, limit));
@@ -119,6 +120,7 @@ async function answer(row: Row, ctx: Context, services: Services): Promise<void>
     services,
     facts: {
       requestId: ctx.state.requestId,
+      site,
       ip: ctx.ip,
       local: isLocalRequest(ctx.req),
       headers: ctx.headers,
@@ -129,7 +131,7 @@ async function answer(row: Row, ctx: Context, services: Services): Promise<void>
   } as CallRequest<CallName>;
   const handled = await runRoute(route, request);
   const result = hasPhotos(name)
-    ? signAnswer(name, handled as never, await addressWriting(services, ctx))
+    ? signAnswer(name, handled as never, addressWriting(services, site))
     : handled;
   // Where it is not production, an answer that is not the contract's is a fault and not a surprise for the client.
   if (address.feed) beginFeed(ctx, result as unknown as (response: ServerResponse) => void);

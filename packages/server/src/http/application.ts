@@ -12,8 +12,9 @@ import { requestLog, type RequestState } from './request-log.ts';
 import type { Route } from './route.ts';
 import { metrics } from './serve-metrics.ts';
 import { securityHeaders } from './security-headers.ts';
+import { siteForRequest } from '../site/site-for-request.ts';
 
-export type Site = {
+export type ApplicationParts = {
   readonly services: Services;
   readonly routes: readonly Route[];
   /** Photos, sandbox, static files and pages, in order, after the calls. */
@@ -24,7 +25,7 @@ export type Site = {
 const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
 /** The Koa application. The stack in front of the calls is kept short: each layer costs (stack.md, Koa). */
-export function application({ services, routes, afterApi, isDraining }: Site): Koa<RequestState> {
+export function application({ services, routes, afterApi, isDraining }: ApplicationParts): Koa<RequestState> {
   const { trustProxy } = services.config;
   const app = new Koa<RequestState>({ proxy: trustProxy > 0, maxIpsCount: trustProxy });
   app.on('error', (error: NodeJS.ErrnoException) => {
@@ -41,9 +42,10 @@ export function application({ services, routes, afterApi, isDraining }: Site): K
   // It runs jobs; whoever asks it for the site has the wrong address.
   if (services.config.role === 'worker') return app;
   app.use(compress());
-  app.use(openApi(services.config));
-  app.use(api(routes, services));
   app.use(lastResort(services.log));
+  app.use(siteForRequest(services));
+  app.use(openApi());
+  app.use(api(routes, services));
   for (const middleware of afterApi) app.use(middleware);
   return app;
 }

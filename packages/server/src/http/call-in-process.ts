@@ -9,6 +9,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 import { addressWriting } from '../photos/cdn.ts';
 import { hasPhotos, signAnswer } from '../photos/sign-answers.ts';
 import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
 import { logFailure, toCallError } from './answer-error.ts';
 import { readCookie } from './cookies.ts';
 import type { CallRequest, Route } from './route.ts';
@@ -16,6 +17,7 @@ import { runRoute } from './shared-answers.ts';
 
 type Visitor = {
   readonly requestId: string;
+  readonly site: Site;
   readonly ip: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 };
@@ -39,7 +41,7 @@ export function callInProcess(
     const shape: CallShape = calls[name];
     const route = routes.find((one) => one.name === name);
     if (!route || address.method !== 'GET') throw new CallError('method_not_allowed');
-    viewer ??= token ? findViewer(services, token) : Promise.resolve(null);
+    viewer ??= token ? findViewer(services, visitor.site, token) : Promise.resolve(null);
     const who = await viewer;
     if (address.to === 'member' && !who) throw new CallError('authentication_required');
     const query = shape.query?.safeParse(parts.query ?? {});
@@ -61,7 +63,7 @@ export function callInProcess(
     } as CallRequest<typeof name>;
     const handled = await runRoute(route, request);
     return hasPhotos(name)
-      ? signAnswer(name, handled as never, await addressWriting(services, visitor))
+      ? signAnswer(name, handled as never, addressWriting(services, visitor.site))
       : handled;
   };
   const call = (...asked: Parameters<typeof answer>): Promise<unknown> =>

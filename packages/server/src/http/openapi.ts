@@ -1,17 +1,18 @@
 import { openApiDocument } from '@rendezvous/contract/openapi/document';
 import type { Middleware } from 'koa';
-import type { Config } from '../config.ts';
 import type { RequestState } from './request-log.ts';
 
 const PATH = '/api/openapi.json';
 
-/** Serves the table of calls as an OpenAPI 3.1 document, made when it is first asked for. */
-export function openApi(config: Config): Middleware<RequestState> {
-  let document: string | null = null;
+/** Serves the table of calls as an OpenAPI 3.1 document, made for each site when it is first asked for. */
+export function openApi(): Middleware<RequestState> {
+  const documents = new Map<string, string>();
   return async (ctx, next) => {
     if (ctx.path !== PATH || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx.state.call = 'openapi';
-    document ??= JSON.stringify(openApiDocument({ serverUrl: config.publicUrl.origin }));
+    const { origin } = ctx.state.site;
+    const document = documents.get(origin) ?? JSON.stringify(openApiDocument({ serverUrl: origin }));
+    documents.set(origin, document);
     ctx.set('Cache-Control', 'no-cache');
     ctx.type = 'application/json';
     ctx.body = document;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import type { Site } from '../site/site.ts';
 import { requestSeconds } from './metrics.ts';
 
 export type RequestState = {
@@ -10,6 +11,8 @@ export type RequestState = {
   /** The error code answered. */
   code?: string;
   nonce: string;
+  /** The site of the request's host; there from `siteForRequest` on. */
+  site: Site;
   /** Why the request's address is refused, if it is (`request-address.ts`). */
   refusedAddress?: 400 | 404 | 414;
 };

@@ -3,11 +3,14 @@ import type { CallName, addresses } from '@rendezvous/contract/addresses';
 import type { Answer, Body, Query } from '@rendezvous/contract/calls';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
 import type { CookieToSet } from './cookies.ts';
 
 /** What a route knows of the request beside its parsed input. */
 export type RequestFacts = {
   readonly requestId: string;
+  /** The site that the request is made to. */
+  readonly site: Site;
   /** The client's address, as TRUST_PROXY proxies say (`client-address.ts`). */
   readonly ip: string;
   /** Whether the request comes from this machine itself (`local-request.ts`). */

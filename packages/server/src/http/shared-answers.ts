@@ -16,7 +16,7 @@ export async function runRoute<Name extends CallName>(
 ): Promise<unknown> {
   const { services, facts, query } = request;
   if (!route.shared?.(query) || request.viewer) return route.handle(request);
-  const visitor = await anonymousVisitor(services, facts);
+  const visitor = anonymousVisitor(facts);
   const key = JSON.stringify([route.name, visitor, query ?? null]);
   if (!visitor || key.length > LONGEST_KEY) return route.handle(request);
   return services.answers.read(key, () =>

@@ -343,7 +343,7 @@ test('a session that ends takes its streams along, and only those', async () => 
 
 test('a page that does not read is cut off before it fills the memory', async () => {
   const [anna, ben] = [await makeMember(world), await makeMember(world)];
-  const viewer = await findViewer(world.services, ben.cookie.split('=')[1] ?? '');
+  const viewer = await findViewer(world.services, { id: 1 }, ben.cookie.split('=')[1] ?? '');
   if (!viewer) throw new Error('Ben has no session.');
   const begin = await openStream(world.services, viewer, '');
   const unread = new Writable({ write() {} });

@@ -21,14 +21,21 @@ export function createMailer({
   clock: () => Date;
 }): Mailer {
   const wordsOf = loadWords();
-  const site = senderName(config.mailFrom);
   return {
-    async queue(tx, mail) {
+    async queue(tx, { id: siteId, settings }, mail) {
       const { to, template, language } = mail;
-      const composed = await compose(mail, wordsOf(language), site);
+      const composed = await compose(mail, wordsOf(language), settings.mail_name);
       const createdAt = clock();
       const linkExpiresAt = expiryOfLink(mail, createdAt);
-      const mailId = await insertMail(tx, { to, template, language, createdAt, linkExpiresAt, ...composed });
+      const mailId = await insertMail(tx, {
+        to,
+        siteId,
+        template,
+        language,
+        createdAt,
+        linkExpiresAt,
+        ...composed,
+      });
       if (config.smtpUrl) await jobs.enqueue(SEND, { mailId }, { db: tx });
     },
   };
@@ -56,8 +63,4 @@ export function mailJobs(services: Services): readonly Job[] {
         deleteMailsBefore(services.db, new Date(services.clock().getTime() - KEEP_DAYS * 86_400_000)),
     },
   ];
-}
-
-function senderName(from: string): string {
-  return from.replace(/\s*<[^>]*>\s*$/, '').replaceAll('"', '') || from;
 }

@@ -7,6 +7,8 @@ import type { Db, DbOrTx, Tx } from '../database/types.ts';
 export type StoredMail = {
   readonly id: string;
   readonly to: string;
+  /** Null for a mail of an older release: the default site's. */
+  readonly siteId: number | null;
   readonly template: string;
   readonly language: string;
   readonly subject: string;
@@ -24,12 +26,12 @@ export type StoredMail = {
 
 type NewMail = Pick<
   StoredMail,
-  'to' | 'template' | 'language' | 'subject' | 'html' | 'text' | 'createdAt' | 'linkExpiresAt'
+  'to' | 'siteId' | 'template' | 'language' | 'subject' | 'html' | 'text' | 'createdAt' | 'linkExpiresAt'
 >;
 
 export async function insertMail(
   db: DbOrTx,
-  { to, createdAt, linkExpiresAt, ...rest }: NewMail,
+  { to, siteId, createdAt, linkExpiresAt, ...rest }: NewMail,
 ): Promise<string> {
   const id = uuidv7();
   await db
@@ -37,6 +39,7 @@ export async function insertMail(
     .values({
       id,
       to_address: to,
+      site_id: siteId,
       recipient_hash: createHash('sha256').update(to).digest(),
       created_at: createdAt,
       link_expires_at: linkExpiresAt,
@@ -47,7 +50,7 @@ export async function insertMail(
 }
 
 const columns = [
-  'id', 'to_address as to', 'template', 'language', 'subject', 'html', 'text', 'created_at as createdAt',
+  'id', 'to_address as to', 'site_id as siteId', 'template', 'language', 'subject', 'html', 'text', 'created_at as createdAt',
   'sent_at as sentAt', 'state', 'attempts', 'last_error as lastError', 'link_expires_at as linkExpiresAt',
 ] as const; // prettier-ignore
 

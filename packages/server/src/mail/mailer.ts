@@ -1,5 +1,6 @@
 import type { Locale } from '@rendezvous/contract/locales';
 import type { Tx } from '../database/types.ts';
+import type { Site } from '../site/site.ts';
 
 /** A mail to write: the template decides the words from locales/, `data` fills them. */
 export type MailToSend =
@@ -32,6 +33,6 @@ export type MailToSend =
     };
 
 export type Mailer = {
-  /** Writes the mail inside the transaction of its cause; a job sends it after commit. */
-  queue(tx: Tx, mail: MailToSend): Promise<void>;
+  /** Writes the mail of a site inside the transaction of its cause; a job sends it after commit. */
+  queue(tx: Tx, site: Site, mail: MailToSend): Promise<void>;
 };

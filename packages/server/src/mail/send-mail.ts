@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import { Counter } from 'prom-client';
 import { registry } from '../http/metrics.ts';
 import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
+import { readSiteById } from '../site/site.store.ts';
 import { countFailedTry, findMail, markDead, markSent, type StoredMail } from './mail.store.ts';
 
 /** Name of the job that sends one mail. */
@@ -41,14 +43,16 @@ export function sendMail(services: Services): (data: { mailId: string }) => Prom
       await giveUp(services, mail, mail.lastError ?? 'too late');
       return;
     }
+    const site = await readSiteById(services, mail.siteId);
     try {
       await transport.sendMail({
-        from: config.mailFrom,
+        from: senderOf(site, config.mailFrom),
+        replyTo: site.settings.support_email,
         to: { name: '', address: mail.to },
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
-        messageId: `<${mail.id}@${config.publicUrl.hostname}>`,
+        messageId: `<${mail.id}@${new URL(site.origin).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });
     } catch (error) {
@@ -58,6 +62,12 @@ export function sendMail(services: Services): (data: { mailId: string }) => Prom
     await markSent(db, mail.id, clock());
     mailsTried.inc({ outcome: 'sent' });
   };
+}
+
+/** The site's name before its own address, or before that of MAIL_FROM. */
+function senderOf({ settings }: Site, mailFrom: string): { name: string; address: string } {
+  const [, general = mailFrom] = /<([^>]*)>\s*$/.exec(mailFrom) ?? [];
+  return { name: settings.mail_name, address: settings.mail_address || general };
 }
 
 /** What nodemailer throws: its own code, and the server's where the server has answered. */

@@ -9,14 +9,14 @@ import { findVisibleMember } from './visible.ts';
 const DONE = { ok: true } as const;
 
 export const likeRoutes = {
-  suggestLike: route('suggestLike', async ({ viewer, services }) => ({
-    profile: await suggestLike(services, viewer),
+  suggestLike: route('suggestLike', async ({ viewer, facts, services }) => ({
+    profile: await suggestLike(services, viewer, facts.site),
   })),
 
   listLikes: route('listLikes', ({ viewer, services }) => listLikes(services.db, viewer, services.clock())),
 
-  addLike: route('addLike', async ({ viewer, body, services }) => {
-    const standing = await findVisibleMember(services.db, viewer, body.id);
+  addLike: route('addLike', async ({ viewer, body, facts, services }) => {
+    const standing = await findVisibleMember(services.db, viewer, body.id, facts.site);
     if (!standing) throw new CallError('not_found');
     if (standing.blockedByMe) throw new CallError('blocked');
     if (!canBeLiked(standing)) throw new CallError('not_found');

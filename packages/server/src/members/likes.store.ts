@@ -100,7 +100,7 @@ export async function deleteLiking(db: DbOrTx, likerId: string, likedId: string)
 export async function readSuggestible(
   db: DbOrTx,
   self: Self,
-  sought: Pick<SearchFilter, 'gender' | 'country'>,
+  sought: Pick<SearchFilter, 'gender' | 'country' | 'sites'>,
   size: number,
 ): Promise<string[]> {
   const rows = await selectMatching(db, self, sought)

@@ -3,6 +3,7 @@ import type { LikedBy, ProfileCard } from '@rendezvous/contract/entities';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { DbOrTx } from '../database/types.ts';
 import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
 import { presentCards } from './cards.ts';
 import { findLiker, readLiked, readLikers, readSuggestible, type LikingRow } from './likes.store.ts';
 import { presentLikedBy } from './members.present.ts';
@@ -58,10 +59,14 @@ async function presentLikers(
 }
 
 /** A member to like: of the gender that is sought, from the own country if there is one, else from anywhere. */
-export async function suggestLike({ db, clock }: Services, viewer: Viewer): Promise<ProfileCard | null> {
+export async function suggestLike(
+  { db, clock }: Services,
+  viewer: Viewer,
+  { listedSites: sites }: Pick<Site, 'listedSites'>,
+): Promise<ProfileCard | null> {
   const gender = viewer.seeking ?? undefined;
-  const near = await readSuggestible(db, viewer, { gender, country: viewer.country }, SUGGESTIONS);
-  const ids = near.length ? near : await readSuggestible(db, viewer, { gender }, SUGGESTIONS);
+  const near = await readSuggestible(db, viewer, { sites, gender, country: viewer.country }, SUGGESTIONS);
+  const ids = near.length ? near : await readSuggestible(db, viewer, { sites, gender }, SUGGESTIONS);
   const id = ids.length ? ids[randomInt(ids.length)] : undefined;
   const [card] = id ? await presentCards(db, viewer, [id], clock()) : [];
   return card ?? null;

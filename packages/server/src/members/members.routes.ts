@@ -2,8 +2,6 @@ import { CallError } from '@rendezvous/contract/errors';
 import { publicCard, publicProfile, type PublicFields } from '@rendezvous/contract/public-view';
 import type { Viewer } from '../accounts/viewer.ts';
 import { route, type RequestFacts } from '../http/route.ts';
-import type { Services } from '../services.ts';
-import { readVisitedSite } from '../site/site.store.ts';
 import { readProfile } from './profile.ts';
 import { searchMembers } from './search.ts';
 import { listSimilar } from './similar.ts';
@@ -13,13 +11,8 @@ import { findVisibleMember } from './visible.ts';
  * What visitors may read about members, or null where a member asks, who is told all that `canSee` allows.
  * @throws CallError authentication_required where the site shows visitors nobody
  */
-async function readPublicFields(
-  viewer: Viewer | null,
-  facts: RequestFacts,
-  services: Services,
-): Promise<PublicFields | null> {
+function publicFields(viewer: Viewer | null, { site: { settings } }: RequestFacts): PublicFields | null {
   if (viewer) return null;
-  const { settings } = await readVisitedSite(services, facts);
   if (!settings.logged_out_search) throw new CallError('authentication_required');
   return settings;
 }
@@ -28,8 +21,8 @@ export const memberRoutes = {
   searchMembers: route(
     'searchMembers',
     async ({ query, viewer, facts, services }) => {
-      const fields = await readPublicFields(viewer, facts, services);
-      const found = await searchMembers(services, viewer, query);
+      const fields = publicFields(viewer, facts);
+      const found = await searchMembers(services, viewer, query, facts.site);
       return fields ? { ...found, profiles: found.profiles.map((card) => publicCard(card, fields)) } : found;
     },
     { shared: ({ cursor }) => cursor === undefined },
@@ -38,8 +31,8 @@ export const memberRoutes = {
   readMember: route(
     'readMember',
     async ({ query, viewer, facts, services }) => {
-      const fields = await readPublicFields(viewer, facts, services);
-      const standing = await findVisibleMember(services.db, viewer, query.id);
+      const fields = publicFields(viewer, facts);
+      const standing = await findVisibleMember(services.db, viewer, query.id, facts.site);
       if (!standing) throw new CallError('not_found');
       const profile = await readProfile(services, viewer, query.id, standing);
       return { profile: fields ? publicProfile(profile, fields) : profile };
@@ -50,10 +43,10 @@ export const memberRoutes = {
   listSimilar: route(
     'listSimilar',
     async ({ query, viewer, facts, services }) => {
-      const fields = await readPublicFields(viewer, facts, services);
-      const standing = await findVisibleMember(services.db, viewer, query.id);
+      const fields = publicFields(viewer, facts);
+      const standing = await findVisibleMember(services.db, viewer, query.id, facts.site);
       if (!standing) throw new CallError('not_found');
-      const cards = await listSimilar(services, viewer, query.id);
+      const cards = await listSimilar(services, viewer, query.id, facts.site);
       return { profiles: fields ? cards.map((card) => publicCard(card, fields)) : cards };
     },
     { shared: () => true },

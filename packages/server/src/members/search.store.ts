@@ -7,6 +7,8 @@ import { selectCards, toCardRow, type CardRowWithPhoto } from './members.store.t
 import { hiddenFrom, type Onlooker } from './visible.ts';
 
 export type SearchFilter = {
+  /** Members of these sites alone (`Site.listedSites`); of all where it is null. */
+  readonly sites: readonly number[] | null;
   readonly gender?: Gender;
   readonly country?: CountryCode;
   readonly region?: string;
@@ -25,6 +27,7 @@ function matching(filter: SearchFilter) {
   return (eb: ExpressionBuilder<Database, 'member'>): Expression<SqlBool> =>
     eb.and([
       eb('searchable', '=', true),
+      ...(filter.sites ? [eb('site_id', 'in', filter.sites)] : []),
       ...(filter.gender ? [eb('gender', '=', filter.gender)] : []),
       ...(filter.country ? [eb('country', '=', filter.country)] : []),
       ...(filter.region ? [eb('region', '=', filter.region)] : []),

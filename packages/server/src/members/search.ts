@@ -3,6 +3,7 @@ import type { ProfileCard } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
 import { SEARCH_COUNT_CAP, SEARCH_PAGE } from '@rendezvous/contract/rules';
 import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
 import { bornBetween } from './birth-dates.ts';
 import { presentVisibleCard } from './cards.ts';
 import { readCursor, writeCursor } from './search-cursor.ts';
@@ -26,9 +27,10 @@ export async function searchMembers(
   { readDb, clock }: Services,
   onlooker: Onlooker,
   query: Query<'searchMembers'>,
+  { listedSites }: Pick<Site, 'listedSites'>,
 ): Promise<Found> {
   const now = clock();
-  const filter = readFilter(query, now);
+  const filter = { ...readFilter(query, now), sites: listedSites };
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
   const page = await readPage(readDb, onlooker, filter, {
     after: cursor,
@@ -46,7 +48,7 @@ export async function searchMembers(
   };
 }
 
-function readFilter(query: Query<'searchMembers'>, now: Date): SearchFilter {
+function readFilter(query: Query<'searchMembers'>, now: Date): Omit<SearchFilter, 'sites'> {
   const { gender, country, countryregion: region, min_age: minAge, max_age: maxAge } = query;
   if (region !== undefined && country === undefined) throw new CallError('invalid_request');
   // Postgres holds no NUL in a text, and refuses to compare with one.

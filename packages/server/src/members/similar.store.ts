@@ -35,14 +35,15 @@ export async function readSimilarCandidates(
   db: DbOrTx,
   onlooker: Onlooker,
   member: MemberBasics,
+  sites: SearchFilter['sites'],
 ): Promise<Candidate[]> {
   const { gender, country, region, dateOfBirth } = member;
   const near = {
     bornAfter: yearsBefore(dateOfBirth, NEAR_YEARS),
     bornUpTo: yearsBefore(dateOfBirth, -NEAR_YEARS),
   };
-  const read = (filter: SearchFilter): Promise<Candidate[]> =>
-    selectMatching(db, onlooker, filter)
+  const read = (filter: Omit<SearchFilter, 'sites'>): Promise<Candidate[]> =>
+    selectMatching(db, onlooker, { ...filter, sites })
       .where('member.id', '<>', member.id)
       .select(['member.id', 'member.region', 'member.date_of_birth as dateOfBirth'])
       .orderBy('member.listed_at', 'desc')

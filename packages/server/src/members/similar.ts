@@ -1,6 +1,7 @@
 import type { ProfileCard } from '@rendezvous/contract/entities';
 import { SIMILAR_PROFILES } from '@rendezvous/contract/rules';
 import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
 import { presentCards } from './cards.ts';
 import { readBasics, readSimilarCandidates, type Candidate, type MemberBasics } from './similar.store.ts';
 import type { Onlooker } from './visible.ts';
@@ -13,9 +14,10 @@ export async function listSimilar(
   { readDb, db, clock }: Services,
   onlooker: Onlooker,
   id: string,
+  { listedSites }: Pick<Site, 'listedSites'>,
 ): Promise<ProfileCard[]> {
   const member = await readBasics(db, id);
-  const candidates = await readSimilarCandidates(readDb, onlooker, member);
+  const candidates = await readSimilarCandidates(readDb, onlooker, member, listedSites);
   const ids = nearest(member, candidates).map((candidate) => candidate.id);
   return presentCards(readDb, onlooker, ids, clock());
 }

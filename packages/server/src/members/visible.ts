@@ -1,6 +1,7 @@
 import { canSee, type Standing } from '@rendezvous/contract/standing';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { DbOrTx } from '../database/types.ts';
+import type { Site } from '../site/site.ts';
 
 /** Whoever looks at other members: a signed-in member, or null for a visitor. */
 export type Onlooker = { readonly id: string; readonly paid: boolean } | null;
@@ -34,11 +35,26 @@ export function hiddenFrom(onlooker: Onlooker, member = 'member'): RawBuilder<Sq
     union all select ${onlooker.id}::uuid)`;
 }
 
+/** The site where members meet; what is between two who have met already (a like, a message) asks for none. */
+export type MeetingPlace = Pick<Site, 'reachableSites'>;
+export const ANYWHERE: MeetingPlace = { reachableSites: null };
+
+/**
+ * Whether a member is as good as invisible here: by choice, or because members of their site are not met on this one. Both
+ * end what is new and leave a conversation that is there.
+ */
+export function hiddenAt(reachable: readonly number[] | null, member: string): RawBuilder<boolean> {
+  const invisible = sql.ref<boolean>(`${member}.invisible`);
+  if (!reachable) return sql<boolean>`${invisible}`;
+  return sql<boolean>`(${invisible} or not ${sql.ref(`${member}.site_id`)} in (${sql.join(reachable)}))`;
+}
+
 /** How each of these members stands to the onlooker; ids that nobody has are left out. */
 export async function readStandings(
   db: DbOrTx,
   onlooker: Onlooker,
   ids: readonly string[],
+  { reachableSites }: MeetingPlace = ANYWHERE,
 ): Promise<Map<string, Standing>> {
   if (ids.length === 0) return new Map();
   const me = onlooker?.id ?? null;
@@ -47,7 +63,7 @@ export async function readStandings(
     .where('member.id', 'in', [...new Set(ids)])
     .select([
       'member.id',
-      'member.invisible',
+      hiddenAt(reachableSites, 'member').as('invisible'),
       sql<boolean>`member.status = 'active' and member.profile_status = 'active'`.as('active'),
       exists(sql`block where blocker_id = ${me}::uuid and blocked_id = member.id`).as('blocked_by_me'),
       exists(sql`block where blocker_id = member.id and blocked_id = ${me}::uuid`).as('blocked_me'),
@@ -78,7 +94,8 @@ export async function findVisibleMember(
   db: DbOrTx,
   onlooker: Onlooker,
   id: string,
+  place: MeetingPlace = ANYWHERE,
 ): Promise<Standing | null> {
-  const standing = (await readStandings(db, onlooker, [id])).get(id);
+  const standing = (await readStandings(db, onlooker, [id], place)).get(id);
   return standing && canSee(standing) ? standing : null;
 }

@@ -18,7 +18,6 @@ import type { RequestState } from '../http/request-log.ts';
 import { createSharedCache, sharedFor } from '../http/shared-cache.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
-import { readSite } from '../site/site.store.ts';
 import { anonymousVisitor, headersOf } from '../site/visitor.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { BLANK, blankPage, fillPage, type BlankPage } from './blank-page.ts';
@@ -49,14 +48,14 @@ export function pages(
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const cookies = ctx.get('cookie');
     const token = readCookie(cookies, SESSION_COOKIE);
-    const viewer = token ? await findViewer(services, token) : null;
-    const { settings } = await readSite(services, ctx.hostname);
+    const { site } = ctx.state;
+    const viewer = token ? await findViewer(services, site, token) : null;
     const locale = chooseLocale({
       pathname: ctx.path,
       cookie: readCookie(cookies, LOCALE_COOKIE),
       account: viewer?.language ?? null,
       acceptLanguage: ctx.get('accept-language'),
-      domainLanguage: settings.domain_language,
+      domainLanguage: site.settings.domain_language,
     });
     ctx.vary('Cookie');
     ctx.vary('Accept-Language');
@@ -76,7 +75,7 @@ export function pages(
     const theme = chosen === 'light' || chosen === 'dark' ? chosen : null;
     const render = (headers: Context['headers']) =>
       renderPage({ ctx, headers, viewer, locale, theme, services, findRenderer });
-    const visitor = await anonymousVisitor(services, ctx);
+    const visitor = anonymousVisitor({ headers: ctx.headers, ip: ctx.ip, site });
     const key = JSON.stringify([visitor, locale, theme, ctx.url]);
     const rendered =
       visitor && key.length <= LONGEST_KEY
@@ -126,16 +125,18 @@ async function renderPage({
   findRenderer,
 }: Rendering): Promise<Rendered> {
   const render = await findRenderer();
+  const { site, requestId } = ctx.state;
   // Not AbortSignal.timeout: that would hold what it ends, the whole page, until its time is over.
   const rendering = new AbortController();
   const late = setTimeout(() => rendering.abort(), RENDER_SECONDS * 1_000);
   try {
     const page = await render({
-      url: new URL(ctx.url, services.config.publicUrl.origin).href,
+      url: new URL(ctx.url, site.origin).href,
       locale,
       theme,
+      siteTheme: site.settings.theme,
       ...BLANK,
-      call: callInProcess(routes, services, { requestId: ctx.state.requestId, ip: ctx.ip, headers }, viewer),
+      call: callInProcess(routes, services, { requestId, site, ip: ctx.ip, headers }, viewer),
       signal: rendering.signal,
     });
     if (page.kind === 'redirect') return page;

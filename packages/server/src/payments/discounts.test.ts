@@ -25,7 +25,7 @@ const discount = async ({ cookie }: TestMember, query: { code?: string; welcome?
 describe('prices', () => {
   it('falls with the bundle’s size, to the minimum message cost in the largest, in every currency', () => {
     for (const currency of CURRENCIES) {
-      const costs = priceBundles(currency).map(({ fullPrice, credits }) => fullPrice / credits);
+      const costs = priceBundles(currency, { bundle_prices: {} }).map(({ fullPrice, credits }) => fullPrice / credits);
       expect(costs).toEqual(costs.toSorted((a, b) => b - a));
       expect(new Set(costs).size).toBe(BUNDLES.length);
       expect(costs.at(-1)).toBe(MINIMUM_MESSAGE_COST[currency]);
@@ -35,7 +35,7 @@ describe('prices', () => {
   it('rounds a discount in the member’s favour, and the price of a message to the nearest', () => {
     expect(discountedPrice(1_500, 25)).toBe(1_125);
     expect(discountedPrice(3_501, 25)).toBe(2_625);
-    expect(pricePerMessage(1_125, 10)).toBe(113);
+    expect(pricePerMessage(1_125, 10, 1)).toBe(113);
   });
 
   it('are listed in the currency of the member’s country, or of a visitor’s', async () => {

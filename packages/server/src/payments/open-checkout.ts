@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Viewer } from '../accounts/viewer.ts';
 import { loadWords } from '../mail/words.ts';
 import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
 import type { Deadline } from './deadline.ts';
 import { PaymentProviderError, type CheckoutRequest } from './payment-provider.ts';
 import type { OrderRow } from './payments.store.ts';
@@ -13,8 +14,8 @@ import * as store from './payments.store.ts';
 
 const wordsOf = loadWords('checkout');
 
-/** Who buys, on which site (its name), and how long the call may wait for the provider. */
-export type Buying = { readonly viewer: Viewer; readonly site: string; readonly deadline: Deadline };
+/** Who buys, on which site, and how long the call may wait for the provider. */
+export type Buying = { readonly viewer: Viewer; readonly site: Site; readonly deadline: Deadline };
 
 type PricedOrder = Pick<OrderRow, 'id' | 'credits' | 'currency' | 'price' | 'payment_method'>;
 
@@ -23,16 +24,15 @@ const NOT_DECIDED: ReadonlySet<number> = new Set([409, 429]);
 
 /** What the provider is to open for an order: in the buyer's language of this moment. */
 export function newCheckoutRequest(
-  { config }: Services,
   { viewer: { language }, site }: Buying,
   order: PricedOrder,
 ): CheckoutRequest {
-  const returnUrl = config.publicUrl.origin + localisePath(language, `/transactions/${order.id}`);
+  const returnUrl = site.origin + localisePath(language, `/transactions/${order.id}`);
   return {
     idempotencyKey: uuidv7(),
     amount: order.price,
     currency: order.currency as Currency,
-    description: wordsOf(language).say('checkout.description', { site, credits: order.credits }),
+    description: wordsOf(language).say('checkout.description', { site: site.settings.name, credits: order.credits }),
     method: (order.payment_method as PaymentMethod | null) ?? 'creditcard',
     language,
     successUrl: returnUrl,
@@ -50,7 +50,7 @@ export async function openCheckout(services: Services, buying: Buying, order: Or
   const { db, payments, log } = services;
   const request: CheckoutRequest =
     order.checkout_request ??
-    (await store.keepCheckoutRequest(db, order.id, newCheckoutRequest(services, buying, order)));
+    (await store.keepCheckoutRequest(db, order.id, newCheckoutRequest(buying, order)));
   const checkout = await payments
     .openCheckout({ ...request, orderId: order.id }, buying.deadline)
     .catch(async (error: unknown) => {

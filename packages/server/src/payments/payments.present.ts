@@ -1,6 +1,6 @@
 import type { Currency } from '@rendezvous/contract/countries';
 import type { Bundle, Discount, Order, PaymentMethod } from '@rendezvous/contract/entities';
-import { REFUND_DAYS } from '@rendezvous/contract/rules';
+import type { SiteSettings } from '@rendezvous/contract/site-settings';
 import type { ActiveDiscount } from './discounts.ts';
 import type { OrderRow } from './payments.store.ts';
 import { discountedPrice, pricePerMessage, type PricedBundle } from './prices.ts';
@@ -20,13 +20,13 @@ export function presentOrder(row: OrderRow): Order {
     checkout_url: row.status === 'pending' ? row.checkout_url : null,
     created_at: row.created_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
-    withdraw_until: row.completed_at ? withdrawUntil(row.completed_at).toISOString() : null,
+    withdraw_until: row.completed_at ? withdrawUntil(row.completed_at, row.refund_days).toISOString() : null,
   };
 }
 
 /** The end of the time to withdraw from a purchase (decisions.md, "refund days"). */
-export function withdrawUntil(completedAt: Date): Date {
-  return new Date(completedAt.getTime() + REFUND_DAYS * 86_400_000);
+export function withdrawUntil(completedAt: Date, refundDays: number): Date {
+  return new Date(completedAt.getTime() + refundDays * 86_400_000);
 }
 
 export function presentDiscount({ code, percent, expires }: ActiveDiscount, viewerId: string): Discount {
@@ -50,6 +50,7 @@ export function presentBundles(
   bundles: readonly PricedBundle[],
   discount: ActiveDiscount | null,
   viewerId: string | null,
+  { message_credits }: Pick<SiteSettings, 'message_credits'>,
 ): Bundle[] {
   const best = bundles.reduce((a, b) => (b.fullPrice * a.credits < a.fullPrice * b.credits ? b : a));
   return bundles.map(({ id, credits, currency, fullPrice }) => {
@@ -60,7 +61,7 @@ export function presentBundles(
       currency,
       full_price: fullPrice,
       price,
-      price_per_message: pricePerMessage(price, credits),
+      price_per_message: pricePerMessage(price, credits, message_credits),
       best_value: id === best.id,
       discount: discount && viewerId ? presentDiscount(discount, viewerId) : null,
     };

@@ -1,7 +1,6 @@
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import { CallError } from '@rendezvous/contract/errors';
 import { route } from '../http/route.ts';
-import { readSite } from '../site/site.store.ts';
 import { countryOfAddress } from '../site/visitor-country.ts';
 import { applyOrPostpone } from './apply-event.ts';
 import { isUndecided, askProvider } from './ask-provider.ts';
@@ -29,13 +28,13 @@ export const paymentRoutes = {
     'listBundles',
     async ({ viewer, facts, services }) => {
       const { db, clock } = services;
-      const { settings } = await readSite(services);
+      const { settings } = facts.site;
       const country = viewer?.country ?? countryOfAddress(facts.ip) ?? settings.default_country;
       const { currency } = COUNTRIES[country];
       const used = usedCodes(viewer ? await listDiscountedOrders(db, viewer.id) : []);
       const discount = viewer ? activeDiscount(asBuyer(viewer), used, clock()) : null;
       return {
-        bundles: presentBundles(priceBundles(currency), discount, viewer?.id ?? null),
+        bundles: presentBundles(priceBundles(currency, settings), discount, viewer?.id ?? null, settings),
         payment_methods: offeredMethods(settings.payment_methods, { country, currency }),
       };
     },
@@ -59,15 +58,15 @@ export const paymentRoutes = {
 
   placeOrder: route(
     'placeOrder',
-    async ({ body, viewer, key, services }) => {
-      const { settings } = await readSite(services);
+    async ({ body, viewer, key, facts: { site }, services }) => {
+      const { settings } = site;
       const { country } = viewer;
       const { currency } = COUNTRIES[country];
       const offered = offeredMethods(settings.payment_methods, { country, currency });
       if (!offered.includes(body.payment_method)) {
         throw new CallError('invalid_fields', { fields: { payment_method: 'invalid' } });
       }
-      const buying = { viewer, site: settings.name, deadline: deadlineIn(PROVIDER_MS) };
+      const buying = { viewer, site, deadline: deadlineIn(PROVIDER_MS) };
       const placed = await placeOrder(services, buying, key, body);
       return { order: presentOrder(await openCheckout(services, buying, placed)) };
     },

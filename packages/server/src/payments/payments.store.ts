@@ -53,7 +53,7 @@ export async function lockBuyer(tx: Tx, memberId: string) {
   return tx
     .selectFrom('member')
     .where('id', '=', memberId)
-    .select(['email', 'name', 'language', 'status', 'paid_at', 'created_at'])
+    .select(['site_id', 'email', 'name', 'language', 'status', 'paid_at', 'created_at'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }

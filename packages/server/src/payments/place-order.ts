@@ -67,9 +67,9 @@ async function insertPricedOrder(
   body: Body<'placeOrder'>,
 ): Promise<OrderRow> {
   const { clock, jobs } = services;
-  const { viewer } = buying;
+  const { viewer, site } = buying;
   const now = clock();
-  const bundle = priceBundle(body.bundle_id, COUNTRIES[viewer.country].currency);
+  const bundle = priceBundle(body.bundle_id, COUNTRIES[viewer.country].currency, site.settings);
   const discount = await takeDiscount(tx, viewer, body.discount_code, now);
   const price = discount ? discountedPrice(bundle.fullPrice, discount.percent) : bundle.fullPrice;
   if (price !== body.expected_price) {
@@ -88,8 +88,9 @@ async function insertPricedOrder(
     bundle_id: bundle.id,
     full_price: bundle.fullPrice,
     discount_code: discount?.code ?? null,
+    refund_days: site.settings.refund_days,
     status: 'pending',
-    checkout_request: JSON.stringify(newCheckoutRequest(services, buying, priced)),
+    checkout_request: JSON.stringify(newCheckoutRequest(buying, priced)),
     created_at: now,
   });
   await jobs.enqueue(CHECK_ORDER, { orderId: order.id }, { afterSeconds: secondsToNextCheck(0), db: tx });

@@ -1,5 +1,9 @@
 import type { Currency } from '@rendezvous/contract/countries';
-import { BUNDLES, BUNDLE_PRICES, MESSAGE_CREDITS, type BundleId } from '@rendezvous/contract/rules';
+import { BUNDLES, BUNDLE_PRICES, type BundleId } from '@rendezvous/contract/rules';
+import type { SiteSettings } from '@rendezvous/contract/site-settings';
+
+/** What of a site's settings decides its prices. */
+export type PriceSettings = Pick<SiteSettings, 'bundle_prices'>;
 
 export type PricedBundle = {
   readonly id: BundleId;
@@ -9,18 +13,19 @@ export type PricedBundle = {
   readonly fullPrice: number;
 };
 
-/** Every bundle in a currency, smallest first. */
-export function priceBundles(currency: Currency): PricedBundle[] {
+/** Every bundle in a currency on a site, smallest first. */
+export function priceBundles(currency: Currency, { bundle_prices }: PriceSettings): PricedBundle[] {
+  const prices = bundle_prices[currency] ?? BUNDLE_PRICES[currency];
   return BUNDLES.map(({ id, credits }) => ({
     id,
     credits,
     currency,
-    fullPrice: BUNDLE_PRICES[currency][id],
+    fullPrice: prices[id],
   }));
 }
 
-export function priceBundle(id: BundleId, currency: Currency): PricedBundle {
-  const bundle = priceBundles(currency).find((priced) => priced.id === id);
+export function priceBundle(id: BundleId, currency: Currency, settings: PriceSettings): PricedBundle {
+  const bundle = priceBundles(currency, settings).find((priced) => priced.id === id);
   if (!bundle) throw new Error(`The price table has no bundle ${id}.`);
   return bundle;
 }
@@ -31,6 +36,6 @@ export function discountedPrice(fullPrice: number, percent: number): number {
 }
 
 /** What one message costs in a bundle bought at a price, in minor units, rounded half up for display. */
-export function pricePerMessage(price: number, credits: number): number {
-  return Math.round((price * MESSAGE_CREDITS) / credits);
+export function pricePerMessage(price: number, credits: number, messageCredits: number): number {
+  return Math.round((price * messageCredits) / credits);
 }

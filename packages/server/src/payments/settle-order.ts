@@ -5,6 +5,7 @@ import type { Tx } from '../database/types.ts';
 import { creditMember } from '../ledger/ledger.store.ts';
 import type { EventToRecord } from '../live/live-bus.ts';
 import type { Services } from '../services.ts';
+import { readSiteById } from '../site/site.store.ts';
 import { adoptEvents, type Verdict } from './events.store.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
 import { bringsMoney, mismatchOf, supersedes } from './payments.policy.ts';
@@ -80,11 +81,12 @@ export async function settle(
 
 /** Credits, premium and the receipt: together with the order's last change, or not at all. */
 async function complete(
-  { clock, config, log, mailer }: Services,
+  services: Services,
   tx: Tx,
   order: OrderRow,
   change: Updateable<PurchaseOrderTable>,
 ): Promise<void> {
+  const { clock, log, mailer } = services;
   const now = clock();
   const { id, member_id: memberId, credits } = order;
   change.completed_at = now;
@@ -106,7 +108,8 @@ async function complete(
   await store.markPaid(tx, memberId, now);
   if (member.status === 'deleted') return;
   const language = member.language as Locale;
-  await mailer.queue(tx, {
+  const site = await readSiteById(services, member.site_id);
+  await mailer.queue(tx, site, {
     template: 'receipt',
     to: member.email,
     language,
@@ -116,8 +119,8 @@ async function complete(
       credits,
       price: order.price,
       currency: order.currency,
-      link: `${config.publicUrl.origin}${localisePath(language, `/transactions/${id}`)}`,
-      withdrawUntil: withdrawUntil(now),
+      link: `${site.origin}${localisePath(language, `/transactions/${id}`)}`,
+      withdrawUntil: withdrawUntil(now, order.refund_days),
     },
   });
 }

@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa';
 import type { RequestState } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
-import type { SiteSettings } from '../site/default-site.ts';
-import { readSite, readVisitedSite } from '../site/site.store.ts';
+import type { SiteSettings } from '@rendezvous/contract/site-settings';
+import type { Site } from '../site/site.ts';
 import type { AddressWriting } from './sign-answers.ts';
 
 /** A site's `cdn_prefix` without a slash at its end, and its origin; null where it is empty or no plain https address. */
@@ -16,20 +16,18 @@ export function cdnOf({
 }
 
 /** How an answer to this visitor writes its photos' addresses: by way of the site's CDN where it has one. */
-export async function addressWriting(
-  services: Pick<Services, 'db' | 'clock' | 'photoAddresses'>,
-  visitor: Parameters<typeof readVisitedSite>[1],
-): Promise<AddressWriting> {
-  const { settings } = await readVisitedSite(services, visitor);
+export function addressWriting(
+  services: Pick<Services, 'clock' | 'photoAddresses'>,
+  { settings }: Pick<Site, 'settings'>,
+): AddressWriting {
   const prefix = cdnOf(settings)?.prefix ?? '';
   return { addresses: services.photoAddresses, now: services.clock(), prefix };
 }
 
 /** Lets pages show pictures of their site's CDN. Stands before whatever makes the page. */
-export function allowCdnImages(services: Pick<Services, 'db' | 'clock'>): Middleware<RequestState> {
-  return async (ctx, next) => {
-    const { settings } = await readSite(services, ctx.hostname);
-    const cdn = cdnOf(settings);
+export function allowCdnImages(): Middleware<RequestState> {
+  return (ctx, next) => {
+    const cdn = cdnOf(ctx.state.site.settings);
     if (cdn) {
       const policy = ctx.response.get('Content-Security-Policy');
       ctx.set('Content-Security-Policy', policy.replace("img-src 'self'", `img-src 'self' ${cdn.origin}`));

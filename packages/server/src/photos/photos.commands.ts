@@ -16,7 +16,7 @@ import {
   setPrivate,
   type PhotoRecord,
 } from './photos.store.ts';
-import type { SiteSettings } from '../site/default-site.ts';
+import type { SiteSettings } from '@rendezvous/contract/site-settings';
 import type { ReceivedPhoto } from './receive-photo.ts';
 
 type Member = { readonly id: string; readonly paid: boolean };

@@ -1,7 +1,6 @@
 import type { Answer } from '@rendezvous/contract/calls';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { readVisitedSite } from '../site/site.store.ts';
 import { addPhoto, changePrivacy, deletePhoto, makeMain, photoLimit, reorder } from './photos.commands.ts';
 import { presentOwnPhoto } from './photos.present.ts';
 import { readPhotosOf } from './photos.store.ts';
@@ -21,7 +20,7 @@ export const photoRoutes = {
   addPhoto: route(
     'addPhoto',
     async ({ viewer, facts, services }) => {
-      const { settings } = await readVisitedSite(services, facts);
+      const { settings } = facts.site;
       await addPhoto(services, viewer, await receivePhoto(facts), settings.photo_approval);
       return presentOwnPhotos(services, viewer);
     },

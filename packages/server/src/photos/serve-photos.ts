@@ -6,6 +6,7 @@ import { readCookie } from '../http/cookies.ts';
 import type { RequestState } from '../http/request-log.ts';
 import { findVisibleMember, type Onlooker } from '../members/visible.ts';
 import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
 import { createGrantedFiles } from './granted-files.ts';
 import type { AskedPhoto } from './photo-addresses.ts';
 import { readPhotoFile } from './photo-files.ts';
@@ -70,8 +71,8 @@ export function servePhotos(services: Services): Middleware<RequestState> {
 }
 
 async function serveChecked(services: Services, ctx: Context, asked: AskedPhoto): Promise<void> {
-  const onlooker = await findOnlooker(services, ctx.get('cookie'));
-  const photo = await findServed(services, onlooker, asked);
+  const onlooker = await findOnlooker(services, ctx.state.site, ctx.get('cookie'));
+  const photo = await findServed(services, onlooker, ctx.state.site, asked);
   if (!photo) return;
   ctx.set('Cache-Control', asked.size.blurred ? CACHING.blurred : CACHING.clear);
   ctx.vary('Cookie');
@@ -93,19 +94,20 @@ async function serveChecked(services: Services, ctx: Context, asked: AskedPhoto)
   ctx.body = bytes;
 }
 
-async function findOnlooker(services: Services, cookies: string): Promise<Onlooker> {
+async function findOnlooker(services: Services, site: Site, cookies: string): Promise<Onlooker> {
   const token = readCookie(cookies, SESSION_COOKIE);
-  return token ? findViewer(services, token) : null;
+  return token ? findViewer(services, site, token) : null;
 }
 
 async function findServed(
   { db }: Services,
   onlooker: Onlooker,
+  site: Site,
   { id, size }: AskedPhoto,
 ): Promise<PhotoRecord | null> {
   const photo = await findPhoto(db, id);
   if (!photo || !canKnow(photo, onlooker)) return null;
   if (!size.blurred && isLocked(photo, onlooker)) return null;
   if (!encodedWidths(photo.width).includes(size.width)) return null;
-  return (await findVisibleMember(db, onlooker, photo.member_id)) ? photo : null;
+  return (await findVisibleMember(db, onlooker, photo.member_id, site)) ? photo : null;
 }

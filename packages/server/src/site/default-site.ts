@@ -1,7 +1,6 @@
-import { COUNTRY_CODES, type CountryCode } from '@rendezvous/contract/countries';
-import { PAYMENT_METHODS, type CompanyInfo, type Settings } from '@rendezvous/contract/entities';
+import { COUNTRY_CODES } from '@rendezvous/contract/countries';
+import { PAYMENT_METHODS, type CompanyInfo } from '@rendezvous/contract/entities';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
-import type { Locale } from '@rendezvous/contract/locales';
 import {
   GIFT_CREDITS,
   MESSAGE_CREDITS,
@@ -10,27 +9,7 @@ import {
   REFUND_DAYS,
   SIGNUP_CREDITS,
 } from '@rendezvous/contract/rules';
-
-/** What a site's row keeps of the settings; the rest comes from its domain, the visitor or the price table. */
-export type SiteSettings = Omit<
-  Settings,
-  | 'domain'
-  | 'domain_language'
-  | 'languages'
-  | 'geoip_country'
-  | 'geoip_selected_country'
-  | 'minimum_message_costs'
-> & {
-  /** Empty: the visitor's browser chooses. */
-  readonly domain_language: Locale | '';
-  /** For visitors whose own country is unknown or not served. */
-  readonly default_country: CountryCode;
-  /**
-   * Whether a photo is shown as soon as it is uploaded, or only to its owner until somebody approved it. Manual is for
-   * when there is somewhere to approve it; until then such photos wait.
-   */
-  readonly photo_approval: 'automatic' | 'manual';
-};
+import type { SiteSettings } from '@rendezvous/contract/site-settings';
 
 /** Settings of a site that nobody has changed (spec section 3, "Settings"; numbers of decisions.md). */
 export const DEFAULT_SETTINGS: SiteSettings = {
@@ -57,6 +36,8 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   gift_credits: GIFT_CREDITS.min,
   signup_credits: SIGNUP_CREDITS,
   message_length: MESSAGE_LENGTH,
+  minimum_message_costs: {},
+  bundle_prices: {},
   support_email: 'support@rendezvous.example',
   support_phone: '+31 20 000-0000',
   enable_site_entry_popup: true,
@@ -69,6 +50,9 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   member_resell: false,
   company_id: 1,
   mail_name: 'Rendezvous',
+  mail_address: '',
+  pool: 'main',
+  theme: {},
   payment_methods: [...PAYMENT_METHODS],
   features: DEFAULT_FEATURES,
 };

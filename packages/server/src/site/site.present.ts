@@ -4,7 +4,7 @@ import type { Locale } from '@rendezvous/contract/locales';
 import { REGION_LABELS } from '@rendezvous/contract/region-labels';
 import { REGIONS } from '@rendezvous/contract/regions';
 import { MINIMUM_MESSAGE_COST } from '@rendezvous/contract/rules';
-import type { Site } from './site.store.ts';
+import type { Site } from './site.ts';
 import { visibleLanguages } from './visitor-country.ts';
 
 /** What a site's settings take from whoever reads them. */
@@ -17,7 +17,16 @@ type SettingsVisitor = {
 
 /** A site's settings for one visitor. */
 export function presentSettings({ domain, settings }: Site, visitor: SettingsVisitor): Settings {
-  const { default_country, photo_approval: _kept, ...stored } = settings;
+  const {
+    default_country,
+    photo_approval: _approval,
+    minimum_message_costs,
+    bundle_prices: _prices,
+    mail_address: _address,
+    pool: _pool,
+    theme: _theme,
+    ...stored
+  } = settings;
   const served = (country: CountryCode | null) =>
     country && stored.countries.includes(country) ? country : null;
   return {
@@ -33,7 +42,7 @@ export function presentSettings({ domain, settings }: Site, visitor: SettingsVis
     minimum_message_costs: Object.fromEntries(
       stored.countries.map((country) => {
         const { currency } = COUNTRIES[country];
-        return [country, { costs: MINIMUM_MESSAGE_COST[currency], currency }];
+        return [country, { costs: minimum_message_costs[currency] ?? MINIMUM_MESSAGE_COST[currency], currency }];
       }),
     ),
   };

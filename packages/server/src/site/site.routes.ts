@@ -4,7 +4,6 @@ import { registry } from '../http/metrics.ts';
 import { route } from '../http/route.ts';
 import { geocode } from './geocode.ts';
 import { presentRegions, presentSettings } from './site.present.ts';
-import { readSite, readVisitedSite } from './site.store.ts';
 import { countryOfAddress } from './visitor-country.ts';
 
 const pagesLeft = new Counter({
@@ -16,10 +15,8 @@ const pagesLeft = new Counter({
 export const siteRoutes = {
   readSettings: route(
     'readSettings',
-    async ({ query, viewer, facts, services }) => {
-      const site = query.domain
-        ? await readSite(services, query.domain)
-        : await readVisitedSite(services, facts);
+    async ({ viewer, facts }) => {
+      const { site } = facts;
       const settings = presentSettings(site, {
         geoipCountry: countryOfAddress(facts.ip),
         acceptLanguage: facts.headers['accept-language']?.toString(),
@@ -37,10 +34,7 @@ export const siteRoutes = {
 
   readCompanyInfo: route(
     'readCompanyInfo',
-    async ({ facts, services }) => {
-      const { company } = await readVisitedSite(services, facts);
-      return { company };
-    },
+    async ({ facts }) => ({ company: facts.site.company }),
     { shared: () => true },
   ),
 

@@ -1,20 +1,19 @@
 import type { CompanyInfo } from '@rendezvous/contract/entities';
+import { siteSettings, type SiteSettings } from '@rendezvous/contract/site-settings';
 import type { Config } from '../config.ts';
-import type { Db } from '../database/types.ts';
-import type { RequestFacts } from '../http/route.ts';
+import type { Db, DbOrTx } from '../database/types.ts';
 import { createSharedCache, type SharedCache } from '../http/shared-cache.ts';
 import type { Services } from '../services.ts';
-import { DEFAULT_SETTINGS, DEMO_COMPANY, type SiteSettings } from './default-site.ts';
-
-export type Site = {
-  readonly domain: string;
-  readonly settings: SiteSettings;
-  readonly company: CompanyInfo;
-};
+import { DEFAULT_SETTINGS, DEMO_COMPANY } from './default-site.ts';
+import { relateSites, type Site, type SiteRow } from './site.ts';
 
 /** A change of a site's row shows in every process within a minute; without the database the last one goes on. */
 const CACHED = { freshSeconds: 60, staleSeconds: 86_400, entries: 1 };
 const caches = new WeakMap<Db, SharedCache<readonly Site[]>>();
+/** What each row was when it was valid last. */
+const validRows = new WeakMap<Db, readonly SiteRow[]>();
+
+type SiteReaders = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;
 
 /** Makes the first site, for the domain of PUBLIC_URL, in a database that has none. */
 export async function ensureSite(db: Db, config: Pick<Config, 'publicUrl'>): Promise<void> {
@@ -31,30 +30,41 @@ export async function ensureSite(db: Db, config: Pick<Config, 'publicUrl'>): Pro
     .execute();
 }
 
-/** The site of a host, with or without its port; the first one for a host that has none. Read again once a minute. */
-export async function readSite({ db, clock }: Pick<Services, 'db' | 'clock'>, host?: string): Promise<Site> {
+/** All sites, the default one first, read again once a minute. A row that does not validate keeps what it was before. */
+export async function readSites({ db, clock, config, log }: SiteReaders): Promise<readonly Site[]> {
   const known = caches.get(db) ?? createSharedCache<readonly Site[]>({ ...CACHED, clock });
   caches.set(db, known);
-  const sites = await known.read('', async () => ({ value: await listSites(db), use: 'shared' }));
-  const domain = host?.toLowerCase().replace(/:\d+$/, '');
-  const site = sites.find((one) => one.domain === domain) ?? sites[0];
+  return known.read('', async () => {
+    const rows = await listSites(db);
+    const valid = rows.flatMap((row) => {
+      const problem = siteProblem(row.settings);
+      if (!problem) return row;
+      log.error({ site: row.domain, problem }, 'the settings of a site are not valid and were not taken');
+      return validRows.get(db)?.find(({ id }) => id === row.id) ?? [];
+    });
+    validRows.set(db, valid);
+    if (valid.length === 0) throw new Error('The database has no site with valid settings.');
+    return { value: relateSites(valid, config.publicUrl), use: 'shared' as const };
+  });
+}
+
+/** The site that the members' own work is done for when no request names one. */
+export async function readSiteById(services: SiteReaders, id: number | null): Promise<Site> {
+  const sites = await readSites(services);
+  const site = sites.find((one) => one.id === id) ?? sites[0];
   if (!site) throw new Error('The database has no site.');
   return site;
 }
 
-/** The site that a request is made to. */
-export function readVisitedSite(
-  services: Pick<Services, 'db' | 'clock'>,
-  { headers }: Pick<RequestFacts, 'headers'>,
-): Promise<Site> {
-  return readSite(services, typeof headers.host === 'string' ? headers.host : undefined);
-}
-
-/** All sites as they are in the database now, the first one first. */
-export async function listSites(db: Db): Promise<readonly Site[]> {
-  const rows = await db.selectFrom('site').select(['domain', 'settings', 'company']).orderBy('id').execute();
-  // A row of an older release lacks what came after it.
-  return rows.map(({ domain, settings, company }) => ({
+/** All sites as they are in the database now, the first one first; a row of an older release lacks what came after it. */
+export async function listSites(db: DbOrTx): Promise<readonly SiteRow[]> {
+  const rows = await db
+    .selectFrom('site')
+    .select(['id', 'domain', 'settings', 'company'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, domain, settings, company }) => ({
+    id,
     domain,
     settings: completed(settings as Partial<SiteSettings>),
     company: { ...DEMO_COMPANY, ...(company as Partial<CompanyInfo>) },
@@ -64,4 +74,33 @@ export async function listSites(db: Db): Promise<readonly Site[]> {
 function completed(settings: Partial<SiteSettings>): SiteSettings {
   const features = { ...DEFAULT_SETTINGS.features, ...settings.features };
   return { ...DEFAULT_SETTINGS, ...settings, features };
+}
+
+/** The first field that is not valid and why, such as `refund_days: Too small: …`; null when all are. */
+export function siteProblem(settings: unknown): string | null {
+  const parsed = siteSettings.safeParse(settings);
+  if (parsed.success) return null;
+  const [issue] = parsed.error.issues;
+  return issue ? `${issue.path.join('.') || 'settings'}: ${issue.message}` : 'settings: not valid';
+}
+
+export async function insertSite(tx: DbOrTx, row: Omit<SiteRow, 'id'>): Promise<number> {
+  const { id } = await tx
+    .insertInto('site')
+    .values({
+      domain: row.domain,
+      settings: JSON.stringify(row.settings),
+      company: JSON.stringify(row.company),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateSite(tx: DbOrTx, row: SiteRow): Promise<void> {
+  await tx
+    .updateTable('site')
+    .set({ domain: row.domain, settings: JSON.stringify(row.settings), company: JSON.stringify(row.company) })
+    .where('id', '=', row.id)
+    .execute();
 }

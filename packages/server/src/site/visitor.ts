@@ -4,8 +4,6 @@ import Negotiator from 'negotiator';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { RequestFacts } from '../http/route.ts';
-import type { Services } from '../services.ts';
-import { readVisitedSite } from './site.store.ts';
 import { countryOfAddress } from './visitor-country.ts';
 
 /** All that an answer to an anonymous visitor may depend on: whoever has the same of these may get the same answer. */
@@ -18,19 +16,19 @@ export type AnonymousVisitor = {
 };
 
 /** Who asks, reduced to what may be shared; null for whoever brings a session, also one that is no longer valid. */
-export async function anonymousVisitor(
-  services: Pick<Services, 'db' | 'clock'>,
-  { headers, ip }: Pick<RequestFacts, 'headers' | 'ip'>,
-): Promise<AnonymousVisitor | null> {
+export function anonymousVisitor({
+  headers,
+  ip,
+  site,
+}: Pick<RequestFacts, 'headers' | 'ip' | 'site'>): AnonymousVisitor | null {
   const { cookie } = headers;
   if (
     cookie !== undefined &&
     (typeof cookie !== 'string' || readCookie(cookie, SESSION_COOKIE) !== undefined)
   )
     return null;
-  const { domain } = await readVisitedSite(services, { headers });
   return {
-    site: domain,
+    site: site.domain,
     country: countryOfAddress(ip),
     languages: wishedLanguages(headers['accept-language']?.toString()),
   };

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../site/default-site.ts';
+import type { SiteSettings } from '@rendezvous/contract/site-settings';
 import { listSites } from '../site/site.store.ts';
 import type { World } from './world.ts';
 

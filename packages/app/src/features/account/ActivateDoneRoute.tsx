@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useActivation } from '../../shell/notices/useActivation.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
@@ -8,6 +9,7 @@ import { ActivateDoneView } from './ActivateDoneView.tsx';
 /** The link of the activation mail. Opening it changes nothing by itself (mail scanners open links): the page then asks. */
 export function Component() {
   const t = useWords();
+  const self = useSelf();
   const navigate = useNavigate();
   const token = useSearchParams()[0].get('token');
   const { snapshot, send, runner } = useActivation({ at: 'link', token });
@@ -19,7 +21,7 @@ export function Component() {
     <>
       <PageTitle>{t('account.activate_title')}</PageTitle>
       {runner}
-      <ActivateDoneView snapshot={snapshot} send={send} />
+      <ActivateDoneView snapshot={snapshot} send={send} credits={self?.signup_credits ?? 0} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { SIGNUP_CREDITS } from '@rendezvous/contract/rules';
 import { Button, LinkButton } from '@rendezvous/ui/button';
 import { EmptyState } from '@rendezvous/ui/empty-state';
 import { Skeleton } from '@rendezvous/ui/skeleton';
@@ -10,8 +9,13 @@ import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { ActivationFlow } from '../../shell/notices/useActivation.ts';
 
+export type ActivateDoneViewProps = ActivationFlow & {
+  /** What the activation gave. */
+  readonly credits: number;
+};
+
 /** An address being confirmed by its link, and how that came out. */
-export function ActivateDoneView({ snapshot, send }: ActivationFlow) {
+export function ActivateDoneView({ snapshot, send, credits }: ActivateDoneViewProps) {
   const t = useWords();
   const intl = useIntl();
   const { failure } = snapshot.context;
@@ -41,7 +45,7 @@ export function ActivateDoneView({ snapshot, send }: ActivationFlow) {
       illustration="likes"
       level={1}
       title={t('account.activated_title')}
-      description={t('account.activated', { credits: SIGNUP_CREDITS })}
+      description={t('account.activated', { credits })}
       action={
         <>
           <LinkButton size="lg">

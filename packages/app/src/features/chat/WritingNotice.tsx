@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { MESSAGE_CREDITS } from '@rendezvous/contract/rules';
 import { Banner } from '@rendezvous/ui/banner';
 import { LinkButton } from '@rendezvous/ui/button';
 import { FictionalNotice } from '@rendezvous/ui/fictional-notice';
@@ -13,7 +12,7 @@ import { costOf, obstacleOf, waitsForCredits } from './writing.ts';
 /** What stands in the way of writing, and what is to be known about it; nothing while all is well. */
 export default function WritingNotice(props: ConversationViewProps) {
   const { chat, settings, self, outgoing, refusal, standing, onAcknowledge } = props;
-  const cost = Math.max(costOf(chat, self), MESSAGE_CREDITS);
+  const cost = Math.max(costOf(chat, self, settings), settings.message_credits);
   const t = useWords();
   const intl = useIntl();
   const { pathname } = useLocation();

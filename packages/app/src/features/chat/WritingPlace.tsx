@@ -13,7 +13,7 @@ export function WritingPlace(props: ConversationViewProps) {
   const t = useWords();
   const intl = useIntl();
   const obstacle = obstacleOf(props);
-  const cost = costOf(chat, self);
+  const cost = costOf(chat, self, settings);
   const money = settings.minimum_message_costs[self.profile.country];
   const remaining = settings.message_length - graphemes(draft);
   const sendLabel =

@@ -22,7 +22,9 @@ const self = (change: Partial<User> = {}, left = 0) =>
     ...change,
   }) as User;
 const look = (change: Partial<Parameters<typeof obstacleOf>[0]>) =>
-  obstacleOf({ chat: chat(), self: self(), acknowledged: false, outgoing: [], refusal: null, ...change });
+  obstacleOf({ chat: chat(), self: self(), settings, acknowledged: false, outgoing: [], refusal: null, ...change });
+
+const settings = { message_credits: 2 };
 
 describe('obstacleOf', () => {
   it('sees none where one may write', () => expect(look({})).toBeNull());
@@ -42,11 +44,11 @@ describe('obstacleOf', () => {
 
 describe('costOf', () => {
   it('is nothing while free messages are left, then a credit', () => {
-    expect(costOf(chat(), self({}, 1))).toBe(0);
-    expect(costOf(chat(), self({}, 0))).toBe(1);
-    expect(costOf(chat(), self({ paid_user: true }, 5))).toBe(1);
+    expect(costOf(chat(), self({}, 1), settings)).toBe(0);
+    expect(costOf(chat(), self({}, 0), settings)).toBe(2);
+    expect(costOf(chat(), self({ paid_user: true }, 5), settings)).toBe(2);
   });
   it('is the server’s word before the first message', () => {
-    expect(costOf(chat({}, { conversation: null, next_message_credits: 1 }), self({}, 5))).toBe(1);
+    expect(costOf(chat({}, { conversation: null, next_message_credits: 1 }), self({}, 5), settings)).toBe(1);
   });
 });

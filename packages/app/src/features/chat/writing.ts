@@ -1,7 +1,6 @@
 import type { Answer } from '@rendezvous/contract/calls';
-import type { User } from '@rendezvous/contract/entities';
+import type { Settings, User } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
-import { MESSAGE_CREDITS } from '@rendezvous/contract/rules';
 import type { Outgoing } from './outgoing.ts';
 
 /** What stands in the way of writing now, the most final first; null when nothing does. */
@@ -10,17 +9,18 @@ export type Obstacle = 'blocked' | 'unreachable' | 'not_confirmed' | 'fictional'
 type Situation = {
   readonly chat: Answer<'readChat'>;
   readonly self: User;
+  readonly settings: Pick<Settings, 'message_credits'>;
   readonly acknowledged: boolean;
   readonly outgoing: readonly Outgoing[];
   readonly refusal: CallError | null;
 };
 
-export function obstacleOf({ chat, self, acknowledged, outgoing, refusal }: Situation): Obstacle | null {
+export function obstacleOf({ chat, self, settings, acknowledged, outgoing, refusal }: Situation): Obstacle | null {
   if (chat.profile.blocked || refusal?.code === 'blocked') return 'blocked';
   if (!chat.profile.reachable) return 'unreachable';
   if (self.status === 'not_confirmed') return 'not_confirmed';
   if (chat.profile.fictional && !acknowledged) return 'fictional';
-  return costOf(chat, self) > self.credits || waitsForCredits(outgoing) ? 'no_credits' : null;
+  return costOf(chat, self, settings) > self.credits || waitsForCredits(outgoing) ? 'no_credits' : null;
 }
 
 /** Whether something that was written goes as soon as there are credits. */
@@ -29,8 +29,12 @@ export function waitsForCredits(outgoing: readonly Outgoing[]): boolean {
 }
 
 /** What the next message costs: nothing while the free allowance lasts (decisions.md, "free member"). */
-export function costOf(chat: Answer<'readChat'>, self: User): number {
+export function costOf(
+  chat: Answer<'readChat'>,
+  self: User,
+  { message_credits }: Pick<Settings, 'message_credits'>,
+): number {
   // Before the first message it also counts whether another conversation may be begun: the server's answer.
   if (!chat.conversation) return chat.next_message_credits;
-  return !self.paid_user && self.allowance.free_messages_left > 0 ? 0 : MESSAGE_CREDITS;
+  return !self.paid_user && self.allowance.free_messages_left > 0 ? 0 : message_credits;
 }

@@ -2,7 +2,6 @@ import type { ParameterizedContext } from 'koa';
 import { readBytes } from '../../http/read-body.ts';
 import type { RequestState } from '../../http/request-log.ts';
 import type { Services } from '../../services.ts';
-import { readSite } from '../../site/site.store.ts';
 import type { Checkout, Happening } from './checkout.ts';
 import { advance, findCheckout } from './checkouts.store.ts';
 import { FINISH_PAYMENT, FINISH_SECONDS } from './deliveries.ts';
@@ -25,7 +24,7 @@ export async function serveHostedPage(
   ctx: ParameterizedContext<RequestState>,
   services: Services,
 ): Promise<void> {
-  const around = { nonce: ctx.state.nonce, site: (await readSite(services)).settings.name };
+  const around = { nonce: ctx.state.nonce, site: ctx.state.site.settings.name };
   const [, id, atBank] = PAGE.exec(ctx.path) ?? [];
   const checkout = id ? await findCheckout(services.db, id) : null;
   ctx.set('Cache-Control', 'no-store');

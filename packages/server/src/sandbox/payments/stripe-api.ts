@@ -98,7 +98,8 @@ async function createSession(ctx: Context, services: Services): Promise<object> 
     throw new ApiError(400, issue?.message ?? 'Invalid parameters.', { param: issue?.path.join('.') });
   }
   const now = services.clock();
-  const checkout = newCheckout(asked.data, now, services.config.publicUrl.origin);
+  // On the site that the buyer comes from and goes back to.
+  const checkout = newCheckout(asked.data, now, new URL(asked.data.success_url).origin);
   const digest = createHash('sha256').update(text).digest('hex');
   const key = ctx.get('idempotency-key').slice(0, 255) || checkout.session.id;
   const kept = await services.db
