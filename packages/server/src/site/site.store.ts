@@ -1,7 +1,8 @@
 import type { CompanyInfo } from '@rendezvous/contract/entities';
 import { siteSettings, type SiteSettings } from '@rendezvous/contract/site-settings';
+import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Db, DbOrTx } from '../database/types.ts';
+import type { Db, DbOrTx, Tx } from '../database/types.ts';
 import { createSharedCache, type SharedCache } from '../http/shared-cache.ts';
 import type { Services } from '../services.ts';
 import { DEFAULT_SETTINGS, DEMO_COMPANY } from './default-site.ts';
@@ -82,6 +83,11 @@ export function siteProblem(settings: unknown): string | null {
   if (parsed.success) return null;
   const [issue] = parsed.error.issues;
   return issue ? `${issue.path.join('.') || 'settings'}: ${issue.message}` : 'settings: not valid';
+}
+
+/** Lets an e-mail address have an account a site, which is what `member_site_email` keeps. */
+export async function allowAddressPerSite(tx: Tx): Promise<void> {
+  await sql`drop index if exists member_email`.execute(tx);
 }
 
 export async function insertSite(tx: DbOrTx, row: Omit<SiteRow, 'id'>): Promise<number> {

@@ -1,5 +1,4 @@
 import { COUNTRY_CODES, type CountryCode } from '@rendezvous/contract/countries';
-import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { INTERESTS } from '@rendezvous/contract/interests';
 import { LOCALES } from '@rendezvous/contract/locales';
 import { REGIONS } from '@rendezvous/contract/regions';
@@ -71,39 +70,6 @@ test('the visitor’s country decides the languages shown; a member’s own coun
     geoip_selected_country: 'CH',
     languages: ['en', 'fr'],
   });
-});
-
-test('a domain has its own settings, an unknown one the first site’s', async () => {
-  await world.services.db
-    .insertInto('site')
-    .values({
-      domain: 'zweisam.example',
-      settings: JSON.stringify({
-        name: 'Zweisam',
-        domain_language: 'de',
-        countries: ['DE', 'AT'],
-        default_country: 'DE',
-        features: { gifts: true },
-      }),
-      company: JSON.stringify({ name: 'Fictional Zweisam GmbH' }),
-    })
-    .execute();
-  world.advance({ minutes: 2 });
-  const { answer } = await world.call('readSettings', {
-    query: { domain: 'Zweisam.example' },
-    headers: from('81.2.69.142'),
-  });
-  expect(answer.settings).toMatchObject({
-    name: 'Zweisam',
-    domain_language: 'de',
-    geoip_country: 'GB',
-    geoip_selected_country: 'DE',
-    refund_days: 14,
-    features: { ...DEFAULT_FEATURES, gifts: true },
-  });
-  expect(Object.keys(answer.settings.minimum_message_costs)).toEqual(['DE', 'AT']);
-  const other = await world.call('readSettings', { query: { domain: 'elsewhere.example' } });
-  expect(other.answer.settings.name).toBe('Rendezvous');
 });
 
 test('interests, regions and the company', async () => {

@@ -1,4 +1,6 @@
 import type { SiteSettings } from '@rendezvous/contract/site-settings';
+import { DEFAULT_SETTINGS, DEMO_COMPANY } from '../site/default-site.ts';
+import { addSite } from '../site/site.commands.ts';
 import { listSites } from '../site/site.store.ts';
 import type { World } from './world.ts';
 
@@ -14,4 +16,15 @@ export async function changeSite(
     .where('domain', '=', site?.domain ?? '')
     .execute();
   advance({ minutes: 1 });
+}
+
+/** Adds another site to the world, and lets the time pass after which the server reads it; returns its id. */
+export async function addTestSite(
+  { services: { db }, advance }: Pick<World, 'services' | 'advance'>,
+  domain: string,
+  change: Partial<SiteSettings>,
+): Promise<number> {
+  const { id } = await addSite(db, { domain, settings: { ...DEFAULT_SETTINGS, ...change }, company: DEMO_COMPANY });
+  advance({ minutes: 1 });
+  return id;
 }

@@ -1,0 +1,281 @@
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { makeMember } from '../testing/members.ts';
+import { sendRaw } from '../testing/raw-request.ts';
+import { addTestSite, changeSite } from '../testing/sites.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { relateSites, siteOfHost, type SiteRow } from './site.ts';
+import { DEFAULT_SETTINGS, DEMO_COMPANY } from './default-site.ts';
+import { readSiteById } from './site.store.ts';
+
+const rowOf = (id: number, domain: string, change: Partial<SiteRow['settings']> = {}): SiteRow => ({
+  id,
+  domain,
+  settings: { ...DEFAULT_SETTINGS, ...change },
+  company: DEMO_COMPANY,
+});
+
+describe('the site of a host', () => {
+  const publicUrl = new URL('https://dating.example:8443');
+  const sites = relateSites([rowOf(1, 'first.example'), rowOf(2, 'zweisam.example')], publicUrl);
+
+  it.each([
+    ['first.example', 1],
+    ['zweisam.example', 2],
+    ['ZWEISAM.Example', 2],
+    ['zweisam.example:8443', 2],
+    ['zweisam.example.', 2],
+    ['dating.example', 1],
+    ['dating.example:80', 1],
+    ['localhost', 1],
+    ['localhost:3000', 1],
+    ['127.0.0.1:3000', 1],
+    ['[::1]:3000', 1],
+    ['[::1]', 1],
+    ['www.zweisam.example', null],
+    ['zweisam.example.evil.example', null],
+    ['10.0.0.7', null],
+    ['127.0.0.1.evil.example', null],
+    ['harbour.localhost', null],
+    ['', null],
+    [undefined, null],
+  ])('%s: %s', (host, id) => {
+    expect(siteOfHost(sites, host, publicUrl)?.id ?? null).toBe(id);
+  });
+
+  it('has the scheme and the port of PUBLIC_URL in its links', () => {
+    expect(sites.map(({ origin }) => origin)).toEqual([
+      'https://dating.example:8443',
+      'https://zweisam.example:8443',
+    ]);
+  });
+});
+
+describe('whose members are met', () => {
+  const pools = (...rows: SiteRow[]) =>
+    relateSites(rows, new URL('http://localhost')).map(({ listedSites, reachableSites }) => [
+      listedSites,
+      reachableSites,
+    ]);
+
+  it('everybody on the only site, and where all sites of one pool share theirs', () => {
+    expect(pools(rowOf(1, 'a.example'))).toEqual([[null, null]]);
+    const shared = { member_resell: true };
+    expect(pools(rowOf(1, 'a.example', shared), rowOf(2, 'b.example', shared))).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  it('those of the own site and of sites that share theirs; who is listed elsewhere is met there', () => {
+    const rows = [
+      rowOf(1, 'a.example', { member_resell: true }),
+      rowOf(2, 'b.example'),
+      rowOf(3, 'c.example', { pool: 'other', member_resell: true }),
+    ];
+    expect(pools(...rows)).toEqual([
+      [[1], [1, 2]],
+      [[1, 2], [1, 2]],
+      [[3], [3]],
+    ]);
+  });
+});
+
+let world: World;
+let second: number;
+/** As a proxy that is trusted passes it on; `fetch` sets `Host` by itself. */
+const ON = { 'x-forwarded-host': 'zweisam.example' };
+beforeAll(async () => {
+  world = await startWorld({ TRUST_PROXY: 'true' });
+  second = await addTestSite(world, 'zweisam.example', {
+    name: 'Zweisam',
+    domain_language: 'de',
+    countries: ['DE', 'AT'],
+    default_country: 'DE',
+    features: { ...DEFAULT_FEATURES, gifts: true },
+    signup_credits: 7,
+    message_credits: 2,
+    message_length: 50,
+    refund_days: 30,
+    minimum_message_costs: { EUR: 190 },
+    bundle_prices: { EUR: { 10: 990, 25: 2_400, 50: 4_600, 100: 8_800, 250: 20_000 } },
+    payment_methods: ['creditcard'],
+    mail_name: 'Zweisam',
+    mail_address: 'hallo@zweisam.example',
+    pool: 'german',
+    theme: { brand: { light: '#0a4a5c', dark: '#8fd3e8' } },
+  });
+});
+afterAll(() => world.stop());
+
+const hosts = async (host: string, path = '/api/settings.php') =>
+  sendRaw(world.url, `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
+
+test('a host without a site is refused in plain text, but for the probes of a load balancer', async () => {
+  for (const path of ['/', '/members', '/api/settings.php', '/api/openapi.json', '/site.webmanifest']) {
+    const answer = await hosts('Host: elsewhere.example\r\n', path);
+    expect([path, answer.status, answer.body]).toEqual([
+      path,
+      421,
+      expect.stringContaining('This server has no site of that name.'),
+    ]);
+    expect(answer.head).toMatch(/content-type: text\/plain/i);
+  }
+  for (const path of ['/healthz', '/readyz'])
+    expect((await hosts('Host: elsewhere.example\r\n', path)).status).toBe(200);
+  expect((await hosts('Host: ZWEISAM.example:1234\r\n')).body).toContain('"name":"Zweisam"');
+  expect((await hosts('Host: 127.0.0.1\r\n')).body).toContain('"name":"Rendezvous"');
+});
+
+test('each host has its own settings, bundles, company and installed app', async () => {
+  const { answer } = await world.call('readSettings', { headers: ON });
+  expect(answer.settings).toMatchObject({
+    name: 'Zweisam',
+    domain: 'zweisam.example',
+    domain_language: 'de',
+    geoip_selected_country: 'DE',
+    refund_days: 30,
+    features: { gifts: true },
+    minimum_message_costs: { DE: { costs: 190, currency: 'EUR' }, AT: { costs: 190, currency: 'EUR' } },
+  });
+  expect((await world.call('readSettings', {})).answer.settings.name).toBe('Rendezvous');
+  const bundles = (await world.call('listBundles', { headers: ON })).answer;
+  expect(bundles.payment_methods).toEqual(['creditcard']);
+  expect(bundles.bundles.map(({ full_price }) => full_price)).toEqual([990, 2_400, 4_600, 8_800, 20_000]);
+  expect(bundles.bundles.at(-1)?.price_per_message).toBe(160);
+  expect((await world.call('listBundles', {})).answer.bundles[0]?.full_price).toBe(1_500);
+  const manifest = await fetch(`${world.url}/site.webmanifest`, { headers: ON });
+  expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+  expect(await manifest.json()).toMatchObject({ name: 'Zweisam', lang: 'de', theme_color: '#0a4a5c' });
+});
+
+const account = {
+  email: 'robin@example.org',
+  name: 'Robin',
+  password: 'a long enough password',
+  date_of_birth: '1990-01-01',
+  gender: 'male',
+  seeking: 'female',
+  country: 'DE',
+  region: 'Bayern',
+  language: 'de',
+} as const;
+const logIn = { email: account.email, password: account.password };
+
+test('one address has an account a site, each with its own mail, credits and session', async () => {
+  const { db } = world.services;
+  const here = await world.call('signUp', { body: account });
+  const there = await world.call('signUp', { body: account, headers: ON });
+  expect([here.status, there.status]).toEqual([200, 200]);
+  expect((await world.call('signUp', { body: account, headers: ON })).error?.code).toBe('email_taken');
+  expect(there.answer.user?.id).not.toBe(here.answer.user?.id);
+
+  const mails = await db.selectFrom('mail').select(['site_id', 'text']).orderBy('id').execute();
+  const { origin } = await readSiteById(world.services, second);
+  expect(mails.map(({ site_id }) => site_id)).toEqual([1, second]);
+  expect(mails[1]?.text).toContain(`${origin}/de/activate/done?token=`);
+  expect(mails[1]?.text).toContain('Zweisam');
+  const token = /token=([\w-]+)/.exec(mails[1]?.text ?? '')?.[1] ?? '';
+
+  // The link of one site is nothing on another, and stays good where it belongs.
+  const wrong = await world.call('activate', { body: { token } });
+  expect(wrong.error?.code).toBe('link_expired');
+  const activated = await world.call('activate', { body: { token }, headers: ON });
+  expect(activated.answer.user).toMatchObject({ status: 'active', credits: 7, signup_credits: 7 });
+
+  // A session counts on its own site alone.
+  const cookie = activated.cookie ?? '';
+  expect((await world.call('readSelf', { cookie })).answer.user).toBeNull();
+  expect((await world.call('listChats', { cookie })).error?.code).toBe('authentication_required');
+  expect((await world.call('readSelf', { cookie, headers: ON })).answer.user?.profile.name).toBe('Robin');
+
+  const again = await world.call('logIn', { body: logIn });
+  expect(again.answer.user?.id).toBe(here.answer.user?.id);
+  const other = await world.call('logIn', { body: logIn, headers: ON });
+  expect(other.answer.user?.id).toBe(there.answer.user?.id);
+});
+
+test('a change is taken from pages of the own origin alone', async () => {
+  const from = (origin: string, headers: Record<string, string> = {}) =>
+    world.call('logIn', { body: logIn, headers: { ...headers, origin } });
+  const { origin } = await readSiteById(world.services, second);
+  expect((await from(world.services.config.publicUrl.origin)).status).toBe(200);
+  expect((await from(origin, ON)).status).toBe(200);
+  expect((await from(origin)).error?.code).toBe('forbidden');
+  expect((await from(world.services.config.publicUrl.origin, ON)).error?.code).toBe('forbidden');
+});
+
+describe('members of another site', () => {
+  beforeEach(async () => {
+    await changeSite(world, { pool: 'main', member_resell: false });
+  });
+  const found = async (cookie: string, headers?: Record<string, string>) =>
+    (await world.call('searchMembers', { query: {}, cookie, headers })).answer.profiles.map(({ id }) => id);
+  const client = () => crypto.randomUUID();
+
+  it('are nowhere: not in search, by id, to like, to write to or to block', async () => {
+    const anna = await makeMember(world);
+    const ben = await makeMember(world, { site_id: second, country: 'DE', region: 'Bayern' });
+    expect(await found(anna.cookie)).not.toContain(ben.id);
+    expect(await found(ben.cookie, ON)).not.toContain(anna.id);
+    for (const asked of [
+      world.call('readMember', { query: { id: ben.id }, cookie: anna.cookie }),
+      world.call('readMember', { query: { id: ben.id } }),
+      world.call('listSimilar', { query: { id: ben.id }, cookie: anna.cookie }),
+      world.call('addLike', { body: { id: ben.id }, cookie: anna.cookie }),
+      world.call('readChat', { query: { member: ben.id }, cookie: anna.cookie }),
+      world.call('sendMessage', {
+        body: { id: ben.id, client_id: client(), text: 'Hello' },
+        cookie: anna.cookie,
+        key: client(),
+      }),
+    ])
+      expect((await asked).error?.code).toBe('not_found');
+  });
+
+  it('are met where their site shares its members with the pool, and may answer', async () => {
+    await changeSite(world, { pool: 'german', member_resell: true });
+    const anna = await makeMember(world, { country: 'DE', region: 'Bayern' });
+    const ben = await makeMember(world, { site_id: second, country: 'DE', region: 'Bayern' });
+    expect(await found(ben.cookie, ON)).toContain(anna.id);
+    expect(await found(anna.cookie)).not.toContain(ben.id);
+    const send = (from: typeof anna, to: typeof anna, text: string, headers?: Record<string, string>) =>
+      world.call('sendMessage', {
+        body: { id: to.id, client_id: client(), text },
+        cookie: from.cookie,
+        key: client(),
+        headers,
+      });
+    expect((await send(ben, anna, 'x'.repeat(51), ON)).error?.fields).toEqual({ text: 'too_long' });
+    expect((await send(ben, anna, 'Servus!', ON)).status).toBe(200);
+    const chats = await world.call('listChats', { cookie: anna.cookie });
+    expect(chats.answer.chats[0]?.profile.id).toBe(ben.id);
+    expect((await world.call('readMember', { query: { id: ben.id }, cookie: anna.cookie })).status).toBe(200);
+
+    // What was begun stays, when the sites part.
+    await changeSite(world, { pool: 'main', member_resell: false });
+    expect((await send(anna, ben, 'Hello')).status).toBe(200);
+    const chat = await world.call('readChat', { query: { member: anna.id }, cookie: ben.cookie, headers: ON });
+    expect(chat.answer.messages).toHaveLength(2);
+    expect(await found(ben.cookie, ON)).not.toContain(anna.id);
+  });
+});
+
+test('a message costs what its site says, and settings that are not valid change nothing', async () => {
+  const [anna, ben] = [
+    await makeMember(world, { site_id: second, paid_at: world.services.clock() }),
+    await makeMember(world, { site_id: second }),
+  ];
+  const chat = await world.call('readChat', { query: { member: ben.id }, cookie: anna.cookie, headers: ON });
+  expect(chat.answer.next_message_credits).toBe(2);
+  const { db } = world.services;
+  const { settings } = await readSiteById(world.services, second);
+  await db
+    .updateTable('site')
+    .set({ settings: JSON.stringify({ ...settings, name: 'Broken', message_credits: 'two' }) })
+    .where('id', '=', second)
+    .execute();
+  world.advance({ minutes: 2 });
+  const { answer } = await world.call('readSettings', { headers: ON });
+  expect(answer.settings).toMatchObject({ name: 'Zweisam', message_credits: 2 });
+});
