@@ -11,6 +11,7 @@ import { hasPhotos, signAnswer } from '../photos/sign-answers.ts';
 import type { Services } from '../services.ts';
 import { logFailure, toCallError } from './answer-error.ts';
 import { readCookie } from './cookies.ts';
+import { requirePolicy } from './require-policy.ts';
 import type { CallRequest, Route } from './route.ts';
 import { runRoute } from './shared-answers.ts';
 
@@ -41,7 +42,7 @@ export function callInProcess(
     if (!route || address.method !== 'GET') throw new CallError('method_not_allowed');
     viewer ??= token ? findViewer(services, token) : Promise.resolve(null);
     const who = await viewer;
-    if (address.to === 'member' && !who) throw new CallError('authentication_required');
+    requirePolicy(address.policy, who);
     const query = shape.query?.safeParse(parts.query ?? {});
     if (query && !query.success) throw new CallError('invalid_request');
     const request = {
