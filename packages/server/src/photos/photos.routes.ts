@@ -21,8 +21,9 @@ export const photoRoutes = {
   addPhoto: route(
     'addPhoto',
     async ({ viewer, facts, services }) => {
-      const { settings } = await readVisitedSite(services, facts);
-      await addPhoto(services, viewer, await receivePhoto(facts), settings.photo_approval);
+      const { domain, settings } = await readVisitedSite(services, facts);
+      const { requestId } = facts;
+      await addPhoto(services, viewer, await receivePhoto(facts), { domain, settings, requestId });
       return presentOwnPhotos(services, viewer);
     },
     { limit: { points: 60, seconds: 600, by: 'member' } },
