@@ -20,8 +20,7 @@ export type CallShape = {
 };
 
 /**
- * Where the address is `to: 'member'` there are two more: `authentication_required`, and `pending_deletion` for whoever
- * is about to leave, except where the call reads (`permissions.ts`).
+ * The codes of the row's policy come on top (`denialCodes` in `policies.ts`).
  */
 export const ERRORS_OF_ANY_CALL = [
   'invalid_request', 'forbidden', 'method_not_allowed', 'too_large', 'unsupported_media', 'rate_limited', 'internal', 'unavailable',
@@ -127,7 +126,7 @@ export const calls = {
         .nullable(),
     }),
     answer: entity.acknowledged,
-    errors: ['invalid_fields'],
+    errors: ['invalid_fields', 'pending_deletion'],
   },
   changeSelf: {
     body: z.union([
@@ -251,7 +250,7 @@ export const calls = {
   markChat: {
     body: z.strictObject({ conversation: entity.conversationId, mark: z.enum(['read', 'typing']) }),
     answer: entity.acknowledged,
-    errors: ['not_found'],
+    errors: ['not_found', 'not_confirmed', 'pending_deletion'],
   },
   deleteChat: {
     body: z.strictObject({ conversation: entity.conversationId }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Actor } from './permissions.ts';
+import type { Actor } from './policies.ts';
 import { canBeWrittenTo, refusalToSend } from './standing.ts';
 
 const other = {

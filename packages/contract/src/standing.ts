@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts';
-import { refusalToAct, type Actor } from './permissions.ts';
+import { memberDenial, type Actor } from './policies.ts';
 
 /** How one member stands to the onlooker: the facts that every rule on other members asks for. */
 export type Standing = {
@@ -46,7 +46,7 @@ export function canBeWrittenTo(standing: Standing): boolean {
  * whoever blocked the sender is as gone as one who left.
  */
 export function refusalToSend(sender: Actor, other: Standing | null): ErrorCode | null {
-  const refusal = refusalToAct('message', sender);
+  const refusal = memberDenial(sender);
   if (refusal) return refusal;
   if (!other || other.self) return 'not_found';
   if (other.blockedByMe) return 'blocked';

@@ -1,13 +1,15 @@
+import { policyOfBody } from '@rendezvous/contract/body-policies';
 import type { Address } from '@rendezvous/contract/addresses';
 import type { CallShape } from '@rendezvous/contract/calls';
 import { everyAddress, type AnyCallName } from '@rendezvous/contract/coming/addresses';
 import { everyCall } from '@rendezvous/contract/coming/calls';
 import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
-import { refusalToCall } from '@rendezvous/contract/permissions';
+import { callDenial, type Policy } from '@rendezvous/contract/policies';
 import type { Mocks, MockRequest } from './mock.ts';
 import type { Outcome } from './outcomes.ts';
 import { readJson } from './read-json.ts';
 import { browserJar, findViewer, type CookieJar } from './sessions.ts';
+import type { MemberState } from './state.ts';
 import type { World } from './world.ts';
 
 const names = Object.keys(everyAddress) as AnyCallName[];
@@ -85,13 +87,13 @@ async function answerOf(
   const shape: CallShape = everyCall[name];
   const session = jar.read(request);
   const viewer = findViewer(world, session);
-  if (address.to === 'member' && !viewer) throw new CallError('authentication_required');
+  requirePolicy(address.policy, viewer);
   const key = request.headers.get('idempotency-key') ?? '';
   if (address.keyed && !IDEMPOTENCY_KEY.test(key)) throw new CallError('invalid_request');
   const query = shape.query && parse(shape.query, queryOf(request));
   const body = shape.body && parse(shape.body, await readJson(request));
-  const refusal = viewer && refusalToCall(name, body, viewer);
-  if (refusal) throw new CallError(refusal);
+  const stricter = policyOfBody(name, body);
+  if (stricter) requirePolicy(stricter, viewer);
   const asked = {
     query,
     body,
@@ -110,6 +112,11 @@ async function answerOf(
   if (outcome?.kind === 'answered') return shape.answer.parse(outcome.answer);
   const answer: unknown = await mocks[name].answer(asked as never);
   return address.feed ? answer : shape.answer.parse(answer);
+}
+
+function requirePolicy(policy: Policy, viewer: MemberState | null): void {
+  const denial = callDenial(policy, viewer && { ...viewer, paid: viewer.paidAt !== null });
+  if (denial) throw new CallError(denial);
 }
 
 /** As the server reads it: a parameter that comes twice is a list, which no schema takes. */

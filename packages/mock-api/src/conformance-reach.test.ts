@@ -1,3 +1,4 @@
+import type { Address } from '@rendezvous/contract/addresses';
 import { everyAddress, type AnyCallName } from '@rendezvous/contract/coming/addresses';
 import { everyCall } from '@rendezvous/contract/coming/calls';
 import { comingCases } from '@rendezvous/contract/coming/cases';
@@ -18,10 +19,12 @@ const ELSEWHERE = [
 ];
 
 function namesAt(method: string, path: string): AnyCallName[] {
-  const { pathname } = new URL(path, 'http://world.invalid');
-  return (Object.keys(everyAddress) as AnyCallName[]).filter(
+  const { pathname, searchParams } = new URL(path, 'http://world.invalid');
+  const names = (Object.keys(everyAddress) as AnyCallName[]).filter(
     (name) => everyAddress[name].method === method && everyAddress[name].path === pathname,
   );
+  const flagged = names.filter((name) => searchParams.has((everyAddress[name] as Address).flag ?? ''));
+  return flagged.length > 0 ? flagged : names;
 }
 
 test('the conformance suite provokes every error that a call is declared to fail with', async () => {

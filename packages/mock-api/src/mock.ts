@@ -3,15 +3,15 @@ import type { AnyCallName, everyAddress } from '@rendezvous/contract/coming/addr
 import type { MemberState } from './state.ts';
 import type { World } from './world.ts';
 
-type ViewerOf<Name extends AnyCallName> = (typeof everyAddress)[Name]['to'] extends 'member'
-  ? MemberState
-  : MemberState | null;
+type ViewerOf<Name extends AnyCallName> = (typeof everyAddress)[Name]['policy'] extends 'visitor'
+  ? MemberState | null
+  : MemberState;
 
 /** What a mock answers from: the parsed input, who asks, and the world. The twin of the server's `CallRequest`. */
 export type MockRequest<Name extends AnyCallName> = {
   readonly query: Query<Name>;
   readonly body: Body<Name>;
-  /** Who asks; never null where the call is for members. */
+  /** Who asks; null only where the call's policy is `visitor`. */
   readonly viewer: ViewerOf<Name>;
   /** The `Idempotency-Key`; there on every keyed call. */
   readonly key: string;

@@ -2,6 +2,7 @@ import type { Body } from '@rendezvous/contract/calls';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Gender, Order, PaymentMethod, Profile, User } from '@rendezvous/contract/entities';
 import type { Locale } from '@rendezvous/contract/locales';
+import type { Role } from '@rendezvous/contract/policies';
 
 /** What the world keeps: the rows of the server's tables as plain objects, changed in place. Instants are Dates. */
 export type MemberState = Pick<
@@ -14,6 +15,7 @@ export type MemberState = Pick<
   password: string;
   status: User['status'];
   profileStatus: Profile['status'];
+  role: Role;
   language: Locale;
   name: string;
   readonly dateOfBirth: string;

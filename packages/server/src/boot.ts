@@ -35,7 +35,7 @@ import { servePhotos } from './photos/serve-photos.ts';
 import { routes } from './routes.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import type { Services } from './services.ts';
-import { ensureSite } from './site/site.store.ts';
+import { ensureSite, readSites } from './site/site.store.ts';
 import { webManifest } from './site/web-manifest.ts';
 
 export type Running = {
@@ -72,8 +72,11 @@ export function createLog(config: Config): Logger {
   });
 }
 
-/** @throws DatabaseConnectError, or FolderLockedError of the embedded database */
-async function connect(config: Config, log: Logger): Promise<Connection> {
+/**
+ * Opens the database that the environment names, without its tables made or changed.
+ * @throws DatabaseConnectError, or FolderLockedError of the embedded database
+ */
+export async function connect(config: Config, log: Logger): Promise<Connection> {
   const { databaseUrl, databaseReadUrl: readUrl } = config;
   if (!databaseUrl) return connectEmbedded({ folder: config.dataDir });
   await checkConnection('DATABASE_URL', databaseUrl);
@@ -143,6 +146,8 @@ export async function boot({
   ]) {
     jobs.register(job);
   }
+  // A site that cannot be served is told of now, and not by every request.
+  await readSites(services);
   const begin = await prepare?.(services);
   await jobs.start({ working: config.role !== 'api' });
   await announcePhotoApproval(services);

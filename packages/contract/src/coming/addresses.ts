@@ -6,16 +6,16 @@ import { addresses, type Address, type CallName, type KeyedOf } from '../address
  * row of `coming/calls.ts` to `calls.ts` (scripts/checks/parity.mjs holds this).
  */
 export const comingAddresses = {
-  requestDebitCode: { method: 'POST', path: '/api/directdebit.php', to: 'member' },
-  confirmDebit: { method: 'PUT', path: '/api/directdebit.php', to: 'member', keyed: true },
+  requestDebitCode: { method: 'POST', path: '/api/directdebit.php', policy: 'buyer' },
+  confirmDebit: { method: 'PUT', path: '/api/directdebit.php', policy: 'buyer', keyed: true },
 
-  applySolution: { method: 'PUT', path: '/api/user.php', to: 'member', flag: 'solution' },
-  deleteAccount: { method: 'DELETE', path: '/api/user.php', to: 'member' },
-  reactivate: { method: 'POST', path: '/api/reactivate.php', to: 'anybody' },
+  applySolution: { method: 'PUT', path: '/api/user.php', policy: 'not_confirmed', flag: 'solution' },
+  deleteAccount: { method: 'DELETE', path: '/api/user.php', policy: 'signed_in' },
+  reactivate: { method: 'POST', path: '/api/reactivate.php', policy: 'visitor' },
 
-  dealCards: { method: 'GET', path: '/api/swipe.php', to: 'member' },
-  swipe: { method: 'POST', path: '/api/swipe.php', to: 'member' },
-  undoSwipe: { method: 'DELETE', path: '/api/swipe.php', to: 'member' },
+  dealCards: { method: 'GET', path: '/api/swipe.php', policy: 'signed_in' },
+  swipe: { method: 'POST', path: '/api/swipe.php', policy: 'member' },
+  undoSwipe: { method: 'DELETE', path: '/api/swipe.php', policy: 'member' },
 } as const satisfies Record<string, Address>;
 
 export type ComingCallName = keyof typeof comingAddresses;

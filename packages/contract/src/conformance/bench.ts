@@ -1,5 +1,6 @@
 import type { CountryCode } from '../countries.ts';
 import type { Gender, OrderStatus, User, Profile } from '../entities.ts';
+import type { Role } from '../policies.ts';
 
 /** What a case may ask of a member that it needs; the rest is up to the bench: confirmed, active, 30 years old, in Utrecht. */
 export type MemberFacts = {
@@ -13,6 +14,7 @@ export type MemberFacts = {
   readonly dateOfBirth?: string;
   readonly status?: User['status'];
   readonly profileStatus?: Profile['status'];
+  readonly role?: Role;
   readonly fictional?: boolean;
   readonly invisible?: boolean;
   readonly paid?: boolean;

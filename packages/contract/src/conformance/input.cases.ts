@@ -25,7 +25,7 @@ const BAD_BODIES: readonly [{ text: string; type?: string }, 'invalid_request' |
 ];
 
 async function asked({ member }: Tools, name: CallName) {
-  return addresses[name].to === 'member' ? await member() : undefined;
+  return addresses[name].policy !== 'visitor' ? await member() : undefined;
 }
 
 export const inputCases: readonly ConformanceCase[] = names.flatMap((name) => {
@@ -33,7 +33,7 @@ export const inputCases: readonly ConformanceCase[] = names.flatMap((name) => {
   const shape: CallShape = calls[name];
   const flag = address.flag ? { [address.flag]: '1' } : {};
   return [
-    ...(address.to === 'member'
+    ...(address.policy !== 'visitor'
       ? [
           conform(name, 'refuses who is not signed in', async ({ call }) => {
             for (const cookie of ['', '__Host-session=forged', '__Host-session=%ff']) {

@@ -1,11 +1,72 @@
+import { addresses, type Address, type CallName } from '../addresses.ts';
+import { everyAddress, type AnyCallName } from '../coming/addresses.ts';
 import type { ErrorCode } from '../errors.ts';
+import type { Policy } from '../policies.ts';
 import type { MemberFacts } from './bench.ts';
 import type { Reply, Tools } from './caller.ts';
-import { conform, NOBODY } from './case.ts';
-import { answered, equals, refused } from './check.ts';
+import { conform, NOBODY, type ConformanceCase } from './case.ts';
+import { answered, equals, holds, refused } from './check.ts';
 import { messageTo } from './sending.cases.ts';
 
 const ORDER = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 } as const;
+
+/** The accounts that policies tell apart, as far as calls of today do. */
+const ACCOUNTS = {
+  not_confirmed: { status: 'not_confirmed', profileStatus: 'disabled' },
+  hidden: { profileStatus: 'hidden' },
+  in_review: { profileStatus: 'in_review' },
+  disabled: { profileStatus: 'disabled' },
+  leaving: { status: 'pending_deletion' },
+  active: {},
+  premium: { paid: true },
+  moderator: { role: 'moderator' },
+  operator: { role: 'operator' },
+} as const satisfies Record<string, MemberFacts>;
+type Account = keyof typeof ACCOUNTS;
+
+/** Whom each policy refuses, and how; those who are not named pass. */
+const REFUSED: Partial<Record<Policy, Partial<Record<Account, ErrorCode>>>> = {
+  visitor: {},
+  signed_in: {},
+  not_confirmed: { leaving: 'pending_deletion' },
+  buyer: { leaving: 'pending_deletion', hidden: 'forbidden' },
+  member: {
+    not_confirmed: 'not_confirmed',
+    hidden: 'forbidden',
+    in_review: 'forbidden',
+    disabled: 'forbidden',
+    leaving: 'pending_deletion',
+  },
+};
+const POLICY_CODES = new Set(['authentication_required', 'not_confirmed', 'pending_deletion', 'forbidden', 'premium_required']); // prettier-ignore
+
+/** Each call of a session lets pass whom its policy names, before it looks at anything that was sent. */
+export function policyCasesOf(names: readonly AnyCallName[]): readonly ConformanceCase[] {
+  return names.flatMap((name) => {
+    const { policy, feed, flag }: Address = everyAddress[name];
+    if (policy === 'visitor') return [];
+    const query = flag ? { [flag]: '1' } : {};
+    return [
+      conform(name, `is for whom its policy names: ${policy}`, async ({ call, member }) => {
+        refused(await call(name, { query } as never), 'authentication_required');
+        const refusals = REFUSED[policy];
+        holds(refusals !== undefined, `No case says whom the policy ${policy} refuses`);
+        for (const [account, facts] of Object.entries(ACCOUNTS) as [Account, MemberFacts][]) {
+          const code = refusals[account];
+          // A stream that is let in answers for as long as it is open.
+          if (feed && !code) continue;
+          const reply = await call(name, { as: await member(facts), query } as never);
+          if (code) refused(reply, code);
+          else holds(!POLICY_CODES.has(codeOf(reply) ?? ''), `${name} refuses who is ${account}`);
+        }
+      }),
+    ];
+  });
+}
+
+function codeOf({ json }: Reply): string | undefined {
+  return (json as { error?: { code?: string } } | null)?.error?.code;
+}
 
 /** What a member of some condition tries: the code of each refusal, null where it was allowed. */
 async function tryEverything({ call, member }: Tools, facts: MemberFacts) {
@@ -30,6 +91,16 @@ async function tryEverything({ call, member }: Tools, facts: MemberFacts) {
 const ALLOWED = { read: null, message: null, like: null, edit: null, order: null, block: null };
 
 export const permissionCases = [
+  ...policyCasesOf(Object.keys(addresses) as CallName[]),
+  conform('readMember', 'tells nobody who is a moderator or an operator', async ({ call, member }) => {
+    const [as, moderator] = [await member(), await member({ role: 'moderator' })];
+    for (const who of [as, undefined]) {
+      const { profile } = answered(await call('readMember', { as: who, query: { id: moderator.id } }));
+      holds(!('role' in profile), 'The role is in the profile');
+    }
+    const { user } = answered(await call('readSelf', { as: moderator }));
+    holds(user !== null && !('role' in user), 'The role is in the answer to its owner');
+  }),
   conform('sendMessage', 'and every other act is open to an active member', async (tools) => {
     equals(await tryEverything(tools, {}), ALLOWED, 'What is refused');
   }),
@@ -47,14 +118,30 @@ export const permissionCases = [
     equals(read, null, 'Reading');
     for (const [act, code] of Object.entries(others)) equals(code, 'pending_deletion', act);
   }),
-  conform('markChat', 'tells nobody that a member who is hidden or leaves is typing', async (tools) => {
-    const { call, member } = tools;
-    const [hidden, leaving] = [
-      await member({ profileStatus: 'hidden' }),
-      await member({ status: 'pending_deletion' }),
-    ];
-    const body = { conversation: NOBODY, mark: 'typing' } as const;
-    refused(await call('markChat', { as: hidden, body }), 'forbidden');
-    refused(await call('markChat', { as: leaving, body }), 'pending_deletion');
+  conform(
+    'markChat',
+    'tells of nobody that they are typing who could not send it',
+    async ({ call, member }) => {
+      const body = { conversation: NOBODY, mark: 'typing' } as const;
+      for (const [account, code] of [
+        ['hidden', 'forbidden'],
+        ['leaving', 'pending_deletion'],
+        ['not_confirmed', 'not_confirmed'],
+        ['active', 'not_found'],
+      ] as const) {
+        refused(await call('markChat', { as: await member(ACCOUNTS[account]), body }), code);
+      }
+    },
+  ),
+  conform('savePushSubscription', 'lets who leaves end notifications, and not begin them', async (tools) => {
+    const as = await tools.member(ACCOUNTS.leaving);
+    const query = { push: '1' } as const;
+    const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+    const subscription = { endpoint: 'https://push.example/1', keys };
+    refused(
+      await tools.call('savePushSubscription', { as, query, body: { subscription } }),
+      'pending_deletion',
+    );
+    answered(await tools.call('savePushSubscription', { as, query, body: { subscription: null } }));
   }),
 ];

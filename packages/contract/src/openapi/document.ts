@@ -1,6 +1,7 @@
 import { addresses, type Address, type CallName } from '../addresses.ts';
 import { calls, ERRORS_OF_ANY_CALL, type CallShape } from '../calls.ts';
 import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
+import { denialCodes } from '../policies.ts';
 import { collectSchemas, type JsonSchema, type Schemas } from './schemas.ts';
 import { notes, summaries } from './summaries.ts';
 
@@ -70,7 +71,7 @@ function operation(rows: readonly [Row, ...Row[]], schemas: Schemas): JsonSchema
     parameters: rows.flatMap((row) => parameters(row, schemas, rows.length > 1)),
     ...(bodies.length ? { requestBody: oneBody(bodies) } : {}),
     responses: responses(rows, schemas),
-    security: rows.every(({ address }) => address.to === 'member')
+    security: rows.every(({ address }) => address.policy !== 'visitor')
       ? [{ session: [] }]
       : [{}, { session: [] }],
   };
@@ -81,7 +82,8 @@ function describe({ name, address }: Row): string {
   const key = address.keyed
     ? 'Spends: the same `Idempotency-Key` and body answer as the first time, another body is refused.'
     : '';
-  return [flag || `${name}.`, notes[name] ?? '', key].filter(Boolean).join(' ');
+  const policy = `Policy: \`${address.policy}\`.`;
+  return [flag || `${name}.`, notes[name] ?? '', key, policy].filter(Boolean).join(' ');
 }
 
 function parameters({ name, address }: Row, schemas: Schemas, shared: boolean): JsonSchema[] {
@@ -148,9 +150,7 @@ function responses(rows: readonly [Row, ...Row[]], schemas: Schemas): Record<str
     : { [JSON_TYPE]: { schema: answers.length === 1 ? answer : { oneOf: answers } } };
   const codes = new Set<ErrorCode>([
     ...rows.flatMap(({ shape }) => shape.errors),
-    ...rows.flatMap((row) =>
-      row.address.to === 'member' ? (['authentication_required', 'pending_deletion'] as const) : [],
-    ),
+    ...rows.flatMap(({ address: { policy } }) => denialCodes(policy)),
     ...ERRORS_OF_ANY_CALL,
   ]);
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);

@@ -18,6 +18,7 @@ export function makeMember(world: World, overrides: Partial<MemberState> = {}): 
     password: MOCK_PASSWORD,
     status: 'active',
     profileStatus: 'active',
+    role: 'member',
     language: 'en',
     name: 'Robin',
     dateOfBirth: '1996-01-15',

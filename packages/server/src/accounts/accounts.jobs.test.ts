@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAudit } from '../testing/audit.ts';
 import { mailedToken, signUp } from '../testing/newcomers.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { accountJobs } from './accounts.jobs.ts';
@@ -36,4 +37,11 @@ test('sessions go when they end, links and attempts two days after they count fo
   advance({ days: 27 });
   await expire();
   expect(await left()).toEqual([0, 0, 0]);
+  await expire();
+  // One entry for each run that removed something.
+  const entries = await readAudit(world, { action: 'accounts.expire' });
+  expect(entries).toEqual([
+    { actor_kind: 'job', subject_id: null, details: { sessions: 0, mail_tokens: 2, attempts: 2, devices: 0 } },
+    { actor_kind: 'job', subject_id: null, details: { sessions: 1, mail_tokens: 0, attempts: 0, devices: 0 } },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { auditedRun } from '../audit/audit.store.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { deleteOldDevices } from './devices.store.ts';
@@ -16,8 +17,10 @@ export function accountJobs(services: Services): readonly Job[] {
       cron: '7 * * * *',
       run: async () => {
         const now = clock();
-        await deleteExpired(db, { now, aftermath: new Date(now.getTime() - AFTERMATH_MS) });
-        await deleteOldDevices(db, now);
+        await auditedRun(db, 'accounts.expire', async (tx) => ({
+          ...(await deleteExpired(tx, { now, aftermath: new Date(now.getTime() - AFTERMATH_MS) })),
+          devices: await deleteOldDevices(tx, now),
+        }));
       },
     },
   ];

@@ -1,4 +1,4 @@
-import type { Db, DbOrTx, Tx } from '../database/types.ts';
+import type { DbOrTx, Tx } from '../database/types.ts';
 import { hashToken, newToken } from './sessions.store.ts';
 
 /** How long a browser is known after its last login; browsers keep no cookie longer than about this. */
@@ -77,7 +77,8 @@ export async function forgetDevices(
   await query.execute();
 }
 
-export async function deleteOldDevices(db: Db, now: Date): Promise<void> {
+export async function deleteOldDevices(tx: Tx, now: Date): Promise<number> {
   const before = new Date(now.getTime() - DEVICE_DAYS * DAY_MS);
-  await db.deleteFrom('login_device').where('last_login_at', '<=', before).execute();
+  const gone = await tx.deleteFrom('login_device').where('last_login_at', '<=', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
 }

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Gender } from '@rendezvous/contract/entities';
 import type { Locale } from '@rendezvous/contract/locales';
+import type { Role } from '@rendezvous/contract/policies';
 import type { MemberTable } from '../database/schema.ts';
 
 /** The signed-in member behind a request: what policies need to know, read with the session in one query. */
@@ -10,6 +11,7 @@ export type Viewer = {
   readonly siteId: number;
   readonly status: 'not_confirmed' | 'active' | 'pending_deletion';
   readonly profileStatus: MemberTable['profile_status'];
+  readonly role: Role;
   readonly paid: boolean;
   readonly language: Locale;
   readonly timeZone: string;

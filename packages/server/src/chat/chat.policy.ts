@@ -1,5 +1,5 @@
 import { CHAT_HISTORY_DAYS } from '@rendezvous/contract/rules';
-import type { Actor } from '@rendezvous/contract/permissions';
+import type { Actor } from '@rendezvous/contract/policies';
 import type { Spending } from '@rendezvous/contract/sending';
 
 const DAY_MS = 86_400_000;

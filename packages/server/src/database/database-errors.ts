@@ -31,3 +31,11 @@ export function isDatabaseAway(error: unknown): boolean {
   if (typeof code === 'string' && (CONNECTION_CODES.test(code) || PASSING_STATES.test(code))) return true;
   return typeof message === 'string' && CONNECTION_MESSAGES.has(message);
 }
+
+/** SQLSTATEs of a table and of a column that are not there. */
+const MISSING_STATES = new Set(['42P01', '42703']);
+
+/** Whether a statement met a database whose tables this release has not made yet. */
+export function isUnprepared(error: unknown): boolean {
+  return error instanceof Error && MISSING_STATES.has(String((error as { code?: unknown }).code));
+}

@@ -1,3 +1,4 @@
+import type { Role } from '@rendezvous/contract/policies';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The tables as Kysely sees them; the truth is in migrations/. `bigint` columns arrive as decimal text. */
@@ -27,6 +28,7 @@ export type MemberTable = {
   password_hash: string;
   status: 'not_confirmed' | 'active' | 'pending_deletion' | 'deleted' | 'banned';
   profile_status: 'active' | 'disabled' | 'in_review' | 'hidden';
+  role: Generated<Role>;
   language: string;
   time_zone: string;
   name: string;
@@ -252,6 +254,19 @@ export type MailTable = {
 
 export type SandboxObjectTable = { id: string; kind: string; body: Json; created_at: InstantNow };
 
+export type AuditEntryTable = {
+  id: string;
+  at: InstantNow;
+  actor_kind: 'member' | 'operator' | 'job' | 'system';
+  actor_id: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string | null;
+  site: string | null;
+  details: JsonDefault;
+  request_id: string | null;
+};
+
 export type ServerSecretTable = {
   purpose: string;
   version: number;
@@ -287,4 +302,5 @@ export type Database = {
   mail: MailTable;
   sandbox_object: SandboxObjectTable;
   server_secret: ServerSecretTable;
+  audit_entry: AuditEntryTable;
 };

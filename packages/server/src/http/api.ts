@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { addresses, type Address, type CallName } from '@rendezvous/contract/addresses';
+import { policyOfBody } from '@rendezvous/contract/body-policies';
 import { calls, type CallShape } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
-import { refusalToCall } from '@rendezvous/contract/permissions';
 import type { Context, Middleware } from 'koa';
 import { findViewer } from '../accounts/sessions.store.ts';
 import { addressWriting } from '../photos/cdn.ts';
@@ -14,6 +14,7 @@ import { readCookie, serialiseCookie } from './cookies.ts';
 import { isLocalRequest } from './local-request.ts';
 import { refuseOtherSites } from './origin.ts';
 import { readBytes, readJson } from './read-body.ts';
+import { requirePolicy } from './require-policy.ts';
 import type { CallRequest, Route } from './route.ts';
 import type { RequestState } from './request-log.ts';
 import { runRoute } from './shared-answers.ts';
@@ -34,7 +35,7 @@ const ADDRESS_LIMIT = { points: 1_200, seconds: 60 } as const;
 const IDEMPOTENCY_KEY = /^[\w-]{16,100}$/;
 
 /**
- * Serves every row of the table of calls: finds the row, checks origin, limit, session and input, runs the route,
+ * Serves every row of the table of calls: finds the row, checks origin, limit, session, policy and input, runs the route,
  * and presents the answer or the error. Paths outside /api/ pass on.
  */
 export function api(routes: readonly Route[], services: Services): Middleware<RequestState> {
@@ -100,7 +101,7 @@ async function answer(row: Row, ctx: Context & { state: RequestState }, services
   );
   const { site } = ctx.state;
   const viewer = token ? await findViewer(services, site, token) : null;
-  if (address.to === 'member' && !viewer) throw new CallError('authentication_required');
+  requirePolicy(address.policy, viewer);
   if (viewer && limit?.by === 'member') {
     refuseUntil(ctx, await services.limiter.take(`${name}:member:${viewer.id}`, limit));
   }
@@ -110,8 +111,8 @@ async function answer(row: Row, ctx: Context & { state: RequestState }, services
   if (/%00/.test(ctx.querystring)) throw new CallError('invalid_request');
   const query = shape.query ? parse(shape.query, ctx.query) : undefined;
   const body = shape.body ? parse(shape.body, await readJson(ctx.req)) : undefined;
-  const refusal = viewer && refusalToCall(name, body, viewer);
-  if (refusal) throw new CallError(refusal);
+  const stricter = policyOfBody(name, body);
+  if (stricter) requirePolicy(stricter, viewer);
   const request = {
     query,
     body,

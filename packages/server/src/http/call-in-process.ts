@@ -12,6 +12,7 @@ import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { logFailure, toCallError } from './answer-error.ts';
 import { readCookie } from './cookies.ts';
+import { requirePolicy } from './require-policy.ts';
 import type { CallRequest, Route } from './route.ts';
 import { runRoute } from './shared-answers.ts';
 
@@ -43,7 +44,7 @@ export function callInProcess(
     if (!route || address.method !== 'GET') throw new CallError('method_not_allowed');
     viewer ??= token ? findViewer(services, visitor.site, token) : Promise.resolve(null);
     const who = await viewer;
-    if (address.to === 'member' && !who) throw new CallError('authentication_required');
+    requirePolicy(address.policy, who);
     const query = shape.query?.safeParse(parts.query ?? {});
     if (query && !query.success) throw new CallError('invalid_request');
     const request = {

@@ -48,10 +48,11 @@ export async function once<Name extends KeyedCallName>(
   });
 }
 
-/** Forgets answers that nobody repeats a call for any more, in the database's own time. */
-export async function deleteOldAnswers(db: Db): Promise<void> {
-  await db
+/** Forgets answers that nobody repeats a call for any more, in the database's own time; says how many they were. */
+export async function deleteOldAnswers(tx: Tx): Promise<number> {
+  const gone = await tx
     .deleteFrom('idempotent_answer')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEEP_DAYS)})`)
-    .execute();
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
 }

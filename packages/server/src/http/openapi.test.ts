@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { addresses, type CallName } from '@rendezvous/contract/addresses';
 import { ERRORS_OF_ANY_CALL, calls } from '@rendezvous/contract/calls';
 import { ERROR_STATUS } from '@rendezvous/contract/errors';
+import { denialCodes } from '@rendezvous/contract/policies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../testing/world.ts';
 
@@ -51,11 +52,12 @@ describe('GET /api/openapi.json', () => {
   it.each(Object.keys(addresses) as CallName[])('describes %s with each of its errors', (name) => {
     const { operationId, responses, security } = operationOf(name);
     expect(operationId.split('_or_')).toContain(name);
-    for (const code of [...calls[name].errors, ...ERRORS_OF_ANY_CALL]) {
+    const { policy } = addresses[name];
+    for (const code of [...calls[name].errors, ...denialCodes(policy), ...ERRORS_OF_ANY_CALL]) {
       expect(responses[ERROR_STATUS[code]]?.description.split(', ')).toContain(code);
     }
-    const isForMembers = addresses[name].to === 'member' && operationId === name;
-    expect(security).toEqual(isForMembers ? [{ session: [] }] : [{}, { session: [] }]);
+    const isForSessions = policy !== 'visitor' && operationId === name;
+    expect(security).toEqual(isForSessions ? [{ session: [] }] : [{}, { session: [] }]);
   });
 
   it('describes keys, uploads, streams and calls that share an address', () => {

@@ -22,14 +22,14 @@ export type RequestFacts = {
   readonly setCookie: (cookie: CookieToSet) => void;
 };
 
-type ViewerOf<Name extends CallName> = (typeof addresses)[Name]['to'] extends 'member'
-  ? Viewer
-  : Viewer | null;
+type ViewerOf<Name extends CallName> = (typeof addresses)[Name]['policy'] extends 'visitor'
+  ? Viewer | null
+  : Viewer;
 
 export type CallRequest<Name extends CallName> = {
   readonly query: Query<Name>;
   readonly body: Body<Name>;
-  /** Who asks; never null where the call is for members. */
+  /** Who asks; null only where the call's policy is `visitor`. */
   readonly viewer: ViewerOf<Name>;
   /** The `Idempotency-Key`; there on every keyed call. */
   readonly key: string;

@@ -109,12 +109,13 @@ export async function findLivingSessions(
   return living;
 }
 
-/** Drops events that nobody can resume from any more. */
-export async function deleteOldEvents(db: Db): Promise<void> {
-  await db
+/** Drops events that nobody can resume from any more; says how many they were. */
+export async function deleteOldEvents(tx: Tx): Promise<number> {
+  const gone = await tx
     .deleteFrom('live_event')
     .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(KEEP_MINUTES)})`)
-    .execute();
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
 }
 
 const MOMENT = sql`pg_current_snapshot()::text as snapshot, extract(epoch from now())::bigint as at`;

@@ -318,7 +318,7 @@ test('events that nobody can resume to any more are dropped', async () => {
   await sql`update live_event set created_at = now() - interval '3 hours' where member_id = ${ben.id}`.execute(
     db,
   );
-  await deleteOldEvents(db);
+  await db.transaction().execute(deleteOldEvents);
   expect(await ofBen.execute()).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { auditedRun } from '../audit/audit.store.ts';
 import type { Config } from '../config.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
@@ -54,13 +55,19 @@ export function mailJobs(services: Services): readonly Job[] {
     {
       name: 'mail.blank-expired',
       cron: '*/10 * * * *',
-      run: () => blankExpired(services.db, services.clock()),
+      run: () =>
+        auditedRun(services.db, 'mails.blank', async (tx) => ({
+          mails: await blankExpired(tx, services.clock()),
+        })),
     },
     {
       name: 'mail.expire',
       cron: '17 3 * * *',
       run: () =>
-        deleteMailsBefore(services.db, new Date(services.clock().getTime() - KEEP_DAYS * 86_400_000)),
+        auditedRun(services.db, 'mails.delete', async (tx) => {
+          const before = new Date(services.clock().getTime() - KEEP_DAYS * 86_400_000);
+          return { mails: await deleteMailsBefore(tx, before) };
+        }),
     },
   ];
 }

@@ -92,16 +92,18 @@ export async function markDead(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Removes the words of mails whose link has expired: sent or not, they are of use to nobody. */
-export async function blankExpired(db: Db, now: Date): Promise<void> {
-  await db
+/** Removes the words of mails whose link has expired: sent or not, they are of use to nobody. Says how many they were. */
+export async function blankExpired(tx: Tx, now: Date): Promise<number> {
+  const blanked = await tx
     .updateTable('mail')
     .set(NO_WORDS)
     .where('link_expires_at', '<=', now)
     .where('text', '<>', '')
-    .execute();
+    .executeTakeFirst();
+  return Number(blanked.numUpdatedRows);
 }
 
-export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('mail').where('created_at', '<', before).execute();
+export async function deleteMailsBefore(tx: Tx, before: Date): Promise<number> {
+  const gone = await tx.deleteFrom('mail').where('created_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
 }

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readAudit } from '../testing/audit.ts';
 import { stripes } from '../testing/images.ts';
 import { makeMember } from '../testing/members.ts';
 import { changeSite } from '../testing/sites.ts';
@@ -25,6 +26,10 @@ async function upload(cookie: string): Promise<{ status: string; main: boolean }
 it('approves at once where nobody is there to review, and says so when the server starts', async () => {
   const { cookie } = await makeMember(world);
   expect(await upload(cookie)).toEqual([{ status: 'active', main: true }]);
+  const [photo] = (await world.call('listPhotos', { cookie })).answer.photos;
+  expect(await readAudit(world, { action: 'photo.approve' })).toEqual([
+    { actor_kind: 'system', subject_id: photo?.id, details: { approval: 'automatic' } },
+  ]);
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   await announcePhotoApproval({ ...world.services, log });
@@ -39,6 +44,7 @@ it('keeps a photo for review where the site says so, and says nothing', async ()
   await changeSite(world, { photo_approval: 'manual' });
   const { cookie } = await makeMember(world);
   expect(await upload(cookie)).toEqual([{ status: 'in_review', main: false }]);
+  expect(await readAudit(world, { action: 'photo.approve' })).toHaveLength(1);
   const log = pino({ level: 'warn' }, { write: () => expect.unreachable() });
   await announcePhotoApproval({ ...world.services, log });
   const { answer } = await world.call('readSettings', {});
@@ -70,6 +76,9 @@ it('approves those that waited when the server starts with automatic approval, b
     expect(photos.map(({ status, main }) => [status, main])).toEqual([
       ['rejected', false],
       ['active', true],
+    ]);
+    expect(await readAudit(world, { action: 'member.photos.approve', subjectId: id })).toEqual([
+      { actor_kind: 'job', subject_id: id, details: { photos: 1 } },
     ]);
   } finally {
     await restarted.stop();

@@ -1,3 +1,4 @@
+import { JOB, recordAudit } from '../audit/audit.store.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { listSites } from '../site/site.store.ts';
@@ -36,8 +37,11 @@ export function approveWaitingPhotos({ db }: Pick<Services, 'db'>): Job {
         for (const memberId of memberIds) {
           await db.transaction().execute(async (tx) => {
             await lockPhotosOf(tx, memberId);
-            await approvePhotosOf(tx, memberId);
+            const photos = await approvePhotosOf(tx, memberId);
+            if (photos === 0) return;
             await settleMain(tx, memberId);
+            const entry = { action: 'member.photos.approve', subjectId: memberId, details: { photos } } as const;
+            await recordAudit(tx, { actor: JOB, ...entry });
           });
         }
         if (memberIds.length < MEMBERS_AT_ONCE) return;

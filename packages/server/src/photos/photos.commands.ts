@@ -1,6 +1,7 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { PHOTOS } from '@rendezvous/contract/rules';
 import { v7 as uuidv7 } from 'uuid';
+import { recordAudit, SYSTEM } from '../audit/audit.store.ts';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import { uploadedStoreKey, writePhotoFiles } from './photo-files.ts';
@@ -16,7 +17,7 @@ import {
   setPrivate,
   type PhotoRecord,
 } from './photos.store.ts';
-import type { SiteSettings } from '@rendezvous/contract/site-settings';
+import type { Site } from '../site/site.ts';
 import type { ReceivedPhoto } from './receive-photo.ts';
 
 type Member = { readonly id: string; readonly paid: boolean };
@@ -34,9 +35,10 @@ export async function addPhoto(
   services: Services,
   member: Member,
   received: ReceivedPhoto,
-  approval: SiteSettings['photo_approval'],
+  { domain, settings, requestId }: Pick<Site, 'domain' | 'settings'> & { readonly requestId: string },
 ): Promise<void> {
   const { db, files, clock } = services;
+  const isApproved = settings.photo_approval === 'automatic';
   // Spares the encoding of what will not be kept; the count that holds is the one under the lock.
   refuseTooMany(await readPhotosOf(db, member.id), photoLimit(member));
   const id = uuidv7();
@@ -52,7 +54,7 @@ export async function addPhoto(
           id,
           member_id: member.id,
           private: received.private,
-          status: approval === 'automatic' ? 'active' : 'in_review',
+          status: isApproved ? 'active' : 'in_review',
           width,
           height,
           store_key: storeKey,
@@ -60,6 +62,9 @@ export async function addPhoto(
         clock(),
       );
       await settleMain(tx, member.id);
+      if (!isApproved) return;
+      const entry = { action: 'photo.approve', subjectId: id, details: { approval: 'automatic' } } as const;
+      await recordAudit(tx, { actor: SYSTEM, ...entry, site: domain, requestId });
     });
   } catch (error) {
     await files.removeFolder(storeKey);

@@ -20,8 +20,10 @@ export const photoRoutes = {
   addPhoto: route(
     'addPhoto',
     async ({ viewer, facts, services }) => {
-      const { settings } = facts.site;
-      await addPhoto(services, viewer, await receivePhoto(facts), settings.photo_approval);
+      await addPhoto(services, viewer, await receivePhoto(facts), {
+        ...facts.site,
+        requestId: facts.requestId,
+      });
       return presentOwnPhotos(services, viewer);
     },
     { limit: { points: 60, seconds: 600, by: 'member' } },

@@ -72,14 +72,15 @@ export async function findMembersWithWaitingPhotos(db: DbOrTx, most: number): Pr
   return rows.map((row) => row.member_id);
 }
 
-/** Approves those of a member's photos that await review; those that were rejected stay so. */
-export async function approvePhotosOf(tx: Tx, memberId: string): Promise<void> {
-  await tx
+/** Approves those of a member's photos that await review; those that were rejected stay so. Says how many they were. */
+export async function approvePhotosOf(tx: Tx, memberId: string): Promise<number> {
+  const approved = await tx
     .updateTable('photo')
     .set({ status: 'active' })
     .where('member_id', '=', memberId)
     .where('status', '=', 'in_review')
-    .execute();
+    .executeTakeFirst();
+  return Number(approved.numUpdatedRows);
 }
 
 export async function setPrivate(tx: Tx, id: string, isPrivate: boolean): Promise<void> {

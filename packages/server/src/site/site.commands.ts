@@ -1,12 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { companyInfo, type CompanyInfo } from '@rendezvous/contract/entities';
 import { siteDomain, siteSettings, type SiteSettings } from '@rendezvous/contract/site-settings';
 import type { z } from 'zod';
+import { recordAudit, type AuditActor } from '../audit/audit.store.ts';
+import { CommandError } from '../command-error.ts';
 import type { Db } from '../database/types.ts';
 import type { SiteRow } from './site.ts';
 import { allowAddressPerSite, insertSite, listSites, updateSite } from './site.store.ts';
-
-/** Input that cannot be a site's; its message names each field that is wrong and why. Nothing was changed. */
-export class SiteInputError extends Error {}
 
 type NewSite = {
   readonly domain: string;
@@ -17,9 +17,9 @@ type NewSite = {
 /**
  * Adds a site. From then on an address has an account a site: the index that kept addresses unique over all sites, for
  * processes of the release before this one, goes (migration 0017).
- * @throws SiteInputError
+ * @throws CommandError
  */
-export async function addSite(db: Db, site: NewSite): Promise<SiteRow> {
+export async function addSite(db: Db, site: NewSite, actor: AuditActor): Promise<SiteRow> {
   const valid = {
     domain: parsed(siteDomain, site.domain, 'domain'),
     settings: parsed(siteSettings, site.settings, 'settings'),
@@ -28,9 +28,17 @@ export async function addSite(db: Db, site: NewSite): Promise<SiteRow> {
   return db.transaction().execute(async (tx) => {
     const sites = await listSites(tx);
     if (sites.some(({ domain }) => domain === valid.domain))
-      throw new SiteInputError(`domain: there is a site ${valid.domain} already`);
+      throw new CommandError(`domain: there is a site ${valid.domain} already`);
     await allowAddressPerSite(tx);
-    return { id: await insertSite(tx, valid), ...valid };
+    const id = await insertSite(tx, valid);
+    await recordAudit(tx, {
+      actor,
+      action: 'site.add',
+      subjectId: String(id),
+      details: { pool: valid.settings.pool },
+      site: valid.domain,
+    });
+    return { id, ...valid };
   });
 }
 
@@ -42,15 +50,20 @@ export type SiteChange = {
 
 /**
  * Changes a site's domain, or some fields of its settings or its company. Running servers take it within a minute.
- * @throws SiteInputError
+ * @throws CommandError
  */
-export async function changeSite(db: Db, domain: string, change: SiteChange): Promise<SiteRow> {
+export async function changeSite(
+  db: Db,
+  domain: string,
+  change: SiteChange,
+  actor: AuditActor,
+): Promise<SiteRow> {
   return db.transaction().execute(async (tx) => {
     const sites = await listSites(tx);
     const site = sites.find((one) => one.domain === domain.toLowerCase());
     if (!site) {
       const known = sites.map((one) => one.domain).join(', ');
-      throw new SiteInputError(`domain: there is no site ${domain}; there are ${known}`);
+      throw new CommandError(`domain: there is no site ${domain}; there are ${known}`);
     }
     const next = {
       id: site.id,
@@ -59,15 +72,37 @@ export async function changeSite(db: Db, domain: string, change: SiteChange): Pr
       company: parsed(companyInfo, { ...site.company, ...change.company }, 'company'),
     };
     if (sites.some((other) => other.domain === next.domain && other.id !== site.id))
-      throw new SiteInputError(`domain: there is a site ${next.domain} already`);
+      throw new CommandError(`domain: there is a site ${next.domain} already`);
     await updateSite(tx, next);
+    const fields = changedFields(site, next);
+    if (fields.length > 0)
+      await recordAudit(tx, {
+        actor,
+        action: 'site.change',
+        subjectId: String(site.id),
+        details: { fields },
+        site: next.domain,
+      });
     return next;
   });
+}
+
+/** The names of what differs: the values are in the site's row, and may be long. */
+function changedFields(before: SiteRow, after: SiteRow): string[] {
+  const differ = (part: 'settings' | 'company', prefix: string) =>
+    Object.entries(after[part]).flatMap(([name, value]) =>
+      isDeepStrictEqual(value, (before[part] as Record<string, unknown>)[name]) ? [] : [prefix + name],
+    );
+  return [
+    ...(before.domain === after.domain ? [] : ['domain']),
+    ...differ('settings', ''),
+    ...differ('company', 'company.'),
+  ];
 }
 
 function parsed<Value>(schema: z.ZodType<Value>, value: unknown, name: string): Value {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path, message }) => `${[name, ...path].join('.')}: ${message}`);
-  throw new SiteInputError(lines.join('\n'));
+  throw new CommandError(lines.join('\n'));
 }

@@ -37,14 +37,17 @@ export async function readSites({ db, clock, config, log }: SiteReaders): Promis
   caches.set(db, known);
   return known.read('', async () => {
     const rows = await listSites(db);
+    const problems: string[] = [];
     const valid = rows.flatMap((row) => {
       const problem = siteProblem(row.settings);
       if (!problem) return row;
+      problems.push(`${row.domain}: ${problem}`);
       log.error({ site: row.domain, problem }, 'the settings of a site are not valid and were not taken');
       return validRows.get(db)?.find(({ id }) => id === row.id) ?? [];
     });
     validRows.set(db, valid);
-    if (valid.length === 0) throw new Error('The database has no site with valid settings.');
+    if (valid.length === 0)
+      throw new Error(`The database has no site with valid settings. ${problems.join('; ')}`);
     return { value: relateSites(valid, config.publicUrl), use: 'shared' as const };
   });
 }
@@ -72,9 +75,11 @@ export async function listSites(db: DbOrTx): Promise<readonly SiteRow[]> {
   }));
 }
 
+/** A field that this release does not know is of another release, and no fault. */
 function completed(settings: Partial<SiteSettings>): SiteSettings {
+  const known = Object.entries(settings).filter(([name]) => name in siteSettings.shape);
   const features = { ...DEFAULT_SETTINGS.features, ...settings.features };
-  return { ...DEFAULT_SETTINGS, ...settings, features };
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known), features };
 }
 
 /** The first field that is not valid and why, such as `refund_days: Too small: …`; null when all are. */

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@rendezvous/contract/site-settings';
+import { COMMAND_LINE } from '../audit/audit.store.ts';
 import { DEFAULT_SETTINGS, DEMO_COMPANY } from '../site/default-site.ts';
 import { addSite } from '../site/site.commands.ts';
 import { listSites } from '../site/site.store.ts';
@@ -24,7 +25,11 @@ export async function addTestSite(
   domain: string,
   change: Partial<SiteSettings>,
 ): Promise<number> {
-  const { id } = await addSite(db, { domain, settings: { ...DEFAULT_SETTINGS, ...change }, company: DEMO_COMPANY });
+  const { id } = await addSite(
+    db,
+    { domain, settings: { ...DEFAULT_SETTINGS, ...change }, company: DEMO_COMPANY },
+    COMMAND_LINE,
+  );
   advance({ minutes: 1 });
   return id;
 }

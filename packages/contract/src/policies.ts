@@ -1,0 +1,91 @@
+import type { Profile, User } from './entities.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** What an account is trusted with. A higher role changes nothing about what its owner may do as a member. */
+export const ROLES = ['member', 'moderator', 'operator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who may make a call. Every row of the table of calls names one; nobody passes but whom the line says. */
+export type Policy =
+  /** Anybody, with or without a session. */
+  | 'visitor'
+  /** Any session, also of an account that is not confirmed or waits to be deleted: reading, logging out, leaving. */
+  | 'signed_in'
+  /** Any session but that of an account that waits to be deleted; the e-mail address may be unconfirmed. */
+  | 'not_confirmed'
+  /** As `not_confirmed`, but no active account that hides its profile: it could spend credits on nobody. */
+  | 'buyer'
+  /** A confirmed, active account whose profile others can see: neither hidden, in review nor disabled. */
+  | 'member'
+  /** A `member` who has paid. */
+  | 'premium'
+  /** An account that waits to be deleted, and no other: to undo that. */
+  | 'pending_deletion'
+  /** A confirmed, active account with the role of a moderator or an operator, whatever its profile. */
+  | 'moderator'
+  /** A confirmed, active account with the role of an operator, whatever its profile. */
+  | 'operator';
+
+/** An account as policies know it. */
+export type Actor = { readonly status: User['status']; readonly profileStatus: Profile['status'] };
+export type PolicyViewer = Actor & { readonly paid: boolean; readonly role: Role };
+
+/** Why an account may not act on others, by messages, likes or swipes; null when it may. */
+export function memberDenial({ status, profileStatus }: Actor): ErrorCode | null {
+  if (isEnded(status)) return 'forbidden';
+  if (status !== 'active') return status;
+  return profileStatus === 'active' ? null : 'forbidden';
+}
+
+type Rule = {
+  /** The codes that `denial` answers with. */
+  readonly codes: readonly ErrorCode[];
+  readonly denial: (viewer: PolicyViewer) => ErrorCode | null;
+};
+
+const leaving = ({ status }: Actor) => (status === 'pending_deletion' ? status : null);
+const isEnded = (status: Actor['status']) => status === 'deleted' || status === 'banned';
+const isHidden = ({ status, profileStatus }: Actor) => status === 'active' && profileStatus === 'hidden';
+
+function withRole(...roles: readonly Role[]): Rule {
+  return {
+    codes: ['forbidden', 'not_confirmed', 'pending_deletion'],
+    // The role comes first: whoever has none learns nothing but that.
+    denial({ role, status }) {
+      if (!roles.includes(role) || isEnded(status)) return 'forbidden';
+      return status === 'not_confirmed' || status === 'pending_deletion' ? status : null;
+    },
+  };
+}
+
+const RULES: Readonly<Record<Exclude<Policy, 'visitor'>, Rule>> = {
+  signed_in: { codes: [], denial: () => null },
+  not_confirmed: { codes: ['pending_deletion'], denial: leaving },
+  buyer: {
+    codes: ['pending_deletion', 'forbidden'],
+    denial: (viewer) => leaving(viewer) ?? (isHidden(viewer) ? 'forbidden' : null),
+  },
+  member: { codes: ['not_confirmed', 'pending_deletion', 'forbidden'], denial: memberDenial },
+  premium: {
+    codes: ['not_confirmed', 'pending_deletion', 'forbidden', 'premium_required'],
+    denial: (viewer) => memberDenial(viewer) ?? (viewer.paid ? null : 'premium_required'),
+  },
+  pending_deletion: {
+    codes: ['forbidden'],
+    denial: ({ status }) => (status === 'pending_deletion' ? null : 'forbidden'),
+  },
+  moderator: withRole('moderator', 'operator'),
+  operator: withRole('operator'),
+};
+
+/** The code that refuses a call of this policy to this viewer, null for a visitor; null when the call may be made. */
+export function callDenial(policy: Policy, viewer: PolicyViewer | null): ErrorCode | null {
+  if (policy === 'visitor') return null;
+  if (!viewer) return 'authentication_required';
+  return isEnded(viewer.status) ? 'forbidden' : RULES[policy].denial(viewer);
+}
+
+/** Every code that `callDenial` answers for this policy. */
+export function denialCodes(policy: Policy): readonly ErrorCode[] {
+  return policy === 'visitor' ? [] : ['authentication_required', ...RULES[policy].codes];
+}

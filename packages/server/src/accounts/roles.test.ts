@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMMAND_LINE } from '../audit/audit.store.ts';
+import { connectEmbedded } from '../database/connect.ts';
+import { readAudit } from '../testing/audit.ts';
+import { TEST_PGLITE_PREPARED } from '../testing/fresh-connection.ts';
+import { makeMember } from '../testing/members.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { findViewer } from './sessions.store.ts';
+import { setRole } from './set-role.command.ts';
+
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  world = await startWorld({ ROLE: 'api' });
+  folder = await mkdtemp(join(tmpdir(), 'rendezvous-role-'));
+});
+afterAll(async () => {
+  await world.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const give = (email: string, role: 'member' | 'moderator' | 'operator') =>
+  setRole(world.services.db, { email, role, actor: COMMAND_LINE });
+const setsOf = async (id: string) =>
+  (await readAudit(world, { action: 'member.role.set', subjectId: id })).map(({ details }) => details);
+
+describe('setRole', () => {
+  it('gives a role that counts from the next call on, once, and writes it down', async () => {
+    const { id, cookie } = await makeMember(world);
+    const token = cookie.split('=')[1] as string;
+    const email = ` ${id.toUpperCase()}@Example.org`;
+    expect((await findViewer(world.services, { id: 1 }, token))?.role).toBe('member');
+    expect(await give(email, 'moderator')).toBe('member');
+    expect((await findViewer(world.services, { id: 1 }, token))?.role).toBe('moderator');
+    expect(await give(email, 'moderator')).toBe('moderator');
+    expect(await give(email, 'member')).toBe('moderator');
+    expect((await findViewer(world.services, { id: 1 }, token))?.role).toBe('member');
+    expect(await setsOf(id)).toEqual([
+      { from: 'member', to: 'moderator' },
+      { from: 'moderator', to: 'member' },
+    ]);
+  });
+
+  it('gives none to an address of nobody, or to an account that is over', async () => {
+    await expect(give('nobody@example.org', 'operator')).rejects.toThrow('No account has the address');
+    const { id } = await makeMember(world, { status: 'banned', role: 'moderator' });
+    await expect(give(`${id}@example.org`, 'operator')).rejects.toThrow('is banned and gets no role');
+    expect(await setsOf(id)).toEqual([]);
+    expect(await give(`${id}@example.org`, 'member')).toBe('moderator');
+  });
+
+  it('cannot be another role than those there are', async () => {
+    await expect(makeMember(world, { role: 'owner' as never })).rejects.toThrow('member_role_check');
+  });
+});
+
+/** Runs the command in a process of its own, as `npm run role` does. */
+async function runRole(args: readonly string[], env: Record<string, string>) {
+  const entry = fileURLToPath(new URL('../role.ts', import.meta.url));
+  const child = spawn(process.execPath, [entry, ...args], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  }
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said: said.trim() };
+}
+
+describe('the command', () => {
+  it('gives a role in the database that the environment names', { timeout: 60_000 }, async () => {
+    const { connection } = world.services;
+    if (connection.engine.kind === 'postgres') {
+      const { id } = await makeMember(world);
+      const email = `${id}@example.org`;
+      const env = { DATABASE_URL: connection.engine.url };
+      expect(await runRole([email, 'moderator'], env)).toEqual({
+        code: 0,
+        said: `${email} is moderator now, and was member.`,
+      });
+      expect(await runRole([email, 'moderator'], env)).toEqual({
+        code: 0,
+        said: `${email} is moderator already.`,
+      });
+      expect(await setsOf(id)).toEqual([{ from: 'member', to: 'moderator' }]);
+      return;
+    }
+    const prepared = process.env[TEST_PGLITE_PREPARED] as string;
+    const open = async (from?: Blob) => connectEmbedded({ folder, from });
+    const before = await open(await openAsBlob(prepared));
+    const services = { ...world.services, db: before.db };
+    const { id } = await makeMember({ services });
+    const email = `${id}@example.org`;
+    const refused = await runRole([email, 'moderator'], { DATA_DIR: folder });
+    expect(refused).toEqual({ code: 1, said: expect.stringContaining(`in use by process ${process.pid}`) });
+    expect(refused.said).toContain('Stop that server');
+    await before.close();
+    expect(await runRole([email, 'moderator'], { DATA_DIR: folder })).toEqual({
+      code: 0,
+      said: `${email} is moderator now, and was member.`,
+    });
+    const after = await open();
+    try {
+      const entries = await after.db.selectFrom('audit_entry').select(['subject_id', 'details']).execute();
+      expect(entries).toEqual([{ subject_id: id, details: { from: 'member', to: 'moderator' } }]);
+    } finally {
+      await after.close();
+    }
+  });
+
+  it.each([
+    [['robin@example.org'], 'Usage: npm run role -- <email> <member|moderator|operator>'],
+    [['robin@example.org', 'owner'], 'Usage:'],
+    [['robin', 'operator'], 'robin is no e-mail address.'],
+  ])('explains itself: %j', async (args, said) => {
+    expect(await runRole(args, { DATA_DIR: folder })).toEqual({
+      code: 1,
+      said: expect.stringContaining(said),
+    });
+  });
+});

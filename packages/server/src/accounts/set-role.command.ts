@@ -1,0 +1,40 @@
+import { normaliseEmail } from '@rendezvous/contract/credentials';
+import type { Role } from '@rendezvous/contract/policies';
+import { recordAudit, type AuditActor } from '../audit/audit.store.ts';
+import { CommandError } from '../command-error.ts';
+import type { Db } from '../database/types.ts';
+import { lockRolesByEmail, updateRole } from './roles.store.ts';
+
+/**
+ * Gives an account a role, and writes it down; what it has already is not given again. It counts from the next call on.
+ * @param site the domain of the account's site, for an address that has accounts on several
+ * @returns the role that the account had
+ * @throws CommandError when no account has the address, several have, or the one is deleted or banned
+ */
+export function setRole(
+  db: Db,
+  { email, role, site, actor }: { email: string; role: Role; site?: string; actor: AuditActor },
+): Promise<Role> {
+  return db.transaction().execute(async (tx) => {
+    const [account, ...others] = await lockRolesByEmail(tx, normaliseEmail(email), site);
+    if (!account) throw new CommandError(`No account has the address ${email}${site ? ` on ${site}` : ''}.`);
+    if (others.length > 0) {
+      const sites = [account, ...others].map((one) => one.site).join(', ');
+      throw new CommandError(`${email} has an account on ${sites}: say which with --site.`);
+    }
+    const { id, role: from, status } = account;
+    if (role !== 'member' && (status === 'deleted' || status === 'banned')) {
+      throw new CommandError(`The account of ${email} is ${status} and gets no role.`);
+    }
+    if (from === role) return from;
+    await updateRole(tx, id, role);
+    await recordAudit(tx, {
+      actor,
+      action: 'member.role.set',
+      subjectId: id,
+      details: { from, to: role },
+      site: account.site,
+    });
+    return from;
+  });
+}

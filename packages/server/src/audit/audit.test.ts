@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAudit } from '../testing/audit.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { auditedRun, COMMAND_LINE, recordAudit, type AuditEntry } from './audit.store.ts';
+
+let world: World;
+beforeAll(async () => {
+  // Without jobs of its own, which would write entries that no test asked for.
+  world = await startWorld({ ROLE: 'api' });
+});
+afterAll(() => world.stop());
+
+function roleSet(subjectId: string): AuditEntry<'member.role.set'> {
+  return {
+    actor: COMMAND_LINE,
+    action: 'member.role.set',
+    subjectId,
+    details: { from: 'member', to: 'moderator' },
+    site: 'localhost',
+    requestId: 'request-1',
+  };
+}
+
+async function recorded(): Promise<string> {
+  const subjectId = uuidv7();
+  await world.services.db.transaction().execute((tx) => recordAudit(tx, roleSet(subjectId)));
+  return subjectId;
+}
+
+describe('an entry', () => {
+  it('says who did what to whom, where and in which request', async () => {
+    const subjectId = await recorded();
+    const { db } = world.services;
+    const entry = await db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('subject_id', '=', subjectId)
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({
+      id: expect.any(String),
+      at: expect.any(Date),
+      actor_kind: 'operator',
+      actor_id: null,
+      action: 'member.role.set',
+      subject_kind: 'member',
+      subject_id: subjectId,
+      site: 'localhost',
+      details: { from: 'member', to: 'moderator' },
+      request_id: 'request-1',
+    });
+  });
+
+  it.each(['update audit_entry set site = null', 'delete from audit_entry', 'truncate audit_entry'])(
+    'is never changed: %s',
+    async (statement) => {
+      const subjectId = await recorded();
+      await expect(sql.raw(statement).execute(world.services.db)).rejects.toThrow(/never changed/);
+      expect(await readAudit(world, { action: 'member.role.set', subjectId })).toHaveLength(1);
+    },
+  );
+
+  it('does not stay when its act is undone', async () => {
+    const subjectId = uuidv7();
+    const act = world.services.db.transaction().execute(async (tx) => {
+      await recordAudit(tx, roleSet(subjectId));
+      throw new Error('the act fails');
+    });
+    await expect(act).rejects.toThrow('the act fails');
+    expect(await readAudit(world, { action: 'member.role.set', subjectId })).toEqual([]);
+  });
+});
+
+describe('a run of a job', () => {
+  it('is one entry with its counts, and none where nothing was done', async () => {
+    const { db } = world.services;
+    await auditedRun(db, 'mails.delete', async () => ({ mails: 0 }));
+    await auditedRun(db, 'mails.delete', async () => ({ mails: 12 }));
+    expect(await readAudit(world, { action: 'mails.delete' })).toEqual([
+      { actor_kind: 'job', subject_id: null, details: { mails: 12 } },
+    ]);
+  });
+});

@@ -1,0 +1,2 @@
+/** Why an operator's command did nothing; the message is for them. */
+export class CommandError extends Error {}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { COMMAND_LINE } from './audit/audit.store.ts';
+import { CommandError } from './command-error.ts';
+import { runCommand } from './command-line.ts';
+import type { Db } from './database/types.ts';
+import { DEFAULT_SETTINGS, DEMO_COMPANY } from './site/default-site.ts';
+import { addSite, changeSite, type SiteChange } from './site/site.commands.ts';
+import { listSites } from './site/site.store.ts';
+
+/** `npm run site`: lists, shows, adds and changes the sites of the database that the environment names. */
+const USAGE = `Usage:
+  npm run site -- list
+  npm run site -- show <domain>
+  npm run site -- add <domain> [--from <file>] [<field>=<value> …]
+  npm run site -- change <domain> [--from <file>] [--domain <domain>] [<field>=<value> …]
+A file is JSON as \`show\` prints it: { "settings": { … }, "company": { … } }. A field is one of the settings, or one of the
+company as company.<field>; its value is JSON, or else a text.`;
+
+type Changes = { settings: Record<string, unknown>; company: Record<string, unknown> };
+
+async function readChanges(file: string | undefined, fields: readonly string[]): Promise<Changes> {
+  const changes: Changes = { settings: {}, company: {} };
+  if (file) {
+    const { settings = {}, company = {} } = await readJson(file);
+    Object.assign(changes.settings, settings);
+    Object.assign(changes.company, company);
+  }
+  for (const field of fields) {
+    const [, part, name = '', value = ''] = /^(company\.)?(\w+)=([\s\S]*)$/.exec(field) ?? [];
+    if (!name) throw new CommandError(`${field} is no <field>=<value>.\n${USAGE}`);
+    changes[part ? 'company' : 'settings'][name] = valueOf(value);
+  }
+  return changes;
+}
+
+async function readJson(file: string): Promise<Partial<Changes>> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Partial<Changes>;
+  } catch (error) {
+    throw new CommandError(`${file} cannot be read as JSON: ${(error as Error).message}`);
+  }
+}
+
+/** `true`, `3`, `["NL"]` and `"3"` as JSON says, and anything that is no JSON as the text that it is. */
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function run(db: Db, given: readonly string[]): Promise<string> {
+  const {
+    values: { from, domain },
+    positionals: [act, name, ...fields],
+  } = parseArgs({
+    args: [...given],
+    options: { from: { type: 'string' }, domain: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const sites = await listSites(db);
+  if (act === 'list' && !name) {
+    return sites
+      .map(({ domain: host, settings }) => `${host}\t${settings.name}\tpool ${settings.pool}`)
+      .join('\n');
+  }
+  if (act === 'show' && name) {
+    const site = sites.find((one) => one.domain === name.toLowerCase());
+    if (!site) throw new CommandError(`There is no site ${name}. See \`npm run site -- list\`.`);
+    return JSON.stringify(site, null, 2);
+  }
+  if (act === 'add' && name) {
+    const { settings, company } = await readChanges(from, fields);
+    const site = await addSite(
+      db,
+      { domain: name, settings: { ...DEFAULT_SETTINGS, ...settings }, company: { ...DEMO_COMPANY, ...company } },
+      COMMAND_LINE,
+    );
+    return `${site.domain} is site ${site.id} now. Servers take it within a minute.`;
+  }
+  if (act === 'change' && name) {
+    const changes = await readChanges(from, fields);
+    const site = await changeSite(db, name, { domain, ...changes } as SiteChange, COMMAND_LINE);
+    return `${site.domain} is changed. Servers take it within a minute.`;
+  }
+  throw new CommandError(USAGE);
+}
+
+await runCommand(run);

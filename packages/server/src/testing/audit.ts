@@ -1,0 +1,12 @@
+import type { AuditAction } from '../audit/actions.ts';
+import type { World } from './world.ts';
+
+/** What the audit table holds of an action, of one subject or of all, the earliest first. */
+export function readAudit(
+  { services: { db } }: Pick<World, 'services'>,
+  { action, subjectId }: { action: AuditAction; subjectId?: string },
+): Promise<{ actor_kind: string; subject_id: string | null; details: unknown }[]> {
+  let entries = db.selectFrom('audit_entry').where('action', '=', action);
+  if (subjectId) entries = entries.where('subject_id', '=', subjectId);
+  return entries.select(['actor_kind', 'subject_id', 'details']).orderBy('at').orderBy('id').execute();
+}

@@ -1,0 +1,11 @@
+import { door, ensureInstalled, run } from './install.mjs';
+
+await door(async () => {
+  await ensureInstalled();
+  const { code } = await run([
+    '--env-file-if-exists=.env',
+    'packages/server/src/role.ts',
+    ...process.argv.slice(2),
+  ]);
+  return code;
+});
