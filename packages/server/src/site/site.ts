@@ -36,7 +36,10 @@ export function relateSites(rows: readonly SiteRow[], publicUrl: Config['publicU
     const reachable = rows.filter((other) => lists(row, other) || lists(other, row));
     return {
       ...row,
-      origin: row === first ? publicUrl.origin : originOf(row.domain, publicUrl),
+      // With PORT=0 the port is known only once the server listens.
+      get origin() {
+        return row === first ? publicUrl.origin : originOf(row.domain, publicUrl);
+      },
       listedSites: idsUnlessAll(listed, rows),
       reachableSites: idsUnlessAll(reachable, rows),
     };
