@@ -15,6 +15,9 @@ import { textsOf } from './texts/texts.ts';
 
 export const DEMO_SEED = 'rendezvous';
 export const DEMO_MEMBERS = 2_000;
+const SECOND_SEED = 'satama';
+const SECOND_DRAWN = 700;
+const NORTH: ReadonlySet<string> = new Set(['FI', 'SE', 'NO', 'DK']);
 /** Photos whose store key begins so are drawn when they are first asked for. */
 export const DEMO_STORE_PREFIX = 'demo/';
 
@@ -29,7 +32,8 @@ type Placed = DemoPerson & { readonly id: string };
  * left as it is.
  * @returns whether it was filled now
  */
-export async function fillDemoWorld({ db, clock, log }: Services, count = DEMO_MEMBERS): Promise<boolean> {
+export async function fillDemoWorld(services: Services, count = DEMO_MEMBERS): Promise<boolean> {
+  const { db, clock, log } = services;
   const site = await db
     .selectFrom('site')
     .select(['id', 'demo_seed'])
@@ -40,38 +44,59 @@ export async function fillDemoWorld({ db, clock, log }: Services, count = DEMO_M
 
   const started = performance.now();
   const now = clock();
-  const random = createRandom(`${DEMO_SEED} ties`);
-  const people = demoPeople(DEMO_SEED, count).map((person, index): Placed => ({
-    ...person,
-    id: uuidv7({ msecs: now.getTime() - person.joinedAgo, seq: index }),
-  }));
   const passwordHash = await hashPassword(DEMO_LOGIN.password);
+  const people = demoPeople(DEMO_SEED, count);
   await db.transaction().execute(async (tx) => {
-    await insert(
-      tx,
-      'member',
-      people.map((person, index) => memberRow(person, index, passwordHash, now)),
-    );
-    await insert(
-      tx,
-      'presence',
-      people.map(({ id, activeAgo }) => ({
-        member_id: id,
-        last_active_at: new Date(now.getTime() - activeAgo),
-      })),
-    );
-    await insert(
-      tx,
-      'ledger_account',
-      people.map(({ id }) => ({ id: uuidv7(), kind: 'member' as const, member_id: id, balance: 0 })),
-    );
-    await placePhotos(tx, people, now);
-    await insert(tx, 'liking', likings(people, random, now));
-    await converse(tx, people, random, now);
-    await tx.updateTable('site').set({ demo_seed: DEMO_SEED }).where('id', '=', site.id).execute();
+    await fillSite(tx, { siteId: site.id, seed: DEMO_SEED, people, passwordHash, now });
   });
   log.info({ members: count, ms: Math.round(performance.now() - started) }, 'demo world filled');
   return true;
+}
+
+/** Fills the demo world's second site with people of the North. */
+export async function fillSecondSite({ db, clock }: Services, siteId: number): Promise<void> {
+  const now = clock();
+  const passwordHash = await hashPassword(DEMO_LOGIN.password);
+  const people = demoPeople(SECOND_SEED, SECOND_DRAWN).filter(({ country }) => NORTH.has(country));
+  await db.transaction().execute((tx) => fillSite(tx, { siteId, seed: SECOND_SEED, people, passwordHash, now }));
+}
+
+type Filling = {
+  readonly siteId: number;
+  readonly seed: string;
+  readonly people: readonly DemoPerson[];
+  readonly passwordHash: string;
+  readonly now: Date;
+};
+
+async function fillSite(tx: Tx, { siteId, seed, people: drawn, passwordHash, now }: Filling): Promise<void> {
+  const random = createRandom(`${seed} ties`);
+  const people = drawn.map((person, index): Placed => ({
+    ...person,
+    id: uuidv7({ msecs: now.getTime() - person.joinedAgo, seq: index }),
+  }));
+  await insert(
+    tx,
+    'member',
+    people.map((person, index) => ({ ...memberRow(person, index, passwordHash, now), site_id: siteId })),
+  );
+  await insert(
+    tx,
+    'presence',
+    people.map(({ id, activeAgo }) => ({
+      member_id: id,
+      last_active_at: new Date(now.getTime() - activeAgo),
+    })),
+  );
+  await insert(
+    tx,
+    'ledger_account',
+    people.map(({ id }) => ({ id: uuidv7(), kind: 'member' as const, member_id: id, balance: 0 })),
+  );
+  await placePhotos(tx, people, now);
+  await insert(tx, 'liking', likings(people, random, now));
+  await converse(tx, people, random, now);
+  await tx.updateTable('site').set({ demo_seed: seed }).where('id', '=', siteId).execute();
 }
 
 async function insert<Table extends keyof Database>(

@@ -4,7 +4,8 @@ import { readPhotoFile, registerLazySource } from '../photos/photo-files.ts';
 import { PHOTO_FORMATS } from '../photos/photos.present.ts';
 import type { Services } from '../services.ts';
 import type { Locale } from '@rendezvous/contract/locales';
-import { DEMO_STORE_PREFIX, fillDemoWorld } from './fill.ts';
+import { DEMO_STORE_PREFIX, fillDemoWorld, fillSecondSite } from './fill.ts';
+import { addSecondSite } from './second-site.ts';
 import { traitsOfKey } from './people.ts';
 import { renderPortrait, renderScene } from './portraits.ts';
 import { createRandom } from './random.ts';
@@ -21,6 +22,8 @@ export async function prepareDemo(services: Services): Promise<() => Promise<voi
     return traits ? renderPortrait(key, traits) : renderScene(key);
   });
   const filled = await fillDemoWorld(services);
+  const secondSite = filled ? await addSecondSite(services) : null;
+  if (secondSite !== null) await fillSecondSite(services, secondSite);
   services.jobs.register<{ from: number }>({ name: DRAW_JOB, run: (data) => drawPictures(services, data) });
   services.jobs.register<FictionalReply>({
     name: FICTIONAL_REPLY_JOB,

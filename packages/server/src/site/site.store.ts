@@ -52,6 +52,11 @@ export async function readSites({ db, clock, config, log }: SiteReaders): Promis
   });
 }
 
+/** Lets the next read see the rows as they are now. */
+export function forgetSites(db: Db): void {
+  caches.delete(db);
+}
+
 /** The site that the members' own work is done for when no request names one. */
 export async function readSiteById(services: SiteReaders, id: number | null): Promise<Site> {
   const sites = await readSites(services);
