@@ -45,7 +45,11 @@ export function ActivationScreen(props: ScreenProps) {
   if (at === 'reminder') return <ActivationNoticeView {...flow} />;
   // From the page of the link one is led on.
   const isOver = at === 'refusedLink' || flow.snapshot.matches('unconfirmed');
-  return isOver ? <ActivateErrorView {...flow} reason={null} /> : <ActivateDoneView {...flow} credits={SIGNUP_CREDITS} />;
+  return isOver ? (
+    <ActivateErrorView {...flow} reason={null} />
+  ) : (
+    <ActivateDoneView {...flow} credits={SIGNUP_CREDITS} />
+  );
 }
 
 export function EntryWarningScreen(props: ScreenProps) {

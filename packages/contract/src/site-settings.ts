@@ -17,7 +17,10 @@ const color = z
   .regex(/^(#[\da-f]{6}|oklch\([\d. ]{1,40}\))$/i, 'must be #rrggbb or oklch(lightness chroma hue)');
 const colors = z.strictObject({ light: color, dark: color });
 const bundlePrices = z.strictObject(
-  Object.fromEntries(BUNDLES.map(({ id }) => [id, price])) as Record<(typeof BUNDLES)[number]['id'], typeof price>,
+  Object.fromEntries(BUNDLES.map(({ id }) => [id, price])) as Record<
+    (typeof BUNDLES)[number]['id'],
+    typeof price
+  >,
 );
 
 export const siteSettings = settings
@@ -45,7 +48,10 @@ export const siteSettings = settings
     photo_credits: credits,
     gift_credits: credits,
     signup_credits: credits,
-    message_length: z.int().min(1).max(MESSAGE_LENGTH * 5),
+    message_length: z
+      .int()
+      .min(1)
+      .max(MESSAGE_LENGTH * 5),
     refund_days: z.int().min(14).max(365),
     support_email: z.email(),
     support_phone: text,

@@ -75,7 +75,11 @@ async function run(db: Db, given: readonly string[]): Promise<string> {
     const { settings, company } = await readChanges(from, fields);
     const site = await addSite(
       db,
-      { domain: name, settings: { ...DEFAULT_SETTINGS, ...settings }, company: { ...DEMO_COMPANY, ...company } },
+      {
+        domain: name,
+        settings: { ...DEFAULT_SETTINGS, ...settings },
+        company: { ...DEMO_COMPANY, ...company },
+      },
       COMMAND_LINE,
     );
     return `${site.domain} is site ${site.id} now. Servers take it within a minute.`;

@@ -31,7 +31,8 @@ export function sendMessage(
   const text = cleanText(body.text);
   const refusal = refusalToSend(sender, standing);
   const earlier = findSent(world, sender, body.client_id);
-  if (earlier && (refusal || !refusalOfText(text, world.site.settings.message_length))) return answerEarlier(world, sender, body, text, earlier);
+  if (earlier && (refusal || !refusalOfText(text, world.site.settings.message_length)))
+    return answerEarlier(world, sender, body, text, earlier);
   if (refusal || !other) throw new CallError(refusal ?? 'not_found');
 
   const conversing = findConversation(world, sender.id, other.id);

@@ -16,7 +16,12 @@ export const paymentMocks = {
     const country = viewer?.country ?? settings.geoip_selected_country;
     const discount = viewer && activeDiscount(world, viewer);
     return {
-      bundles: presentBundles(COUNTRIES[country].currency, discount, viewer?.id ?? null, settings.message_credits),
+      bundles: presentBundles(
+        COUNTRIES[country].currency,
+        discount,
+        viewer?.id ?? null,
+        settings.message_credits,
+      ),
       payment_methods: offeredMethods(settings.payment_methods, country),
     };
   }),

@@ -58,7 +58,9 @@ export async function fillSecondSite({ db, clock }: Services, siteId: number): P
   const now = clock();
   const passwordHash = await hashPassword(DEMO_LOGIN.password);
   const people = demoPeople(SECOND_SEED, SECOND_DRAWN).filter(({ country }) => NORTH.has(country));
-  await db.transaction().execute((tx) => fillSite(tx, { siteId, seed: SECOND_SEED, people, passwordHash, now }));
+  await db
+    .transaction()
+    .execute((tx) => fillSite(tx, { siteId, seed: SECOND_SEED, people, passwordHash, now }));
 }
 
 type Filling = {

@@ -46,10 +46,7 @@ export function api(routes: readonly Route[], services: Services): Middleware<Re
     try {
       const row = findRow(rows, ctx);
       ctx.state.call = row.name;
-      refuseOtherSites(
-        { method: ctx.method, path: ctx.path, headers: ctx.headers },
-        ctx.state.site.origin,
-      );
+      refuseOtherSites({ method: ctx.method, path: ctx.path, headers: ctx.headers }, ctx.state.site.origin);
       await answer(row, ctx, services);
     } catch (error) {
       const { status, body, retryAfter } = answerError(error, ctx.state.requestId, services.log);

@@ -2,6 +2,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { publicCard, publicProfile, type PublicFields } from '@rendezvous/contract/public-view';
 import type { Viewer } from '../accounts/viewer.ts';
 import { route, type RequestFacts } from '../http/route.ts';
+import { maySearchLoggedOut } from '../site/traffic-source.ts';
 import { readProfile } from './profile.ts';
 import { searchMembers } from './search.ts';
 import { listSimilar } from './similar.ts';
@@ -11,10 +12,10 @@ import { findVisibleMember } from './visible.ts';
  * What visitors may read about members, or null where a member asks, who is told all that `canSee` allows.
  * @throws CallError authentication_required where the site shows visitors nobody
  */
-function publicFields(viewer: Viewer | null, { site: { settings } }: RequestFacts): PublicFields | null {
+function publicFields(viewer: Viewer | null, facts: RequestFacts): PublicFields | null {
   if (viewer) return null;
-  if (!settings.logged_out_search) throw new CallError('authentication_required');
-  return settings;
+  if (!maySearchLoggedOut(facts.site, facts)) throw new CallError('authentication_required');
+  return facts.site.settings;
 }
 
 export const memberRoutes = {

@@ -27,10 +27,11 @@ export async function searchMembers(
   { readDb, clock }: Services,
   onlooker: Onlooker,
   query: Query<'searchMembers'>,
-  { listedSites }: Pick<Site, 'listedSites'>,
+  { listedSites, settings }: Pick<Site, 'listedSites' | 'settings'>,
 ): Promise<Found> {
   const now = clock();
-  const filter = { ...readFilter(query, now), sites: listedSites };
+  const asked = offeredFields(query, settings.search_fields);
+  const filter = { ...readFilter(asked, now), sites: listedSites };
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
   const page = await readPage(readDb, onlooker, filter, {
     after: cursor,
@@ -46,6 +47,13 @@ export async function searchMembers(
     count: Math.min(count, SEARCH_COUNT_CAP),
     count_capped: count > SEARCH_COUNT_CAP,
   };
+}
+
+/** Without what the site does not let one search by: an old link still searches. A region counts with its country alone. */
+function offeredFields(query: Query<'searchMembers'>, fields: readonly string[]): Query<'searchMembers'> {
+  const offered = (name: string) =>
+    name === 'cursor' || (fields.includes(name) && (name !== 'countryregion' || fields.includes('country')));
+  return Object.fromEntries(Object.entries(query).filter(([name]) => offered(name)));
 }
 
 function readFilter(query: Query<'searchMembers'>, now: Date): Omit<SearchFilter, 'sites'> {

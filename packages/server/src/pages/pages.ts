@@ -18,6 +18,7 @@ import type { RequestState } from '../http/request-log.ts';
 import { createSharedCache, sharedFor } from '../http/shared-cache.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
+import { TRAFFIC_SOURCE, trafficSourceCookie } from '../site/traffic-source.ts';
 import { anonymousVisitor, headersOf } from '../site/visitor.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { BLANK, blankPage, fillPage, type BlankPage } from './blank-page.ts';
@@ -75,6 +76,12 @@ export function pages(
     const theme = chosen === 'light' || chosen === 'dark' ? chosen : null;
     const render = (headers: Context['headers']) =>
       renderPage({ ctx, headers, viewer, locale, theme, services, findRenderer });
+    const source = trafficSourceCookie(ctx.query.network);
+    if (source) {
+      ctx.append('Set-Cookie', serialiseCookie(source));
+      // The page itself is the first that such a visitor sees.
+      ctx.headers.cookie = [ctx.headers.cookie, TRAFFIC_SOURCE].filter(Boolean).join('; ');
+    }
     const visitor = anonymousVisitor({ headers: ctx.headers, ip: ctx.ip, site });
     const key = JSON.stringify([visitor, locale, theme, ctx.url]);
     const rendered =

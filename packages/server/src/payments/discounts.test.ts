@@ -25,7 +25,9 @@ const discount = async ({ cookie }: TestMember, query: { code?: string; welcome?
 describe('prices', () => {
   it('falls with the bundle’s size, to the minimum message cost in the largest, in every currency', () => {
     for (const currency of CURRENCIES) {
-      const costs = priceBundles(currency, { bundle_prices: {} }).map(({ fullPrice, credits }) => fullPrice / credits);
+      const costs = priceBundles(currency, { bundle_prices: {} }).map(
+        ({ fullPrice, credits }) => fullPrice / credits,
+      );
       expect(costs).toEqual(costs.toSorted((a, b) => b - a));
       expect(new Set(costs).size).toBe(BUNDLES.length);
       expect(costs.at(-1)).toBe(MINIMUM_MESSAGE_COST[currency]);

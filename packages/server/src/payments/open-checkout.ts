@@ -32,7 +32,10 @@ export function newCheckoutRequest(
     idempotencyKey: uuidv7(),
     amount: order.price,
     currency: order.currency as Currency,
-    description: wordsOf(language).say('checkout.description', { site: site.settings.name, credits: order.credits }),
+    description: wordsOf(language).say('checkout.description', {
+      site: site.settings.name,
+      credits: order.credits,
+    }),
     method: (order.payment_method as PaymentMethod | null) ?? 'creditcard',
     language,
     successUrl: returnUrl,

@@ -42,7 +42,10 @@ export function presentSettings({ domain, settings }: Site, visitor: SettingsVis
     minimum_message_costs: Object.fromEntries(
       stored.countries.map((country) => {
         const { currency } = COUNTRIES[country];
-        return [country, { costs: minimum_message_costs[currency] ?? MINIMUM_MESSAGE_COST[currency], currency }];
+        return [
+          country,
+          { costs: minimum_message_costs[currency] ?? MINIMUM_MESSAGE_COST[currency], currency },
+        ];
       }),
     ),
   };

@@ -32,11 +32,9 @@ export const siteRoutes = {
 
   listRegions: route('listRegions', async () => ({ regions: presentRegions() })),
 
-  readCompanyInfo: route(
-    'readCompanyInfo',
-    async ({ facts }) => ({ company: facts.site.company }),
-    { shared: () => true },
-  ),
+  readCompanyInfo: route('readCompanyInfo', async ({ facts }) => ({ company: facts.site.company }), {
+    shared: () => true,
+  }),
 
   geocode: route('geocode', async ({ query }) => geocode(query.lat, query.lon)),
 

@@ -36,6 +36,9 @@ export function relateSites(rows: readonly SiteRow[], publicUrl: Config['publicU
     const reachable = rows.filter((other) => lists(row, other) || lists(other, row));
     return {
       ...row,
+      // One company may run several sites: what the first one says of it holds for all.
+      company:
+        rows.find((other) => other.settings.company_id === row.settings.company_id)?.company ?? row.company,
       // With PORT=0 the port is known only once the server listens.
       get origin() {
         return row === first ? publicUrl.origin : originOf(row.domain, publicUrl);

@@ -75,7 +75,10 @@ describe('whose members are met', () => {
     ];
     expect(pools(...rows)).toEqual([
       [[1], [1, 2]],
-      [[1, 2], [1, 2]],
+      [
+        [1, 2],
+        [1, 2],
+      ],
       [[3], [3]],
     ]);
   });
@@ -255,7 +258,11 @@ describe('members of another site', () => {
     // What was begun stays, when the sites part.
     await changeSite(world, { pool: 'main', member_resell: false });
     expect((await send(anna, ben, 'Hello')).status).toBe(200);
-    const chat = await world.call('readChat', { query: { member: anna.id }, cookie: ben.cookie, headers: ON });
+    const chat = await world.call('readChat', {
+      query: { member: anna.id },
+      cookie: ben.cookie,
+      headers: ON,
+    });
     expect(chat.answer.messages).toHaveLength(2);
     expect(await found(ben.cookie, ON)).not.toContain(anna.id);
   });
@@ -278,4 +285,28 @@ test('a message costs what its site says, and settings that are not valid change
   world.advance({ minutes: 2 });
   const { answer } = await world.call('readSettings', { headers: ON });
   expect(answer.settings).toMatchObject({ name: 'Zweisam', message_credits: 2 });
+});
+
+test('visitors who come by an advertiser’s link search as the site says for them', async () => {
+  const cookie = 'traffic_source=1';
+  const search = async (headers: Record<string, string> = {}) =>
+    (await world.call('searchMembers', { query: {}, headers })).status;
+  expect([await search(), await search({ cookie })]).toEqual([200, 200]);
+  await changeSite(world, { logged_out_search: false });
+  expect([await search(), await search({ cookie })]).toEqual([403, 200]);
+  await changeSite(world, { logged_out_search: true, logged_out_search_trafficsource: false });
+  expect([await search(), await search({ cookie })]).toEqual([200, 403]);
+});
+
+test('a search asks for nothing that the site does not let one search by', async () => {
+  const { id } = await makeMember(world, { gender: 'male', region: 'Drenthe' });
+  const found = async (query: Record<string, string>) =>
+    (await world.call('searchMembers', { query: query as never })).answer.profiles.some(
+      (one) => one.id === id,
+    );
+  await changeSite(world, { logged_out_search_trafficsource: true });
+  expect([await found({ gender: 'female' }), await found({ country: 'SE' })]).toEqual([false, false]);
+  await changeSite(world, { search_fields: ['gender', 'countryregion'] });
+  expect([await found({ gender: 'female' }), await found({ country: 'SE' })]).toEqual([false, true]);
+  expect(await found({ country: 'NL', countryregion: 'Utrecht' })).toBe(true);
 });

@@ -4,6 +4,7 @@ import Negotiator from 'negotiator';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { RequestFacts } from '../http/route.ts';
+import { hasTrafficSource, TRAFFIC_SOURCE } from './traffic-source.ts';
 import { countryOfAddress } from './visitor-country.ts';
 
 /** All that an answer to an anonymous visitor may depend on: whoever has the same of these may get the same answer. */
@@ -11,6 +12,7 @@ export type AnonymousVisitor = {
   /** The domain of the visited site. */
   readonly site: string;
   readonly country: CountryCode | null;
+  readonly fromTrafficSource: boolean;
   /** Languages of ours that the browser asks for, in its order. */
   readonly languages: readonly Locale[];
 };
@@ -30,13 +32,18 @@ export function anonymousVisitor({
   return {
     site: site.domain,
     country: countryOfAddress(ip),
+    fromTrafficSource: hasTrafficSource({ headers }),
     languages: wishedLanguages(headers['accept-language']?.toString()),
   };
 }
 
 /** The headers that an answer to be shared is made from: nothing of the request but what its key has too. */
-export function headersOf({ site, languages }: AnonymousVisitor): Record<string, string> {
-  return { host: site, ...(languages.length ? { 'accept-language': languages.join(',') } : {}) };
+export function headersOf({ site, languages, fromTrafficSource }: AnonymousVisitor): Record<string, string> {
+  return {
+    host: site,
+    ...(languages.length ? { 'accept-language': languages.join(',') } : {}),
+    ...(fromTrafficSource ? { cookie: TRAFFIC_SOURCE } : {}),
+  };
 }
 
 function wishedLanguages(header: string | undefined): Locale[] {

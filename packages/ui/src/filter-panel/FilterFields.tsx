@@ -20,7 +20,13 @@ export interface FilterWords {
   ageRange: (range: AgeRange) => string;
 }
 
+/** The filters that there are, in their order. */
+export const FILTERS = ['gender', 'age', 'country', 'region'] as const;
+export type Filter = (typeof FILTERS)[number];
+
 export interface FilterFieldsProps {
+  /** Those that are offered. Default: all. */
+  filters?: readonly Filter[];
   /** What the fields show; the caller keeps it and answers `onValueChange`. */
   value: FilterValue;
   /** Told the whole new value at each change; another country empties the region. */
@@ -43,6 +49,7 @@ export interface FilterFieldsProps {
 
 /** The fields of the filter, named as the address of a search names them, so that a plain form can send them. */
 export function FilterFields({
+  filters = FILTERS,
   value,
   onValueChange,
   ages,
@@ -55,45 +62,53 @@ export function FilterFields({
 }: FilterFieldsProps) {
   return (
     <>
-      <Field label={words.gender}>
-        <Select
-          name="gender"
-          placeholder={words.anyGender}
-          value={value.gender}
-          onChange={(event) => onValueChange({ ...value, gender: event.target.value })}
-          options={genders}
+      {filters.includes('gender') && (
+        <Field label={words.gender}>
+          <Select
+            name="gender"
+            placeholder={words.anyGender}
+            value={value.gender}
+            onChange={(event) => onValueChange({ ...value, gender: event.target.value })}
+            options={genders}
+          />
+        </Field>
+      )}
+      {filters.includes('age') && (
+        <AgeSlider
+          label={words.age}
+          valueLabel={words.ageRange}
+          fromLabel={words.ageFrom}
+          toLabel={words.ageTo}
+          min={ages[0]}
+          max={ages[1]}
+          value={value.ages}
+          onValueChange={(range) => onValueChange({ ...value, ages: range })}
+          fromName="min_age"
+          toName="max_age"
         />
-      </Field>
-      <AgeSlider
-        label={words.age}
-        valueLabel={words.ageRange}
-        fromLabel={words.ageFrom}
-        toLabel={words.ageTo}
-        min={ages[0]}
-        max={ages[1]}
-        value={value.ages}
-        onValueChange={(range) => onValueChange({ ...value, ages: range })}
-        fromName="min_age"
-        toName="max_age"
-      />
-      <Field label={words.country}>
-        <Select
-          name="country"
-          placeholder={words.anyCountry}
-          value={value.country}
-          onChange={(event) => onValueChange(withCountry(value, event.target.value))}
-          options={countries}
-        />
-      </Field>
-      <Field label={words.region} disabled={regions.length === 0}>
-        <Select
-          name="countryregion"
-          placeholder={words.anyRegion}
-          value={value.region}
-          onChange={(event) => onValueChange({ ...value, region: event.target.value })}
-          options={regions}
-        />
-      </Field>
+      )}
+      {filters.includes('country') && (
+        <Field label={words.country}>
+          <Select
+            name="country"
+            placeholder={words.anyCountry}
+            value={value.country}
+            onChange={(event) => onValueChange(withCountry(value, event.target.value))}
+            options={countries}
+          />
+        </Field>
+      )}
+      {filters.includes('region') && (
+        <Field label={words.region} disabled={regions.length === 0}>
+          <Select
+            name="countryregion"
+            placeholder={words.anyRegion}
+            value={value.region}
+            onChange={(event) => onValueChange({ ...value, region: event.target.value })}
+            options={regions}
+          />
+        </Field>
+      )}
       {more && (
         <details className="group col-span-full min-w-0 border-t border-line pt-2">
           <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm text-sm font-semibold [&::-webkit-details-marker]:hidden">

@@ -10,6 +10,7 @@ import { Text } from '@rendezvous/ui/text';
 import { useApp } from '../../data/AppContext.tsx';
 import { placeName } from '../../i18n/format.ts';
 import { loadMessages } from '../../i18n/messages.ts';
+import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { ConversationViewProps } from './ConversationView.tsx';
 
@@ -20,6 +21,7 @@ type ConversationHeaderProps = Pick<ConversationViewProps, 'chat' | 'typing' | '
 /** With whom one speaks; a fictional profile says so here too. */
 export function ConversationHeader({ chat, typing, onDelete, onBlock }: ConversationHeaderProps) {
   const t = useWords();
+  const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const { messages, locale } = useApp();
   const [menuWanted, setMenuWanted] = useState(false);
@@ -54,7 +56,7 @@ export function ConversationHeader({ chat, typing, onDelete, onBlock }: Conversa
             <Text as="strong" lines={1}>
               {name}, {profile.age}
             </Text>
-            {profile.fictional && <Badge tone="warning">{t('shell.fictional')}</Badge>}
+            {profile.fictional && <Badge tone="warning">{fictionalLabel}</Badge>}
           </span>
           <Text as="span" size="sm" tone="soft" lines={1}>
             {typing ? t('chat.typing', { name }) : placeName(intl, profile)}

@@ -8,6 +8,7 @@ import { EmptyState } from '@rendezvous/ui/empty-state';
 import { Heading } from '@rendezvous/ui/heading';
 import { useSelf } from '../../data/useSelf.ts';
 import { errorText } from '../../i18n/errorText.ts';
+import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { shortTime } from './times.ts';
 
@@ -21,6 +22,7 @@ export type ConversationsViewProps = {
 
 export default function ConversationsView({ chats, failure, onRetry, currentId }: ConversationsViewProps) {
   const t = useWords();
+  const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const self = useSelf();
   const [now] = useState(() => new Date());
@@ -71,7 +73,7 @@ export default function ConversationsView({ chats, failure, onRetry, currentId }
               unread={unread}
               unreadLabel={t('shell.unread', { count: unread })}
               onlineLabel={profile.online ? t('shell.online') : undefined}
-              fictionalLabel={profile.fictional ? t('shell.fictional') : undefined}
+              fictionalLabel={profile.fictional ? fictionalLabel : undefined}
               current={conversation.id === currentId}
               link={<Link to={`/chats/${conversation.id}`} />}
             />

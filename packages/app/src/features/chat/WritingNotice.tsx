@@ -5,6 +5,7 @@ import { LinkButton } from '@rendezvous/ui/button';
 import { FictionalNotice } from '@rendezvous/ui/fictional-notice';
 import { NotEnoughCreditsBanner } from '@rendezvous/ui/not-enough-credits';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
+import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { ConversationViewProps } from './ConversationView.tsx';
 import { costOf, obstacleOf, waitsForCredits } from './writing.ts';
@@ -14,6 +15,7 @@ export default function WritingNotice(props: ConversationViewProps) {
   const { chat, settings, self, outgoing, refusal, standing, onAcknowledge } = props;
   const cost = Math.max(costOf(chat, self, settings), settings.message_credits);
   const t = useWords();
+  const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const { pathname } = useLocation();
   const { name } = chat.profile;
@@ -31,7 +33,7 @@ export default function WritingNotice(props: ConversationViewProps) {
     case 'fictional':
       return (
         <FictionalNotice
-          title={t('shell.fictional')}
+          title={fictionalLabel}
           acknowledgeLabel={t('conversation.acknowledge')}
           onAcknowledge={onAcknowledge}
         >

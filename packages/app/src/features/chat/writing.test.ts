@@ -22,7 +22,15 @@ const self = (change: Partial<User> = {}, left = 0) =>
     ...change,
   }) as User;
 const look = (change: Partial<Parameters<typeof obstacleOf>[0]>) =>
-  obstacleOf({ chat: chat(), self: self(), settings, acknowledged: false, outgoing: [], refusal: null, ...change });
+  obstacleOf({
+    chat: chat(),
+    self: self(),
+    settings,
+    acknowledged: false,
+    outgoing: [],
+    refusal: null,
+    ...change,
+  });
 
 const settings = { message_credits: 2 };
 

@@ -15,7 +15,14 @@ type Situation = {
   readonly refusal: CallError | null;
 };
 
-export function obstacleOf({ chat, self, settings, acknowledged, outgoing, refusal }: Situation): Obstacle | null {
+export function obstacleOf({
+  chat,
+  self,
+  settings,
+  acknowledged,
+  outgoing,
+  refusal,
+}: Situation): Obstacle | null {
   if (chat.profile.blocked || refusal?.code === 'blocked') return 'blocked';
   if (!chat.profile.reachable) return 'unreachable';
   if (self.status === 'not_confirmed') return 'not_confirmed';

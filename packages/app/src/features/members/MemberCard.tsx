@@ -4,6 +4,7 @@ import type { ShownCard as Member } from '@rendezvous/contract/entities';
 import { ProfileCard } from '@rendezvous/ui/profile-card';
 import type { ReactNode } from 'react';
 import { placeName } from '../../i18n/format.ts';
+import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
 
 type MemberCardProps = {
@@ -16,6 +17,7 @@ type MemberCardProps = {
 /** A member in a list, with all that must be said of them. */
 export function MemberCard({ member, corner, level, priority }: MemberCardProps) {
   const t = useWords();
+  const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   return (
     <ProfileCard
@@ -24,7 +26,7 @@ export function MemberCard({ member, corner, level, priority }: MemberCardProps)
       place={placeName(intl, member)}
       photo={member.main_image?.photo ?? null}
       onlineLabel={member.online ? t('shell.online') : undefined}
-      fictionalLabel={member.fictional ? t('shell.fictional') : undefined}
+      fictionalLabel={member.fictional ? fictionalLabel : undefined}
       link={<Link to={`/members/${member.id}`} />}
       corner={corner}
       level={level}

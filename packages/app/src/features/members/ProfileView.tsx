@@ -12,6 +12,7 @@ import { PhotoGallery } from '@rendezvous/ui/photo-gallery';
 import { ProfileHeader } from '@rendezvous/ui/profile-header';
 import { Text } from '@rendezvous/ui/text';
 import { placeName } from '../../i18n/format.ts';
+import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { Match } from '../swipe/index.ts';
 import { MemberCard } from './MemberCard.tsx';
@@ -34,6 +35,7 @@ export type ProfileViewProps = {
 export function ProfileView(props: ProfileViewProps) {
   const { profile, similar, self, sitesName, matched, onMatchSeen } = props;
   const t = useWords();
+  const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const { name, photos } = profile;
   const own = self?.id === profile.id;
@@ -57,7 +59,7 @@ export function ProfileView(props: ProfileViewProps) {
             />
           }
           onlineLabel={profile.online ? t('shell.online') : undefined}
-          fictionalLabel={profile.fictional ? t('shell.fictional') : undefined}
+          fictionalLabel={profile.fictional ? fictionalLabel : undefined}
           action={(own || !profile.blocked) && <MainAction profile={profile} own={own} />}
           actions={!own && <Actions {...props} />}
           notice={<Notices {...props} />}
@@ -142,6 +144,7 @@ function Actions({ profile, self, blocking, onLike, onBlock }: ProfileViewProps)
 
 function Notices({ profile, sitesName, blocking, onBlock }: ProfileViewProps) {
   const t = useWords();
+  const fictionalLabel = useFictionalLabel();
   return (
     <>
       {profile.blocked && (
@@ -158,7 +161,7 @@ function Notices({ profile, sitesName, blocking, onBlock }: ProfileViewProps) {
         </Banner>
       )}
       {profile.fictional && (
-        <FictionalNotice title={t('shell.fictional')}>
+        <FictionalNotice title={fictionalLabel}>
           {t('shell.fictional_notice', { site: sitesName })}
         </FictionalNotice>
       )}

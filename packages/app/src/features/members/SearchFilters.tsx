@@ -9,7 +9,7 @@ const fetchSheet = () => import('./SearchSheet.tsx');
 const SearchSheet = lazy(fetchSheet);
 
 /** Whom one looks for: above the results from tablets on, behind a button on phones, where people come first. */
-export function SearchFilters({ filter, countries }: FilterFormProps) {
+export function SearchFilters({ filter, countries, fields }: FilterFormProps) {
   const t = useWords();
   const button = useRef<HTMLButtonElement>(null);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
@@ -18,7 +18,7 @@ export function SearchFilters({ filter, countries }: FilterFormProps) {
     <>
       {/* Without scripts there is no sheet: the panel is the filter of phones too. */}
       <div className="hidden md:block noscript:block">
-        <SearchPanel filter={filter} countries={countries} />
+        <SearchPanel filter={filter} countries={countries} fields={fields} />
       </div>
       <div className="flex md:hidden noscript:hidden">
         <FilterButton
@@ -37,6 +37,7 @@ export function SearchFilters({ filter, countries }: FilterFormProps) {
           <SearchSheet
             filter={filter}
             countries={countries}
+            fields={fields}
             open={sheet === 'open'}
             onClose={() => setSheet('closed')}
             returnFocusTo={button}

@@ -12,7 +12,7 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { searchPages } from './members.queries.ts';
 import { SearchPanel } from './parts.tsx';
-import { namesRegion, readFilter } from './search-filter.ts';
+import { FIELDS, namesRegion, readFilter } from './search-filter.ts';
 import { SearchView } from './SearchView.tsx';
 
 export const load: RouteModule['load'] = async (app, { request }) => {
@@ -42,6 +42,7 @@ export function Component() {
       <SearchView
         filter={filter}
         countries={settings?.countries ?? COUNTRY_CODES}
+        fields={settings?.search_fields ?? FIELDS}
         members={pages.data?.pages.flatMap((page) => page.profiles)}
         count={pages.data?.pages[0]?.count ?? 0}
         countCapped={pages.data?.pages[0]?.count_capped ?? false}

@@ -21,6 +21,8 @@ import { useSearching } from './useSearching.ts';
 export type SearchViewProps = {
   readonly filter: SearchFilter;
   readonly countries: readonly CountryCode[];
+  /** What the site lets one search by. */
+  readonly fields: readonly string[];
   /** Undefined until the first page is there. */
   readonly members: readonly Member[] | undefined;
   readonly count: number;
@@ -52,7 +54,7 @@ export function SearchView(props: SearchViewProps) {
             </Text>
           </div>
         </Cluster>
-        <SearchFilters filter={filter} countries={props.countries} />
+        <SearchFilters filter={filter} countries={props.countries} fields={props.fields} />
         {failure && !members ? (
           <EmptyState
             illustration="offline"

@@ -13,7 +13,7 @@ export type SearchFilter = {
   readonly max_age?: number;
 };
 
-const FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age'] as const;
+export const FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age'] as const;
 
 /**
  * The filter of a page's address. Without any field it is what a member most likely wants: whom they seek, where they

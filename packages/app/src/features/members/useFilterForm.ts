@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
+import { FILTERS, type Filter } from '@rendezvous/ui/filter-panel';
 import { useRegions } from '../../data/useRegions.ts';
 import { countryName } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
@@ -10,10 +11,20 @@ import { AGES, EVERYBODY, searchOf, valueOf, type SearchFilter } from './search-
 export type FilterFormProps = {
   readonly filter: SearchFilter;
   readonly countries: readonly CountryCode[];
+  /** The site's `search_fields`. */
+  readonly fields: readonly string[];
 };
 
+/** The fields of a search that each filter asks for. */
+const ASKS = {
+  gender: ['gender'],
+  age: ['min_age', 'max_age'],
+  country: ['country'],
+  region: ['countryregion'],
+} as const satisfies Record<Filter, readonly string[]>;
+
 /** The filter while it is being changed, with its words. Another address is another filter: then it begins anew. */
-export function useFilterForm({ filter, countries }: FilterFormProps) {
+export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
   const t = useWords();
   const intl = useIntl();
   const navigate = useNavigate();
@@ -34,6 +45,7 @@ export function useFilterForm({ filter, countries }: FilterFormProps) {
 
   const form = {
     title: t('members.filter'),
+    filters: FILTERS.filter((name) => ASKS[name].some((field) => fields.includes(field))),
     value,
     onValueChange,
     ages: AGES,

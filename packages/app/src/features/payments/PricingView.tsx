@@ -118,7 +118,7 @@ function Paid({ bundles, settings }: Pick<PricingViewProps, 'bundles' | 'setting
           )}
           {settings.features.gifts && (
             <DescriptionItem term={t('pricing.gift')} numeric>
-              {t('pricing.range', GIFT_RANGE)}
+              {t('pricing.range', giftRange(settings))}
             </DescriptionItem>
           )}
         </DescriptionList>
@@ -127,7 +127,10 @@ function Paid({ bundles, settings }: Pick<PricingViewProps, 'bundles' | 'setting
   );
 }
 
-const GIFT_RANGE = { from: GIFT_CREDITS.min, to: GIFT_CREDITS.max };
+/** From what the site's cheapest gift costs. */
+function giftRange({ gift_credits: from }: Pick<Settings, 'gift_credits'>) {
+  return { from, to: Math.max(from, GIFT_CREDITS.max) };
+}
 
 function Bundles({ bundles, note }: { bundles: readonly Bundle[]; note: string }) {
   const t = useWords();

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { MainImage, ProfileCard } from '@rendezvous/contract/entities';
 import { LinkButton } from '@rendezvous/ui/button';
 import { FictionalNotice } from '@rendezvous/ui/fictional-notice';
+import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
 
 const MatchModal = lazy(async () => ({
@@ -21,6 +22,7 @@ export type MatchProps = {
 /** A like was returned: a way to say hello, and a way back. Its code is fetched when it is first told. */
 export function Match({ open, other, self, sitesName, onClose }: MatchProps) {
   const t = useWords();
+  const fictionalLabel = useFictionalLabel();
   const { id, name, fictional } = other;
   if (!open) return null;
   return (
@@ -34,11 +36,11 @@ export function Match({ open, other, self, sitesName, onClose }: MatchProps) {
         other={{
           name,
           photo: other.main_image?.photo ?? null,
-          fictionalLabel: fictional ? t('shell.fictional') : undefined,
+          fictionalLabel: fictional ? fictionalLabel : undefined,
         }}
         notice={
           fictional && (
-            <FictionalNotice title={t('shell.fictional')}>
+            <FictionalNotice title={fictionalLabel}>
               {t('shell.fictional_notice', { site: sitesName })}
             </FictionalNotice>
           )

@@ -11,6 +11,7 @@ import { SwipeDeck, type SwipePerson } from '@rendezvous/ui/swipe-deck';
 import type { Shown } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { placeName } from '../../i18n/format.ts';
+import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { Match, type MatchProps } from './Match.tsx';
 import { NewLikes } from './NewLikes.tsx';
@@ -28,6 +29,7 @@ export type SwipeViewProps = {
 /** The swipe game (spec section 4, "Daily allowance"): one card after the other, and what stands where none is. */
 export function SwipeView({ snapshot, send, self, sitesName }: SwipeViewProps) {
   const t = useWords();
+  const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const outcome = useOutcome(snapshot);
   const { cards, failure, last, likesLeft, resetAt, now } = snapshot.context;
@@ -43,7 +45,7 @@ export function SwipeView({ snapshot, send, self, sitesName }: SwipeViewProps) {
       place: placeName(intl, card),
       photo: card.main_image?.photo ?? null,
       onlineLabel: card.online ? t('shell.online') : undefined,
-      fictionalLabel: card.fictional ? t('shell.fictional') : undefined,
+      fictionalLabel: card.fictional ? fictionalLabel : undefined,
       link: <Link to={`/members/${card.id}`} />,
     };
   }

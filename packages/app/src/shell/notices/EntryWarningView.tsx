@@ -15,6 +15,11 @@ export type EntryWarningViewProps = {
   readonly settings: Settings;
 };
 
+/** Led by what the site calls such profiles, where it has words of its own. */
+function fictionalText({ fictional_plural }: Settings, text: string): string {
+  return fictional_plural ? `${fictional_plural}: ${text}` : text;
+}
+
 /** What a visitor is told once before looking around. */
 export function EntryWarningView({ snapshot, send, settings }: EntryWarningViewProps) {
   const t = useWords();
@@ -23,7 +28,7 @@ export function EntryWarningView({ snapshot, send, settings }: EntryWarningViewP
       open={snapshot.matches('warning')}
       title={t('entry.title')}
       text={t('entry.text', { site: settings.name, age: MINIMUM_AGE })}
-      fictionalText={settings.fictional_warning && t('entry.fictional')}
+      fictionalText={settings.fictional_warning && fictionalText(settings, t('entry.fictional'))}
       enterLabel={t('entry.enter', { age: MINIMUM_AGE })}
       onEnter={() => send({ type: 'warning.dismissed' })}
       leaveLabel={t('entry.leave')}

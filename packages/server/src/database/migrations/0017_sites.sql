@@ -22,3 +22,8 @@ alter table mail add column site_id smallint;
 
 -- What the buyer was told; the site's `refund_days` at that time.
 alter table purchase_order add column refund_days smallint not null default 14;
+
+-- What a site calls fictional profiles is empty unless it has words of its own; these were never shown.
+update site set settings = settings - 'fictional_singular' - 'fictional_plural'
+where settings ->> 'fictional_singular' = 'fictional profile'
+  and settings ->> 'fictional_plural' = 'fictional profiles';

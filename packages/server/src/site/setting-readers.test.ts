@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { Settings } from '@rendezvous/contract/entities';
+import { siteSettings, type SiteSettings } from '@rendezvous/contract/site-settings';
+import { expect, it, test } from 'vitest';
+
+const PACKAGES = new URL('../../../', import.meta.url);
+const SERVER = 'server/src/';
+const APP = 'app/src/';
+
+/** Where each setting changes what the server does or a screen shows: a field without a reader is a lie to its operator. */
+const READERS: Readonly<Record<keyof Settings | keyof SiteSettings, string | null>> = {
+  name: `${APP}features/chat/WritingNotice.tsx`,
+  domain: `${SERVER}site/site.ts`,
+  domain_language: `${SERVER}pages/pages.ts`,
+  index_title: `${APP}features/home/HomeRoute.tsx`,
+  description: `${APP}features/home/HomeRoute.tsx`,
+  // Landing pages are chosen by it; there are none yet.
+  niche: null,
+  countries: `${APP}features/members/SearchRoute.tsx`,
+  default_country: `${SERVER}payments/payments.routes.ts`,
+  languages: `${APP}shell/LanguageControl.tsx`,
+  visible_profile_fields: 'contract/src/public-view.ts',
+  visible_profile_notes: 'contract/src/public-view.ts',
+  search_fields: `${SERVER}members/search.ts`,
+  geoip_country: `${SERVER}site/site.present.ts`,
+  geoip_selected_country: `${APP}features/account/SignUpRoute.tsx`,
+  cdn_prefix: `${SERVER}photos/cdn.ts`,
+  signups: `${SERVER}accounts/accounts.routes.ts`,
+  logged_out_search: `${SERVER}site/traffic-source.ts`,
+  logged_out_search_trafficsource: `${SERVER}site/traffic-source.ts`,
+  message_credits: `${SERVER}chat/send.commands.ts`,
+  photo_credits: `${APP}features/payments/PricingView.tsx`,
+  gift_credits: `${APP}features/payments/PricingView.tsx`,
+  signup_credits: `${SERVER}accounts/sign-up.commands.ts`,
+  message_length: `${SERVER}chat/send.commands.ts`,
+  minimum_message_costs: `${APP}features/chat/WritingPlace.tsx`,
+  bundle_prices: `${SERVER}payments/prices.ts`,
+  support_email: `${SERVER}mail/send-mail.ts`,
+  support_phone: `${APP}shell/SiteFooter.tsx`,
+  enable_site_entry_popup: `${APP}shell/notices/notice.rules.ts`,
+  site_entry_popup_excluded_countries: `${APP}shell/notices/notice.rules.ts`,
+  push_public_key: `${APP}features/push/Push.tsx`,
+  fictional_warning: `${APP}shell/notices/EntryWarningView.tsx`,
+  fictional_singular: `${APP}data/useFictionalLabel.ts`,
+  fictional_plural: `${APP}shell/notices/EntryWarningView.tsx`,
+  refund_days: `${SERVER}payments/place-order.ts`,
+  member_resell: `${SERVER}site/site.ts`,
+  company_id: `${SERVER}site/site.ts`,
+  mail_name: `${SERVER}mail/send-mail.ts`,
+  mail_address: `${SERVER}mail/send-mail.ts`,
+  pool: `${SERVER}site/site.ts`,
+  theme: `${SERVER}pages/pages.ts`,
+  payment_methods: `${SERVER}payments/payments.routes.ts`,
+  photo_approval: `${SERVER}photos/photos.commands.ts`,
+  features: `${APP}features/payments/PricingView.tsx`,
+};
+
+const readers = Object.entries(READERS).filter((entry): entry is [string, string] => entry[1] !== null);
+
+test.each(readers)('%s is read', async (field, file) => {
+  expect(await readFile(new URL(file, PACKAGES), 'utf8')).toMatch(new RegExp(`\\b${field}\\b`));
+});
+
+it('has one field that nothing reads yet', () => {
+  expect(Object.keys(READERS).length - readers.length).toBe(1);
+});
+
+it('names every field that a site’s row keeps', () => {
+  expect(Object.keys(siteSettings.shape).filter((field) => !(field in READERS))).toEqual([]);
+});
