@@ -2,9 +2,9 @@ import { emailProblem } from '@rendezvous/contract/credentials';
 import { ROLES, type Role } from '@rendezvous/contract/policies';
 import { RoleError, setRole } from './accounts/set-role.command.ts';
 import { COMMAND_LINE } from './audit/audit.store.ts';
-import { connect, createLog } from './boot.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { DatabaseConnectError } from './database/check-connection.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { checkConnection, DatabaseConnectError } from './database/check-connection.ts';
+import { connectEmbedded, connectPostgres, type Connection } from './database/connect.ts';
 import { isUnprepared } from './database/database-errors.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
 
@@ -18,10 +18,16 @@ function readArguments([email, role, ...others]: readonly string[]): { email: st
   return { email, role: known };
 }
 
+/** The database as it is: a command migrates nothing. */
+async function open({ databaseUrl, dataDir }: Config): Promise<Connection> {
+  if (!databaseUrl) return connectEmbedded({ folder: dataDir });
+  await checkConnection('DATABASE_URL', databaseUrl);
+  return connectPostgres(databaseUrl, { poolSize: 1 });
+}
+
 async function run(): Promise<void> {
   const { email, role } = readArguments(process.argv.slice(2));
-  const config = readConfig(process.env);
-  const connection = await connect(config, createLog(config));
+  const connection = await open(readConfig(process.env));
   try {
     const from = await setRole(connection.db, { email, role, actor: COMMAND_LINE });
     process.stdout.write(`${email} is ${from === role ? `${role} already` : `${role} now, and was ${from}`}.\n`);
