@@ -30,7 +30,9 @@ async function run(): Promise<void> {
   const connection = await open(readConfig(process.env));
   try {
     const from = await setRole(connection.db, { email, role, actor: COMMAND_LINE });
-    process.stdout.write(`${email} is ${from === role ? `${role} already` : `${role} now, and was ${from}`}.\n`);
+    process.stdout.write(
+      `${email} is ${from === role ? `${role} already` : `${role} now, and was ${from}`}.\n`,
+    );
   } finally {
     await connection.close();
   }

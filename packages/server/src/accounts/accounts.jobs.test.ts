@@ -41,7 +41,15 @@ test('sessions go when they end, links and attempts two days after they count fo
   // One entry for each run that removed something.
   const entries = await readAudit(world, { action: 'accounts.expire' });
   expect(entries).toEqual([
-    { actor_kind: 'job', subject_id: null, details: { sessions: 0, mail_tokens: 2, attempts: 2, devices: 0 } },
-    { actor_kind: 'job', subject_id: null, details: { sessions: 1, mail_tokens: 0, attempts: 0, devices: 0 } },
+    {
+      actor_kind: 'job',
+      subject_id: null,
+      details: { sessions: 0, mail_tokens: 2, attempts: 2, devices: 0 },
+    },
+    {
+      actor_kind: 'job',
+      subject_id: null,
+      details: { sessions: 1, mail_tokens: 0, attempts: 0, devices: 0 },
+    },
   ]);
 });

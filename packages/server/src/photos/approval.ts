@@ -40,7 +40,11 @@ export function approveWaitingPhotos({ db }: Pick<Services, 'db'>): Job {
             const photos = await approvePhotosOf(tx, memberId);
             if (photos === 0) return;
             await settleMain(tx, memberId);
-            const entry = { action: 'member.photos.approve', subjectId: memberId, details: { photos } } as const;
+            const entry = {
+              action: 'member.photos.approve',
+              subjectId: memberId,
+              details: { photos },
+            } as const;
             await recordAudit(tx, { actor: JOB, ...entry });
           });
         }
