@@ -72,11 +72,8 @@ export function createLog(config: Config): Logger {
   });
 }
 
-/**
- * Opens the database that the environment names, without its tables made or changed.
- * @throws DatabaseConnectError, or FolderLockedError of the embedded database
- */
-export async function connect(config: Config, log: Logger): Promise<Connection> {
+/** @throws DatabaseConnectError, or FolderLockedError of the embedded database */
+async function connect(config: Config, log: Logger): Promise<Connection> {
   const { databaseUrl, databaseReadUrl: readUrl } = config;
   if (!databaseUrl) return connectEmbedded({ folder: config.dataDir });
   await checkConnection('DATABASE_URL', databaseUrl);

@@ -1,23 +1,22 @@
-import { connect, createLog } from './boot.ts';
 import { CommandError } from './command-error.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { DatabaseConnectError } from './database/check-connection.ts';
+import { checkConnection, DatabaseConnectError } from './database/check-connection.ts';
+import { connectEmbedded, connectPostgres, type Connection } from './database/connect.ts';
 import { isUnprepared } from './database/database-errors.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
 import type { Db } from './database/types.ts';
 
 /**
- * Runs an operator's command on the database that the environment names. What a person can mend is said plainly on the
- * standard error, and the process ends with 1; anything else keeps its stack.
+ * Runs an operator's command on the database that the environment names, as it is: a command migrates nothing. What a
+ * person can mend is said plainly on the standard error, and the process ends with 1; anything else keeps its stack.
  */
 export async function runCommand(
-  act: (db: Db, given: readonly string[], config: Config) => Promise<string>,
+  act: (db: Db, given: readonly string[]) => Promise<string>,
 ): Promise<void> {
   try {
-    const config = readConfig(process.env);
-    const connection = await connect(config, createLog(config));
+    const connection = await open(readConfig(process.env));
     try {
-      process.stdout.write(`${await act(connection.db, process.argv.slice(2), config)}\n`);
+      process.stdout.write(`${await act(connection.db, process.argv.slice(2))}\n`);
     } finally {
       await connection.close();
     }
@@ -25,6 +24,12 @@ export async function runCommand(
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+async function open({ databaseUrl, dataDir }: Config): Promise<Connection> {
+  if (!databaseUrl) return connectEmbedded({ folder: dataDir });
+  await checkConnection('DATABASE_URL', databaseUrl);
+  return connectPostgres(databaseUrl, { poolSize: 1 });
 }
 
 function explain(error: unknown): string {

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMAND_LINE } from '../audit/audit.store.ts';
-import { connectEmbedded } from '../database/connect.ts';
+import { connectEmbedded, type Connection } from '../database/connect.ts';
 import { readAudit } from '../testing/audit.ts';
-import { TEST_PGLITE_PREPARED } from '../testing/fresh-connection.ts';
+import { freshConnection, TEST_PGLITE_PREPARED, TEST_POSTGRES_URL } from '../testing/fresh-connection.ts';
 import { makeMember } from '../testing/members.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { findViewer } from './sessions.store.ts';
@@ -76,52 +76,55 @@ async function runRole(args: readonly string[], env: Record<string, string>) {
   return { code, said: said.trim() };
 }
 
+const onPostgres = process.env[TEST_POSTGRES_URL] !== undefined;
+const urlOf = ({ engine }: Connection) => (engine.kind === 'postgres' ? engine.url : '');
+
 describe('the command', () => {
-  it('gives a role in the database that the environment names', { timeout: 60_000 }, async () => {
-    const { connection } = world.services;
-    if (connection.engine.kind === 'postgres') {
-      const { id } = await makeMember(world);
-      const email = `${id}@example.org`;
-      const env = { DATABASE_URL: connection.engine.url };
-      expect(await runRole([email, 'moderator'], env)).toEqual({
-        code: 0,
-        said: `${email} is moderator now, and was member.`,
-      });
-      expect(await runRole([email, 'moderator'], env)).toEqual({
-        code: 0,
-        said: `${email} is moderator already.`,
-      });
-      expect(await setsOf(id)).toEqual([{ from: 'member', to: 'moderator' }]);
-      return;
-    }
-    const prepared = process.env[TEST_PGLITE_PREPARED] as string;
-    const open = async (from?: Blob) => connectEmbedded({ folder, from });
-    const before = await open(await openAsBlob(prepared));
-    const services = { ...world.services, db: before.db };
-    const { id } = await makeMember({ services });
+  it.skipIf(!onPostgres)('gives a role in a Postgres that servers use', { timeout: 60_000 }, async () => {
+    const { id } = await makeMember(world);
     const email = `${id}@example.org`;
-    const refused = await runRole([email, 'moderator'], { DATA_DIR: folder });
-    expect(refused).toEqual({ code: 1, said: expect.stringContaining(`in use by process ${process.pid}`) });
-    expect(refused.said).toContain('Stop that server');
-    await before.close();
-    expect(await runRole([email, 'moderator'], { DATA_DIR: folder })).toEqual({
-      code: 0,
-      said: `${email} is moderator now, and was member.`,
-    });
-    const after = await open();
-    try {
-      const entries = await after.db.selectFrom('audit_entry').select(['subject_id', 'details']).execute();
-      expect(entries).toEqual([{ subject_id: id, details: { from: 'member', to: 'moderator' } }]);
-    } finally {
-      await after.close();
-    }
+    const env = { DATABASE_URL: urlOf(world.services.connection) };
+    const done = `${email} is moderator now, and was member.`;
+    expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, said: done });
+    const already = `${email} is moderator already.`;
+    expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, said: already });
+    expect(await setsOf(id)).toEqual([{ from: 'member', to: 'moderator' }]);
   });
+
+  it.skipIf(!onPostgres)('makes no tables in a database without any', { timeout: 60_000 }, async () => {
+    const empty = await freshConnection();
+    const { code, said } = await runRole(['a@example.org', 'operator'], { DATABASE_URL: urlOf(empty) });
+    await empty.close();
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('start the server once') });
+  });
+
+  it.skipIf(onPostgres)(
+    'gives one in an embedded database that no server has',
+    { timeout: 120_000 },
+    async () => {
+      const env = { DATA_DIR: folder };
+      const email = 'robin@example.org';
+      const from = await openAsBlob(process.env[TEST_PGLITE_PREPARED] as string);
+      const server = await connectEmbedded({ folder, from });
+      const { id } = await makeMember({ services: { ...world.services, db: server.db } }, { email });
+      const refused = await runRole([email, 'moderator'], env);
+      expect(refused).toEqual({ code: 1, said: expect.stringContaining(`in use by process ${process.pid}`) });
+      expect(refused.said).toContain('Stop that server');
+      await server.close();
+      const done = `${email} is moderator now, and was member.`;
+      expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, said: done });
+      const after = await connectEmbedded({ folder });
+      const entries = await after.db.selectFrom('audit_entry').select(['subject_id', 'details']).execute();
+      await after.close();
+      expect(entries).toEqual([{ subject_id: id, details: { from: 'member', to: 'moderator' } }]);
+    },
+  );
 
   it.each([
     [['robin@example.org'], 'Usage: npm run role -- <email> <member|moderator|operator>'],
     [['robin@example.org', 'owner'], 'Usage:'],
     [['robin', 'operator'], 'robin is no e-mail address.'],
-  ])('explains itself: %j', async (args, said) => {
+  ])('explains itself: %j', { timeout: 60_000 }, async (args, said) => {
     expect(await runRole(args, { DATA_DIR: folder })).toEqual({
       code: 1,
       said: expect.stringContaining(said),

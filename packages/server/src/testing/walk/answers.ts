@@ -1,0 +1,48 @@
+import type { Outcomes } from './table-types.ts';
+
+/** Who is answered what. Written out, and not taken from the policies, which it is there to check. */
+export const EVERYBODY: Outcomes = {
+  visitor: 'ok',
+  ended_session: 'ok',
+  banned: 'ok',
+  deleted: 'ok',
+  not_confirmed: 'ok',
+  member: 'ok',
+  member_of_nothing: 'ok',
+  premium: 'ok',
+  hidden: 'ok',
+  pending_deletion: 'ok',
+  blocked: 'ok',
+  moderator: 'ok',
+  operator: 'ok',
+};
+
+export const SIGNED_IN: Outcomes = {
+  ...EVERYBODY,
+  visitor: 'authentication_required',
+  ended_session: 'authentication_required',
+  banned: 'authentication_required',
+  deleted: 'authentication_required',
+};
+
+export const NOT_LEAVING: Outcomes = { ...SIGNED_IN, pending_deletion: 'pending_deletion' };
+
+export const BUYERS: Outcomes = { ...NOT_LEAVING, hidden: 'forbidden' };
+
+export const MEMBERS: Outcomes = { ...NOT_LEAVING, not_confirmed: 'not_confirmed', hidden: 'forbidden' };
+
+export const allOf = (outcome: Outcomes[keyof Outcomes]): Outcomes => ({
+  visitor: outcome,
+  ended_session: outcome,
+  banned: outcome,
+  deleted: outcome,
+  not_confirmed: outcome,
+  member: outcome,
+  member_of_nothing: outcome,
+  premium: outcome,
+  hidden: outcome,
+  pending_deletion: outcome,
+  blocked: outcome,
+  moderator: outcome,
+  operator: outcome,
+});

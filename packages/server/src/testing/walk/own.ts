@@ -1,0 +1,47 @@
+import { insertMailToken, type MailTokenKind } from '../../accounts/mail-tokens.store.ts';
+import { creditMember } from '../../ledger/ledger.store.ts';
+import { makeMember } from '../members.ts';
+import { makeConversation, makePhoto } from '../ties.ts';
+import { makeOrder } from './strangers.ts';
+import type { Use } from './table-types.ts';
+
+/** What inputs need to be right: things of the walker's own, made as they are asked for. */
+export const own = {
+  photo: ({ world, walker }: Use) => makePhoto(world, walker.account),
+  conversation: ({ world, walker, peer }: Use) => makeConversation(world, walker.account, peer),
+  order: ({ world, walker }: Use) => makeOrder(world, walker.account),
+
+  /** Nothing is free for who has paid. */
+  async credits({ world, walker: { account } }: Use): Promise<void> {
+    const transfer = { cause: `test:${account.id}`, memberId: account.id, credits: 10 };
+    await world.services.db.transaction().execute((tx) => creditMember(tx, transfer, 'granted'));
+  },
+
+  /** The peer likes the walker. */
+  async liker({ world, walker, peer }: Use): Promise<string> {
+    await world.services.db
+      .insertInto('liking')
+      .values({ liker_id: peer.id, liked_id: walker.account.id, seen_at: null })
+      .execute();
+    return peer.id;
+  },
+
+  /** The token of a link that was mailed to somebody who is not signed in here. */
+  async mailToken({ world }: Use, kind: MailTokenKind): Promise<string> {
+    const { db, clock } = world.services;
+    const isNew = kind === 'activation';
+    const { id } = await makeMember(
+      world,
+      isNew ? { status: 'not_confirmed', profile_status: 'disabled' } : {},
+    );
+    return db
+      .transaction()
+      .execute((tx) => insertMailToken(tx, { kind, memberId: id, now: clock(), minutes: 60 }));
+  },
+
+  /** The address of an account that nobody has logged in to. */
+  async email({ world, passwordHash }: Use): Promise<string> {
+    const { id } = await makeMember(world, { password_hash: passwordHash });
+    return `${id}@example.org`;
+  },
+};

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { insertMailToken } from '../../accounts/mail-tokens.store.ts';
+import { makeMember, type TestMember } from '../members.ts';
+import { makeConversation, makePhoto } from '../ties.ts';
+import type { World } from '../world.ts';
+
+/** Members whom no walker has anything to do with, and what is theirs. */
+export type Strangers = {
+  readonly owner: TestMember;
+  /** Talks with the owner; each has liked the other. */
+  readonly partner: TestMember;
+  /** Those whom nobody may know of: as gone as one who never was. */
+  readonly unseen: readonly TestMember[];
+  /** Whoever is called `blocked` was blocked by this one. */
+  readonly blocker: TestMember;
+  readonly photo: string;
+  readonly privatePhoto: string;
+  readonly order: string;
+  readonly conversation: string;
+  /** Of links that were mailed to the owner. */
+  readonly activationToken: string;
+  readonly resetToken: string;
+};
+
+export async function makeStrangers(world: World): Promise<Strangers> {
+  const { db } = world.services;
+  // Where no walker lives.
+  const home = { country: 'DE', region: null };
+  const [owner, partner] = [await makeMember(world, home), await makeMember(world, home)];
+  const blocker = await makeMember(world);
+  const unseen = [
+    await makeMember(world, { profile_status: 'hidden' }),
+    await makeMember(world, { profile_status: 'in_review' }),
+    await makeMember(world, { invisible: true }),
+    await makeMember(world, { status: 'banned' }),
+    await makeMember(world, { status: 'pending_deletion' }),
+    await makeMember(world, { status: 'not_confirmed', profile_status: 'disabled' }),
+  ];
+  const conversation = await makeConversation(world, owner, partner);
+  await db
+    .insertInto('message')
+    .values({
+      conversation_id: conversation,
+      sender_id: partner.id,
+      client_id: uuidv7(),
+      text: 'For the owner',
+    })
+    .execute();
+  await db
+    .insertInto('liking')
+    .values([
+      { liker_id: owner.id, liked_id: partner.id, seen_at: null },
+      { liker_id: partner.id, liked_id: owner.id, seen_at: null },
+    ])
+    .execute();
+  await db
+    .insertInto('block')
+    .values({ blocker_id: owner.id, blocked_id: (unseen[0] as TestMember).id })
+    .execute();
+  const now = world.services.clock();
+  const tokenOf = (kind: 'activation' | 'password_reset') =>
+    db.transaction().execute((tx) => insertMailToken(tx, { kind, memberId: owner.id, now, minutes: 60 }));
+  return {
+    owner,
+    partner,
+    unseen,
+    blocker,
+    conversation,
+    activationToken: await tokenOf('activation'),
+    resetToken: await tokenOf('password_reset'),
+    photo: await makePhoto(world, owner, { main: true }),
+    privatePhoto: await makePhoto(world, owner, { private: true, position: 1 }),
+    order: await makeOrder(world, owner),
+  };
+}
+
+/** Puts a completed order of ten credits into the database; returns its id. */
+export async function makeOrder({ services }: World, { id: memberId }: TestMember): Promise<string> {
+  const id = uuidv7();
+  const now = services.clock();
+  await services.db
+    .insertInto('purchase_order')
+    .values({
+      id,
+      member_id: memberId,
+      bundle_id: '10',
+      credits: 10,
+      currency: 'EUR',
+      full_price: 1_500,
+      price: 1_500,
+      payment_method: 'creditcard',
+      status: 'completed',
+      created_at: now,
+      completed_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Whose row of a table is whose. */
+const OWNERS = {
+  member: ['id'],
+  photo: ['member_id'],
+  purchase_order: ['member_id'],
+  conversation: ['low_member_id', 'high_member_id'],
+  participation: ['member_id', 'other_id'],
+  message: ['sender_id'],
+  liking: ['liker_id', 'liked_id'],
+  block: ['blocker_id', 'blocked_id'],
+  push_subscription: ['member_id'],
+  session: ['member_id'],
+  mail_token: ['member_id'],
+  ledger_account: ['member_id'],
+  live_event: ['member_id'],
+  like_allowance: ['member_id'],
+} as const;
+
+/** One hash over every row of the strangers: what it is before, it has to be afterwards. */
+export async function digestOf(world: World, strangers: Strangers): Promise<string> {
+  const { owner, partner, unseen, blocker } = strangers;
+  const ids = [owner, partner, blocker, ...unseen].map(({ id }) => id);
+  const rows = Object.entries(OWNERS).map(([table, columns]) => {
+    const theirs = columns.map((column) => sql`${sql.ref(column)} = any(${ids}::uuid[])`);
+    return sql`select ${table} || to_jsonb(t)::text as row from ${sql.table(table)} t where ${sql.join(theirs, sql` or `)}`;
+  });
+  const { rows: found } = await sql<{ digest: string; count: string }>`
+    select md5(string_agg(row, '|' order by row)) as digest, count(*) as count
+    from (${sql.join(rows, sql` union all `)}) as theirs`.execute(world.services.db);
+  return `${found[0]?.digest} of ${found[0]?.count} rows`;
+}

@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@rendezvous/contract/addresses';
+import type { TestMember } from '../members.ts';
+import { PASSWORD, signUpForm } from '../newcomers.ts';
+import { SMALLEST } from '../purchases.ts';
+import { allOf, BUYERS, EVERYBODY, MEMBERS, NOT_LEAVING, SIGNED_IN } from './answers.ts';
+import { own } from './own.ts';
+import type { Strangers } from './strangers.ts';
+import type { Outcomes, WalkTable, Way } from './table-types.ts';
+import { walkerNames, type WalkerName } from './walkers.ts';
+
+/** An id that nobody and nothing has. */
+const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
+const NEXT_PASSWORD = 'amber kettle lantern 4';
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example.com/send/1',
+  keys: {
+    p256dh: Buffer.from([4, ...Array.from({ length: 64 }, () => 1)]).toString('base64url'),
+    auth: Buffer.alloc(16, 1).toString('base64url'),
+  },
+};
+
+/** Those whom the walker may not know of: to everybody the unseen, to the blocked one also who blocked them. */
+function hiddenIds({ unseen, blocker }: Strangers, walker: WalkerName): string[] {
+  return [...unseen, ...(walker === 'blocked' ? [blocker] : [])].map(({ id }) => id);
+}
+
+function strangerOf({ owner, partner, unseen }: Strangers, walker: WalkerName): TestMember {
+  const all = [owner, partner, ...unseen];
+  return all[walkerNames.indexOf(walker) % all.length] ?? owner;
+}
+
+/** A call without ids. */
+function plain<Name extends CallName>(answers: Outcomes, input: Way<Name>['own'] = () => ({})): Way<Name> {
+  return { answers, own: input, others: null };
+}
+
+const reset = (token: string) => ({ token, password: NEXT_PASSWORD, password_repeat: NEXT_PASSWORD });
+const message = (id: string) => ({ id, client_id: randomUUID(), text: 'Hello there' });
+
+export const walkTable: WalkTable = {
+  readSettings: { '': plain(EVERYBODY) },
+  listInterests: { '': plain(EVERYBODY) },
+  listRegions: { '': plain(EVERYBODY) },
+  readCompanyInfo: { '': plain(EVERYBODY) },
+  geocode: { '': plain(EVERYBODY, () => ({ query: { lat: 52.1, lon: 5.1 } })) },
+  leavePage: { '': plain(EVERYBODY, () => ({ body: {} })) },
+
+  signUp: { '': plain(EVERYBODY, () => ({ body: signUpForm() })) },
+  activate: {
+    '': {
+      answers: EVERYBODY,
+      own: async (use) => ({ body: { token: await own.mailToken(use, 'activation') } }),
+      others: {
+        unknown: () => ({ body: { token: 'x'.repeat(43) } }),
+        missing: 'link_expired',
+        // A link of another kind is none.
+        foreign: ({ resetToken }) => [{ body: { token: resetToken } }],
+      },
+    },
+  },
+  resendActivation: { '': plain(NOT_LEAVING, () => ({ body: {} })) },
+  readSelf: { '': plain(EVERYBODY) },
+  logIn: {
+    '': plain(EVERYBODY, async (use) => ({ body: { email: await own.email(use), password: PASSWORD } })),
+  },
+  savePushSubscription: {
+    'to begin': plain(NOT_LEAVING, () => ({ query: { push: '1' }, body: { subscription: SUBSCRIPTION } })),
+    'to end': plain(SIGNED_IN, () => ({ query: { push: '1' }, body: { subscription: null } })),
+  },
+  changeSelf: {
+    language: plain(NOT_LEAVING, () => ({ body: { language: 'de' } })),
+    invisible: plain(NOT_LEAVING, () => ({ body: { invisible: true } })),
+    profile: plain(NOT_LEAVING, () => ({ body: { profile: { about: 'New' } } })),
+    password: plain(NOT_LEAVING, () => ({
+      body: { current_password: PASSWORD, new_password: NEXT_PASSWORD },
+    })),
+  },
+  logOut: { '': plain(EVERYBODY) },
+  requestPasswordReset: {
+    '': {
+      answers: EVERYBODY,
+      own: async (use) => ({ body: { email: await own.email(use) } }),
+      others: {
+        unknown: () => ({ body: { email: `${randomUUID()}@example.org` } }),
+        missing: 'ok',
+        // One address may be asked for five times a day: each walker asks for another.
+        foreign: (strangers, walker) => [
+          { body: { email: `${strangerOf(strangers, walker).id}@example.org` } },
+        ],
+      },
+    },
+  },
+  resetPassword: {
+    '': {
+      answers: EVERYBODY,
+      own: async (use) => ({ body: reset(await own.mailToken(use, 'password_reset')) }),
+      others: {
+        unknown: () => ({ body: reset('x'.repeat(43)) }),
+        missing: 'link_expired',
+        foreign: ({ activationToken }) => [{ body: reset(activationToken) }],
+      },
+    },
+  },
+
+  searchMembers: { '': plain(EVERYBODY, () => ({ query: { gender: 'female' } })) },
+  readMember: {
+    '': {
+      answers: EVERYBODY,
+      own: ({ peer }) => ({ query: { id: peer.id } }),
+      others: {
+        unknown: () => ({ query: { id: NOBODY } }),
+        missing: 'not_found',
+        foreign: (strangers, walker) => hiddenIds(strangers, walker).map((id) => ({ query: { id } })),
+      },
+    },
+  },
+  listSimilar: {
+    '': {
+      answers: EVERYBODY,
+      own: ({ peer }) => ({ query: { id: peer.id } }),
+      others: {
+        unknown: () => ({ query: { id: NOBODY } }),
+        missing: 'not_found',
+        foreign: (strangers, walker) => hiddenIds(strangers, walker).map((id) => ({ query: { id } })),
+      },
+    },
+  },
+  suggestLike: { '': plain(SIGNED_IN) },
+  listLikes: { '': plain(SIGNED_IN) },
+  addLike: {
+    '': {
+      answers: MEMBERS,
+      own: ({ peer }) => ({ body: { id: peer.id } }),
+      others: {
+        unknown: () => ({ body: { id: NOBODY } }),
+        missing: 'not_found',
+        foreign: (strangers, walker) => hiddenIds(strangers, walker).map((id) => ({ body: { id } })),
+      },
+    },
+  },
+  seeLike: {
+    '': {
+      answers: SIGNED_IN,
+      own: async (use) => ({ body: { id: await own.liker(use) } }),
+      others: {
+        unknown: () => ({ body: { id: NOBODY } }),
+        missing: 'not_found',
+        // Both have given likes, and none to the walker.
+        foreign: ({ owner, partner }) => [{ body: { id: owner.id } }, { body: { id: partner.id } }],
+      },
+    },
+  },
+  removeLike: {
+    '': {
+      answers: NOT_LEAVING,
+      own: ({ peer }) => ({ body: { id: peer.id } }),
+      others: {
+        unknown: () => ({ body: { id: NOBODY } }),
+        missing: 'ok',
+        foreign: ({ owner, partner }) => [{ body: { id: owner.id } }, { body: { id: partner.id } }],
+      },
+    },
+  },
+  listBlocked: { '': plain(SIGNED_IN) },
+  block: {
+    '': {
+      answers: NOT_LEAVING,
+      own: ({ peer }) => ({ body: { id: peer.id } }),
+      others: {
+        unknown: () => ({ body: { id: NOBODY } }),
+        missing: 'not_found',
+        foreign: (strangers, walker) => hiddenIds(strangers, walker).map((id) => ({ body: { id } })),
+      },
+    },
+  },
+  unblock: {
+    '': {
+      answers: NOT_LEAVING,
+      own: ({ peer }) => ({ body: { id: peer.id } }),
+      others: {
+        unknown: () => ({ body: { id: NOBODY } }),
+        missing: 'ok',
+        // The owner has blocked the first, and the blocker has blocked the blocked one.
+        foreign: ({ unseen, blocker }) =>
+          [unseen[0], blocker].map((one) => ({ body: { id: one?.id ?? '' } })),
+      },
+    },
+  },
+
+  listPhotos: { '': plain(SIGNED_IN) },
+  addPhoto: {
+    '': plain(NOT_LEAVING, ({ file }) => {
+      const body = new FormData();
+      body.set('file', file, 'a.jpg');
+      return { body };
+    }),
+  },
+  changePhoto: {
+    main: {
+      answers: NOT_LEAVING,
+      own: async (use) => ({ body: { id: await own.photo(use), main: true } }),
+      others: {
+        unknown: () => ({ body: { id: NOBODY, main: true } }),
+        missing: 'not_found',
+        foreign: ({ photo, privatePhoto }) =>
+          [photo, privatePhoto].map((id) => ({ body: { id, main: true } })),
+      },
+    },
+    private: {
+      answers: NOT_LEAVING,
+      own: async (use) => ({ body: { id: await own.photo(use), private: true } }),
+      others: {
+        unknown: () => ({ body: { id: NOBODY, private: false } }),
+        missing: 'not_found',
+        foreign: ({ photo, privatePhoto }) =>
+          [photo, privatePhoto].map((id) => ({ body: { id, private: false } })),
+      },
+    },
+    order: {
+      answers: NOT_LEAVING,
+      own: async (use) => ({ body: { order: [await own.photo(use)] } }),
+      others: {
+        unknown: () => ({ body: { order: [NOBODY] } }),
+        missing: 'not_found',
+        foreign: ({ photo }) => [{ body: { order: [photo] } }],
+      },
+    },
+  },
+  deletePhoto: {
+    '': {
+      answers: NOT_LEAVING,
+      own: async (use) => ({ body: { id: await own.photo(use) } }),
+      others: {
+        unknown: () => ({ body: { id: NOBODY } }),
+        missing: 'not_found',
+        foreign: ({ photo, privatePhoto }) => [photo, privatePhoto].map((id) => ({ body: { id } })),
+      },
+    },
+  },
+
+  listChats: { '': plain(SIGNED_IN) },
+  readChat: {
+    conversation: {
+      answers: SIGNED_IN,
+      own: async (use) => ({ query: { conversation: await own.conversation(use) } }),
+      others: {
+        unknown: () => ({ query: { conversation: NOBODY } }),
+        missing: 'not_found',
+        foreign: ({ conversation }) => [{ query: { conversation } }],
+      },
+    },
+    member: {
+      answers: SIGNED_IN,
+      own: ({ peer }) => ({ query: { member: peer.id } }),
+      others: {
+        unknown: () => ({ query: { member: NOBODY } }),
+        missing: 'not_found',
+        foreign: (strangers, walker) => hiddenIds(strangers, walker).map((member) => ({ query: { member } })),
+      },
+    },
+  },
+  sendMessage: {
+    '': {
+      // The command asks for a member by itself, so that what was sent before is answered again.
+      answers: MEMBERS,
+      own: async (use) => {
+        await own.credits(use);
+        return { body: message(use.peer.id) };
+      },
+      others: {
+        unknown: () => ({ body: message(NOBODY) }),
+        missing: 'not_found',
+        foreign: (strangers, walker) => hiddenIds(strangers, walker).map((id) => ({ body: message(id) })),
+      },
+    },
+  },
+  markChat: {
+    read: {
+      answers: SIGNED_IN,
+      own: async (use) => ({ body: { conversation: await own.conversation(use), mark: 'read' } }),
+      others: {
+        unknown: () => ({ body: { conversation: NOBODY, mark: 'read' } }),
+        missing: 'not_found',
+        foreign: ({ conversation }) => [{ body: { conversation, mark: 'read' } }],
+      },
+    },
+    typing: {
+      answers: MEMBERS,
+      own: async (use) => ({ body: { conversation: await own.conversation(use), mark: 'typing' } }),
+      others: {
+        unknown: () => ({ body: { conversation: NOBODY, mark: 'typing' } }),
+        missing: 'not_found',
+        foreign: ({ conversation }) => [{ body: { conversation, mark: 'typing' } }],
+      },
+    },
+  },
+  deleteChat: {
+    '': {
+      answers: NOT_LEAVING,
+      own: async (use) => ({ body: { conversation: await own.conversation(use) } }),
+      others: {
+        unknown: () => ({ body: { conversation: NOBODY } }),
+        missing: 'not_found',
+        foreign: ({ conversation }) => [{ body: { conversation } }],
+      },
+    },
+  },
+  streamEvents: { '': plain(SIGNED_IN) },
+
+  listBundles: { '': plain(EVERYBODY) },
+  readDiscountCode: { '': plain(SIGNED_IN, () => ({ query: {} })) },
+  readOrder: {
+    '': {
+      answers: SIGNED_IN,
+      own: async (use) => ({ query: { id: await own.order(use) } }),
+      others: {
+        unknown: () => ({ query: { id: NOBODY } }),
+        missing: 'not_found',
+        foreign: ({ order }) => [{ query: { id: order } }],
+      },
+    },
+  },
+  placeOrder: { '': plain(BUYERS, () => ({ body: SMALLEST })) },
+  // Nobody but the provider signs.
+  receivePaymentWebhook: { '': plain(allOf('invalid_request'), () => ({ body: '{}' })) },
+  listTransactions: { '': plain(SIGNED_IN) },
+};

@@ -1,0 +1,57 @@
+import type { Insertable } from 'kysely';
+import { SESSION_COOKIE } from '../../accounts/session-cookie.ts';
+import { hashToken } from '../../accounts/sessions.store.ts';
+import type { MemberTable } from '../../database/schema.ts';
+import { makeMember, type TestMember } from '../members.ts';
+import { LONG_AGO } from '../purchases.ts';
+import type { World } from '../world.ts';
+
+type Facts = Partial<Insertable<MemberTable>>;
+
+/** Everybody who makes each call. Each has an account of its own; some bring no session of it, or one that is over. */
+const WALKERS = {
+  visitor: {},
+  ended_session: {},
+  banned: { status: 'banned' },
+  deleted: { status: 'deleted' },
+  not_confirmed: { status: 'not_confirmed', profile_status: 'disabled', confirmed_at: null },
+  member: {},
+  /** Has no photo, conversation, order or like: what it names is nobody's. */
+  member_of_nothing: {},
+  premium: { paid_at: LONG_AGO },
+  hidden: { profile_status: 'hidden' },
+  pending_deletion: { status: 'pending_deletion' },
+  /** A stranger has blocked them. */
+  blocked: {},
+  moderator: { role: 'moderator' },
+  operator: { role: 'operator' },
+} as const satisfies Record<string, Facts>;
+
+export type WalkerName = keyof typeof WALKERS;
+export const walkerNames = Object.keys(WALKERS) as WalkerName[];
+
+export type Walker = {
+  readonly name: WalkerName;
+  readonly account: TestMember;
+  /** What the request brings; undefined for a visitor. */
+  readonly cookie: string | undefined;
+};
+
+/** A walker with an account that nothing was done with yet. `blocker` is who has blocked the blocked one. */
+export async function makeWalker(
+  world: World,
+  name: WalkerName,
+  { passwordHash, blocker }: { passwordHash: string; blocker: TestMember },
+): Promise<Walker> {
+  const { db } = world.services;
+  const facts: Facts = { created_at: LONG_AGO, password_hash: passwordHash, ...WALKERS[name] };
+  const account = await makeMember(world, facts);
+  if (name === 'ended_session') {
+    const token = account.cookie.slice(SESSION_COOKIE.length + 1);
+    await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
+  }
+  if (name === 'blocked') {
+    await db.insertInto('block').values({ blocker_id: blocker.id, blocked_id: account.id }).execute();
+  }
+  return { name, account, cookie: name === 'visitor' ? undefined : account.cookie };
+}
