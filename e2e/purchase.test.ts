@@ -2,7 +2,8 @@ import type { Answer } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ordinaryMembers, visitAsMember, visitAsNewcomer, type Member } from './members.ts';
+import { SECOND_DOMAIN } from '../packages/server/src/demo/second-site.ts';
+import { DEMO_MEMBER, ordinaryMembers, visitAsMember, visitAsNewcomer, type Member } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
 import { openBrowser } from './visitor.ts';
 
@@ -186,5 +187,47 @@ describe('ordering', () => {
     await said(third, t('payments.cancelled_title'));
     expect(complaints).toEqual([]);
     await context.close();
+  });
+});
+
+describe('the second site', () => {
+  it('has members, words, prices and methods of its own, and lets them meet those of the first', async () => {
+    const harbour = site.url.replace('localhost', SECOND_DOMAIN);
+    const buyer = await visitAsMember(browser, harbour, DEMO_MEMBER);
+    const { page, t, at, context, complaints } = buyer;
+    await page.goto(at('/members'));
+    expect(await page.title()).toContain('Satama');
+    expect(new URL(page.url()).pathname).toBe('/fi/members');
+
+    // Somebody of the first site, who is shown here too.
+    const { value: other } = await members.next();
+    await page.goto(at(`/members/${other.id}/chat`));
+    await page
+      .getByRole('textbox', { name: t('chat.message_to', { name: other.profile.name }) })
+      .fill('Hei! Hauska tavata.');
+    await page.getByRole('button', { name: t('chat.send_free', { left: 5 }) }).click();
+    await page.getByText('Hei! Hauska tavata.').first().waitFor();
+
+    await chooseMethod(buyer);
+    await order(buyer);
+    expect(new URL(page.url()).host).toBe(new URL(harbour).host);
+    expect(await page.locator('.price').innerText()).toContain('27');
+    await pay(page, 'paid');
+    await said(page, t('payments.completed_title'));
+    expect(await booksOf(page)).toEqual({ orders: ['completed'], credits: CREDITS, paid: true });
+
+    // The first site knows nothing of this session, and has another member with the address.
+    await page.goto(`${site.url}/healthz`);
+    const there = await page.evaluate(async () => (await fetch('/api/user.php')).json());
+    expect(there).toEqual({ user: null });
+    const namesake = await visitAsMember(browser, site.url, DEMO_MEMBER);
+    expect(namesake.self.id).not.toBe(buyer.self.id);
+    expect(await booksOf(namesake.page)).toMatchObject({ orders: [], paid: false });
+    // Whoever was written to finds the message.
+    const written = await visitAsMember(browser, site.url, other.email);
+    await written.page.goto(written.at(`/members/${buyer.self.id}/chat`));
+    await written.page.getByText('Hei! Hauska tavata.').first().waitFor();
+    expect([...complaints, ...written.complaints]).toEqual([]);
+    for (const one of [context, namesake.context, written.context]) await one.close();
   });
 });

@@ -47,7 +47,7 @@ export async function fillDemoWorld(services: Services, count = DEMO_MEMBERS): P
   const passwordHash = await hashPassword(DEMO_LOGIN.password);
   const people = demoPeople(DEMO_SEED, count);
   await db.transaction().execute(async (tx) => {
-    await fillSite(tx, { siteId: site.id, seed: DEMO_SEED, people, passwordHash, now });
+    await fillSite(tx, { siteId: site.id, seed: DEMO_SEED, language: 'en', people, passwordHash, now });
   });
   log.info({ members: count, ms: Math.round(performance.now() - started) }, 'demo world filled');
   return true;
@@ -58,20 +58,21 @@ export async function fillSecondSite({ db, clock }: Services, siteId: number): P
   const now = clock();
   const passwordHash = await hashPassword(DEMO_LOGIN.password);
   const people = demoPeople(SECOND_SEED, SECOND_DRAWN).filter(({ country }) => NORTH.has(country));
-  await db
-    .transaction()
-    .execute((tx) => fillSite(tx, { siteId, seed: SECOND_SEED, people, passwordHash, now }));
+  const filling = { siteId, seed: SECOND_SEED, language: 'fi', people, passwordHash, now } as const;
+  await db.transaction().execute((tx) => fillSite(tx, filling));
 }
 
 type Filling = {
   readonly siteId: number;
   readonly seed: string;
+  /** Of the member to log in as. */
+  readonly language: Locale;
   readonly people: readonly DemoPerson[];
   readonly passwordHash: string;
   readonly now: Date;
 };
 
-async function fillSite(tx: Tx, { siteId, seed, people: drawn, passwordHash, now }: Filling): Promise<void> {
+async function fillSite(tx: Tx, { siteId, seed, language, people: drawn, passwordHash, now }: Filling): Promise<void> {
   const random = createRandom(`${seed} ties`);
   const people = drawn.map((person, index): Placed => ({
     ...person,
@@ -80,7 +81,11 @@ async function fillSite(tx: Tx, { siteId, seed, people: drawn, passwordHash, now
   await insert(
     tx,
     'member',
-    people.map((person, index) => ({ ...memberRow(person, index, passwordHash, now), site_id: siteId })),
+    people.map((person, index) => ({
+      ...memberRow(person, index, passwordHash, now),
+      site_id: siteId,
+      ...(index === 0 ? { language } : {}),
+    })),
   );
   await insert(
     tx,
@@ -123,7 +128,7 @@ function memberRow(person: Placed, index: number, passwordHash: string, now: Dat
     password_hash: passwordHash,
     status: 'active',
     profile_status: 'active',
-    language: index === 0 ? 'en' : person.language,
+    language: person.language,
     time_zone: timeZone,
     name: person.name,
     date_of_birth: birthDay(person, now, timeZone),
