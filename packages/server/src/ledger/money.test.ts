@@ -117,9 +117,7 @@ describe('the ledger of money', () => {
         await tx.insertInto('ledger_transfer').values({ id: transferId, cause: transferId }).execute();
         await tx
           .insertInto('ledger_entry')
-          .values(
-            entries.map(([account_id, credits]) => ({ transfer_id: transferId, account_id, credits })),
-          )
+          .values(entries.map(([account_id, credits]) => ({ transfer_id: transferId, account_id, credits })))
           .execute();
       });
     await expect(move([[member.id, 5], [euro, -5]])).rejects.toThrow('in each unit'); // prettier-ignore

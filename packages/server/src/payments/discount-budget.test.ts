@@ -37,7 +37,11 @@ const used = async () => {
 const usesOf = (members: readonly TestMember[]) =>
   db()
     .selectFrom('discount_use')
-    .where('member_id', 'in', members.map(({ id }) => id)) // prettier-ignore
+    .where(
+      'member_id',
+      'in',
+      members.map(({ id }) => id),
+    ) // prettier-ignore
     .select(['order_id', 'member_id'])
     .execute();
 const listed = async (member: TestMember, world = anyOf(0)) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { layOut, type Filling } from '../mail/layout.ts';
 import { makeMember } from '../testing/members.ts';
 import { becomes, choose, LONG_AGO, placed, standing } from '../testing/purchases.ts';
 import {
@@ -21,6 +22,8 @@ import { orderStatusOf } from './order-status.ts';
 let world: World;
 beforeAll(async () => {
   world = await startWorld({ ROLE: 'api' });
+  // The layout of receipts is compiled with the first one, which takes longer than a transaction may on a busy machine.
+  await layOut({ link: 'https://example.org' } as Filling);
   vi.spyOn(world.services.log, 'error').mockImplementation(() => {});
 });
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { beginSession } from '../accounts/sessions.store.ts';
 import type { Connection } from '../database/connect.ts';
 import { statements } from '../database/migrate.ts';
+import { layOut, type Filling } from '../mail/layout.ts';
 import { freshConnection } from '../testing/fresh-connection.ts';
 import { deliver, disputeEventOf, eventOf, refundEventOf, type PlacedOrder } from '../testing/webhooks.ts';
 import { startWorld, type World } from '../testing/world.ts';
@@ -44,6 +45,8 @@ let world: World;
 let before: { orders: unknown[]; balance: unknown; answers: unknown };
 beforeAll(async () => {
   connection = await freshConnection();
+  // The layout of receipts is compiled with the first one, which takes longer than a transaction may on a busy machine.
+  await layOut({ link: 'https://example.org' } as Filling);
   await applyOlderMigrations();
   await fill();
   before = await seen();
@@ -81,7 +84,9 @@ async function fill(): Promise<void> {
   for (let n = 0; n < ORDERS; n += 1) await oldOrder(n);
   for (const n of COMPLETED) {
     const transfer = orderId(n).replace('-9000-', '-a000-');
-    await sql`insert into ledger_transfer (id, cause) values (${transfer}, ${`order:${orderId(n)}`})`.execute(db);
+    await sql`insert into ledger_transfer (id, cause) values (${transfer}, ${`order:${orderId(n)}`})`.execute(
+      db,
+    );
     await sql`
       insert into ledger_entry (transfer_id, account_id, credits) values
       (${transfer}, '01900000-0000-7000-8000-00000000000b', 10),
@@ -128,7 +133,9 @@ async function seen() {
 const moneyOf = async (currency: string) => {
   const { rows } = await sql<{ kind: string; sum: string }>`
     select kind, sum(credits)::text as sum from ledger_account account
-    join ledger_entry on account_id = account.id where unit = ${currency} group by kind`.execute(connection.db);
+    join ledger_entry on account_id = account.id where unit = ${currency} group by kind`.execute(
+    connection.db,
+  );
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)]));
 };
 const catchUp = () => catchUpWithMoney(world.services).run({});
@@ -235,7 +242,11 @@ describe('the release before, while it still runs', () => {
     const n = ORDERS + 1;
     await oldOrder(n, STATES[0]);
     const uses = () =>
-      connection.db.selectFrom('discount_use').where('order_id', '=', orderId(n)).select('member_id').execute();
+      connection.db
+        .selectFrom('discount_use')
+        .where('order_id', '=', orderId(n))
+        .select('member_id')
+        .execute();
     expect(await paymentsOf(n)).toMatchObject([{ status: 'open', provider_reference: null, amount: 1_125 }]);
     expect(await uses()).toEqual([{ member_id: MEMBER }]);
     await write(n, `provider_session = 'cs_${n}', checkout_url = 'https://pay.example/cs_${n}'`);

@@ -40,8 +40,24 @@ describe('the status of an order', () => {
     ['failed', { payments: [{ amount: 1_500, status: 'failed' }] }],
     ['cancelled', { payments: [{ amount: 1_500, status: 'expired' }] }],
     ['cancelled', { payments: [{ amount: 1_500, status: 'cancelled' }] }],
-    ['failed', { payments: [{ amount: 1_500, status: 'expired' }, { amount: 1_500, status: 'failed' }] }],
-    ['pending', { payments: [{ amount: 1_500, status: 'failed' }, { amount: 1_500, status: 'open' }] }],
+    [
+      'failed',
+      {
+        payments: [
+          { amount: 1_500, status: 'expired' },
+          { amount: 1_500, status: 'failed' },
+        ],
+      },
+    ],
+    [
+      'pending',
+      {
+        payments: [
+          { amount: 1_500, status: 'failed' },
+          { amount: 1_500, status: 'open' },
+        ],
+      },
+    ],
     ['completed', { payments: [{ amount: 1_500, status: 'failed' }, paid] }],
     ['pending', { payments: [{ amount: 1_500, status: 'open' }], refunds: [refund(1_500)] }],
     ['partially_refunded', { payments: [paid], refunds: [refund(500)] }],
