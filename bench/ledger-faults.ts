@@ -4,10 +4,13 @@ import type { Connection } from '../packages/server/src/database/connect.ts';
 /** One sentence for each way in which the ledger does not add up; reads all of it, in SQL of its own. */
 export async function findLedgerFaults({ db }: Pick<Connection, 'db'>): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
-    select 'the ledger sums to ' || sum(credits) as fault from ledger_entry having sum(credits) <> 0
+    select 'the ledger sums to ' || sum(entry.credits) || ' in ' || account.unit as fault
+    from ledger_entry entry join ledger_account account on account.id = entry.account_id
+    group by account.unit having sum(entry.credits) <> 0
     union all
-    select 'transfer ' || transfer_id || ' sums to ' || sum(credits) from ledger_entry
-    group by transfer_id having sum(credits) <> 0
+    select 'transfer ' || entry.transfer_id || ' sums to ' || sum(entry.credits) || ' in ' || account.unit
+    from ledger_entry entry join ledger_account account on account.id = entry.account_id
+    group by entry.transfer_id, account.unit having sum(entry.credits) <> 0
     union all
     select 'account ' || account.id || ' has ' || account.balance || ' and not ' || coalesce(sum(entry.credits), 0)
     from ledger_account account left join ledger_entry entry on entry.account_id = account.id

@@ -1,16 +1,9 @@
 import type { Role } from '@rendezvous/contract/policies';
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, ColumnType } from 'kysely';
+import type { BigInteger, Id64, Instant, InstantNow, Json, JsonDefault, JsonOrNull } from './columns.ts';
+import type { MoneyTables } from './money-schema.ts';
 
-/** The tables as Kysely sees them; the truth is in migrations/. `bigint` columns arrive as decimal text. */
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type InstantNow = ColumnType<Date, Date | string | undefined, Date | string>;
-type Id64 = GeneratedAlways<string>;
-type BigInteger = ColumnType<string, string | number | bigint, string | number | bigint>;
-// oxlint-disable-next-line typescript/no-explicit-any -- each reader parses its own JSON
-type Json = JSONColumnType<any>;
-type JsonDefault = ColumnType<any, string | undefined, string>; // oxlint-disable-line typescript/no-explicit-any
-type JsonOrNull = ColumnType<any, string | null | undefined, string | null>; // oxlint-disable-line typescript/no-explicit-any
-
+/** The tables as Kysely sees them; the truth is in migrations/. */
 export type SiteTable = {
   id: GeneratedAlways<number>;
   domain: string;
@@ -119,11 +112,24 @@ export type PhotoTable = {
 
 export type LedgerAccountTable = {
   id: string;
-  kind: 'member' | 'sold' | 'granted' | 'spent' | 'withdrawn';
+  kind:
+    | 'member'
+    | 'sold'
+    | 'granted'
+    | 'spent'
+    | 'withdrawn'
+    | 'revenue'
+    | 'provider_clearing'
+    | 'discounts'
+    | 'refunds'
+    | 'vat';
+  /** `credits`, or a currency. */
+  unit: Generated<string>;
   member_id: string | null;
   balance: BigInteger | null;
 };
 export type LedgerTransferTable = { id: string; cause: string; created_at: InstantNow };
+/** `credits` are whole credits, or minor units where the account's unit is a currency. */
 export type LedgerEntryTable = { transfer_id: string; account_id: string; credits: BigInteger };
 
 export type LedgerCheckTable = {
@@ -140,6 +146,7 @@ export type LedgerDriftTable = {
   id: string;
   expected: BigInteger;
   actual: BigInteger;
+  unit: Generated<string>;
   found_at: Instant;
 };
 
@@ -191,6 +198,7 @@ export type PaymentEventTable = {
   attempts: Generated<number>;
   next_attempt_at: Instant | null;
   reviewed_at: Instant | null;
+  recorded_at: Instant | null;
 };
 
 export type ConversationTable = {
@@ -274,7 +282,7 @@ export type ServerSecretTable = {
   created_at: InstantNow;
 };
 
-export type Database = {
+export type Database = MoneyTables & {
   site: SiteTable;
   member: MemberTable;
   presence: PresenceTable;

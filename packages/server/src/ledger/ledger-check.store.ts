@@ -5,8 +5,13 @@ import type { Db } from '../database/types.ts';
 export type LedgerCheckRow = Selectable<LedgerCheckTable>;
 type Kind = LedgerDriftTable['kind'];
 
-/** An account or a transfer that was looked at: credits it should have and has. */
-type Seen = { readonly id: string; readonly expected: string; readonly actual: string };
+/** An account or a transfer that was looked at: what it should have and has, in its unit. */
+type Seen = {
+  readonly id: string;
+  readonly unit: string;
+  readonly expected: string;
+  readonly actual: string;
+};
 
 /** Before the first id there is. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -30,7 +35,8 @@ export async function findNewestTransferId(db: Db): Promise<string | null> {
 }
 
 /**
- * Checks the transfers after an id, in the order of their ids: each has two sides or more, which sum to zero.
+ * Checks the transfers after an id, in the order of their ids: each has two sides or more, which sum to zero in each
+ * unit. Of several units that do not, the one that is furthest from it is told.
  * @returns their ids, and how many were wrong
  */
 export async function checkTransfers(
@@ -38,13 +44,19 @@ export async function checkTransfers(
   { after, limit, now }: { after: string | null; limit: number; now: Date },
 ): Promise<{ ids: string[]; wrong: number }> {
   const { rows } = await sql<Seen & { sides: number }>`
-    select transfer.id, 0 as expected, coalesce(entries.credits, 0) as actual, entries.sides::int as sides
+    select transfer.id, coalesce(entries.unit, 'credits') as unit, 0 as expected,
+      coalesce(entries.credits, 0) as actual, coalesce(entries.sides, 0)::int as sides
     from (
       select id from ledger_transfer where id > ${after ?? NO_ID} order by id limit ${limit}
     ) transfer
-    cross join lateral (
-      select sum(credits)::bigint as credits, count(*) as sides from ledger_entry where transfer_id = transfer.id
-    ) entries
+    left join lateral (
+      select account.unit, sum(entry.credits)::bigint as credits, count(*) as sides
+      from ledger_entry entry join ledger_account account on account.id = entry.account_id
+      where entry.transfer_id = transfer.id
+      group by account.unit
+      order by abs(sum(entry.credits)) desc, count(*)
+      limit 1
+    ) entries on true
     order by transfer.id`.execute(db);
   const wrong = rows.filter(({ actual, sides }) => actual !== '0' || sides < 2);
   return keep(db, 'transfer', rows, wrong, now);
@@ -82,7 +94,7 @@ export async function checkAccountsOf(
 /** One statement sees a balance and its entries at one moment. The entries of each account are read by their index. */
 async function checkAccounts(db: Db, accounts: ReturnType<typeof sql>, now: Date) {
   const { rows } = await sql<Seen>`
-    select account.id, coalesce(entries.credits, 0) as expected, account.balance as actual
+    select account.id, 'credits' as unit, coalesce(entries.credits, 0) as expected, account.balance as actual
     from (${accounts}) account
     cross join lateral (
       select sum(credits)::bigint as credits from ledger_entry where account_id = account.id
@@ -102,11 +114,14 @@ async function keep(db: Db, kind: Kind, seen: readonly Seen[], wrong: readonly S
   if (wrong.length > 0) {
     await db
       .insertInto('ledger_drift')
-      .values(wrong.map(({ id, expected, actual }) => ({ kind, id, expected, actual, found_at: now })))
+      .values(
+        wrong.map(({ id, unit, expected, actual }) => ({ kind, id, unit, expected, actual, found_at: now })),
+      )
       .onConflict((conflict) =>
         conflict.columns(['kind', 'id']).doUpdateSet((row) => ({
           expected: row.ref('excluded.expected'),
           actual: row.ref('excluded.actual'),
+          unit: row.ref('excluded.unit'),
         })),
       )
       .execute();
@@ -126,7 +141,7 @@ export async function readDrift(db: Db) {
   return {
     accounts: Number(found?.accounts),
     transfers: Number(found?.transfers),
-    /** Credits that all entries sum to: those of the transfers that do not sum to zero. */
+    /** What all entries sum to, in whatever unit: those of the transfers that do not sum to zero. */
     sum: Number(found?.sum),
   };
 }

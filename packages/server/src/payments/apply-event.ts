@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import * as events from './events.store.ts';
 import type { Verdict } from './events.store.ts';
 import type { ProviderEvent } from './payment-provider.ts';
+import { recordMoneyBack } from './money-back.ts';
 import { settle } from './settle-order.ts';
 
 /** An event that cannot be applied is tried again after 1, 2, 4 … minutes, then every six hours: seconds. */
@@ -60,8 +61,9 @@ async function judge(services: Services, tx: Tx, event: ProviderEvent) {
   });
   if (meaning.kind === 'none') return ending('ignored', 'no_meaning');
   if (orderId === null) return ending('unmatched', 'unknown_order');
-  // Nothing takes credits back by itself: a person decides.
-  if (meaning.kind !== 'order') return ending('parked', meaning.kind);
+  if (meaning.kind === 'unreadable') return ending('parked', meaning.kind);
+  // Written down with the money that went back; nothing takes credits back by itself: a person decides.
+  if (meaning.kind !== 'order') return ending('parked', await recordMoneyBack(tx, orderId, event));
   return settle(services, tx, orderId, { ...meaning, facts }, event.createdAt);
 }
 

@@ -1,17 +1,38 @@
-import { TIME_BONUS, WELCOME_DISCOUNT } from '@rendezvous/contract/rules';
-
-export type DiscountCode = typeof TIME_BONUS.code | typeof WELCOME_DISCOUNT.code;
+/** A discount that is offered without being typed, as its row says (`discount`). */
+export type Offer = {
+  readonly id: string;
+  readonly code: string;
+  readonly offer: 'time_bonus' | 'welcome';
+  /** Whole percent. */
+  readonly percent: number;
+  /** Minor units of `currency`. */
+  readonly minimumOrderValue: number;
+  /** Null: every currency. */
+  readonly currency: string | null;
+  /** Empty: all. */
+  readonly countries: readonly string[];
+  readonly methods: readonly string[];
+  readonly firstPurchase: boolean;
+  readonly startsAt: Date | null;
+  readonly expiresAt: Date | null;
+  /** After the member's sign-up. */
+  readonly signupFromSeconds: number;
+  readonly signupUntilSeconds: number;
+  readonly hasBudget: boolean;
+  /** All of its budget is used or held. */
+  readonly isExhausted: boolean;
+};
 
 /** A discount that a member has now, until a date. */
-export type ActiveDiscount = {
-  readonly code: DiscountCode;
-  readonly percent: number;
-  readonly expires: Date;
-};
+export type ActiveDiscount = Pick<
+  Offer,
+  'id' | 'code' | 'percent' | 'minimumOrderValue' | 'currency' | 'methods' | 'hasBudget'
+> & { readonly expires: Date };
 
 export type Buyer = {
   readonly paid: boolean;
   readonly signedUpAt: Date;
+  readonly country: string;
 };
 
 /** What is known of a member's order that was placed with a code. */
@@ -22,10 +43,10 @@ export type DiscountedOrder = {
   readonly checkout_url: string | null;
 };
 
-/** Codes are typed by people: case and outer spaces do not count. Null for a code that does not exist. */
-export function readCode(typed: string): DiscountCode | null {
+/** Codes are typed by people: case and outer spaces do not count. Null for a code that is not offered to anybody. */
+export function readCode(typed: string, offers: readonly Offer[]): string | null {
   const code = typed.trim().toUpperCase();
-  return code === TIME_BONUS.code || code === WELCOME_DISCOUNT.code ? code : null;
+  return offers.some((offer) => offer.code === code) ? code : null;
 }
 
 /** Paid, or on its way to be: the bank has the order and nobody can take it back. */
@@ -40,32 +61,59 @@ export function holdsItsCode(order: DiscountedOrder): boolean {
   return order.status === 'failed' && order.checkout_url !== null;
 }
 
-/** Codes are good once a member (spec section 4, "once-per-user"). */
-export function usedCodes(orders: readonly DiscountedOrder[]): ReadonlySet<string> {
-  return new Set(orders.filter(usesItsCode).map((order) => order.discount_code ?? ''));
+/** The codes of a member's orders: what is used is good no more (specification, section 4, "once-per-user"). */
+export type CodesOfMember = { readonly used: ReadonlySet<string>; readonly held: ReadonlySet<string> };
+
+export function codesOf(orders: readonly DiscountedOrder[]): CodesOfMember {
+  const codes = (of: (order: DiscountedOrder) => boolean) =>
+    new Set(orders.filter(of).map((order) => order.discount_code ?? ''));
+  return { used: codes(usesItsCode), held: codes(holdsItsCode) };
 }
 
-/**
- * The welcome discount: seven days from sign-up, offered from the end of the time bonus, for those who have not paid
- * (decisions.md, "welcome discount").
- */
-export function welcomeDiscount(
-  { paid, signedUpAt }: Buyer,
-  used: ReadonlySet<string>,
+/** One kind of offer, where the member has it now. The welcome code begins when the time bonus ends, by its row. */
+export function activeOffer(
+  kind: Offer['offer'],
+  offers: readonly Offer[],
+  buyer: Buyer,
+  codes: CodesOfMember,
   now: Date,
 ): ActiveDiscount | null {
-  const begins = signedUpAt.getTime() + TIME_BONUS.seconds * 1_000;
-  const expires = new Date(signedUpAt.getTime() + WELCOME_DISCOUNT.days * 86_400_000);
-  if (paid || used.has(WELCOME_DISCOUNT.code)) return null;
-  if (now.getTime() < begins || now >= expires) return null;
-  return { code: WELCOME_DISCOUNT.code, percent: WELCOME_DISCOUNT.percent, expires };
+  const offer = offers.find((one) => one.offer === kind);
+  if (!offer || !isFor(offer, buyer, codes)) return null;
+  const after = (seconds: number) => new Date(buyer.signedUpAt.getTime() + seconds * 1_000);
+  const expires = earlier(after(offer.signupUntilSeconds), offer.expiresAt);
+  if (now < after(offer.signupFromSeconds) || now >= expires) return null;
+  if (offer.startsAt && now < offer.startsAt) return null;
+  return { ...offer, expires };
 }
 
-/** The time bonus if present, otherwise the welcome discount (spec section 4, "Time bonus"). */
-export function activeDiscount(buyer: Buyer, used: ReadonlySet<string>, now: Date): ActiveDiscount | null {
-  const expires = new Date(buyer.signedUpAt.getTime() + TIME_BONUS.seconds * 1_000);
-  if (!buyer.paid && now < expires && !used.has(TIME_BONUS.code)) {
-    return { code: TIME_BONUS.code, percent: TIME_BONUS.percent, expires };
-  }
-  return welcomeDiscount(buyer, used, now);
+/** The time bonus if present, otherwise the welcome discount (specification, section 4, "Time bonus"). */
+export function activeDiscount(
+  offers: readonly Offer[],
+  buyer: Buyer,
+  codes: CodesOfMember,
+  now: Date,
+): ActiveDiscount | null {
+  const of = (kind: Offer['offer']) => activeOffer(kind, offers, buyer, codes, now);
+  return of('time_bonus') ?? of('welcome');
+}
+
+/** Whether a discount is good for a price: in its currency, and for no less than its minimum. */
+export function isGoodFor(
+  { currency, minimumOrderValue }: ActiveDiscount,
+  priced: { readonly currency: string; readonly fullPrice: number },
+): boolean {
+  return (currency === null || currency === priced.currency) && priced.fullPrice >= minimumOrderValue;
+}
+
+function isFor(offer: Offer, { paid, country }: Buyer, { used, held }: CodesOfMember): boolean {
+  if (offer.firstPurchase && paid) return false;
+  if (used.has(offer.code)) return false;
+  // An order of the member's own that holds the code may pass it on to the next.
+  if (offer.isExhausted && !held.has(offer.code)) return false;
+  return offer.countries.length === 0 || offer.countries.includes(country);
+}
+
+function earlier(one: Date, other: Date | null): Date {
+  return other && other < one ? other : one;
 }

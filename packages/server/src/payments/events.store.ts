@@ -70,6 +70,7 @@ export async function decideEvent(
       amount: facts.amount,
       currency: facts.currency,
       applied_at: outcome === 'applied' ? now : null,
+      recorded_at: orderId === null ? null : now,
     })
     .where('id', '=', id)
     .execute();
@@ -81,14 +82,17 @@ export async function findOrderIdOf(
   { orderId, sessionId, paymentIntentId }: PaymentFacts,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select id from purchase_order
-    where id = ${orderId} or provider_session = ${sessionId} or provider_payment_intent = ${paymentIntentId}
-    order by (id = ${orderId}) desc nulls last, (provider_session = ${sessionId}) desc nulls last
+    select order_id as id from payment
+    where order_id = ${orderId} or provider_reference = ${sessionId} or provider_intent = ${paymentIntentId}
+    order by (order_id = ${orderId}) desc nulls last, (provider_reference = ${sessionId}) desc nulls last
     limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }
 
-/** Gives unmatched events of a payment their order: what came before we knew whose payment it is. */
+/**
+ * Gives unmatched events of a payment their order: what came before we knew whose payment it is. A job records the
+ * refunds and disputes among them (`catch-up.ts`).
+ */
 export async function adoptEvents(
   tx: Tx,
   { orderId, paymentIntentId }: { orderId: string; paymentIntentId: string },

@@ -1,6 +1,7 @@
 import type { Currency } from '@rendezvous/contract/countries';
 import type { OrderStatus, PaymentMethod } from '@rendezvous/contract/entities';
 import type { Locale } from '@rendezvous/contract/locales';
+import type { DisputeTable, RefundTable } from '../database/money-schema.ts';
 import type { Deadline } from './deadline.ts';
 
 /** One try to open a checkout: stored with its order before the provider is asked, and repeated as it is. */
@@ -44,7 +45,25 @@ export type PaymentOutcome = {
 /** What an event is about. `none` means nothing to us; `unreadable` should mean something, but lacks what we read. */
 export type EventMeaning =
   | { readonly kind: 'order'; readonly status: OrderStatus; readonly closed: boolean }
-  | { readonly kind: 'refund' | 'dispute' | 'unreadable' | 'none' };
+  /** Null where it lacks what we read; amount and currency are among the facts. */
+  | { readonly kind: 'refund'; readonly refund: RefundSaid | null }
+  | { readonly kind: 'dispute'; readonly dispute: DisputeSaid | null }
+  | { readonly kind: 'unreadable' | 'none' };
+
+/** A refund by its own id, or the total of a charge by the charge's. */
+export type RefundSaid = {
+  readonly reference: string;
+  readonly scope: RefundTable['scope'];
+  readonly status: RefundTable['status'];
+  readonly reason: string | null;
+};
+
+export type DisputeSaid = {
+  readonly reference: string;
+  readonly status: DisputeTable['status'];
+  readonly reason: string | null;
+  readonly evidenceDueAt: Date | null;
+};
 
 /** An event of the provider, its signature checked, in our words. */
 export type ProviderEvent = {

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { askProvider, closeUnpaid, isUndecided } from './ask-provider.ts';
 import { CHECK_ORDER, CHECKOUT_HOURS, secondsToNextCheck, WAIT_DAYS } from './order-checks.ts';
 import { applyOrPostpone } from './apply-event.ts';
+import { catchUpWithMoney } from './catch-up.ts';
 import { deadlineIn, PROVIDER_MS } from './deadline.ts';
 import { listDueEvents } from './events.store.ts';
 import { findOrderToCheck } from './payments.store.ts';
@@ -15,6 +16,7 @@ export function paymentJobs(services: Services): Job[] {
   return [
     applyKeptEvents(services),
     checkOrder(services) as Job,
+    catchUpWithMoney(services),
     ...(services.config.stripe ? [] : paymentSandboxJobs(services)),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@rendezvous/contract/countries';
 import type { Bundle, Discount, Order, PaymentMethod } from '@rendezvous/contract/entities';
 import type { SiteSettings } from '@rendezvous/contract/site-settings';
-import type { ActiveDiscount } from './discounts.ts';
+import { isGoodFor, type ActiveDiscount } from './discounts.ts';
 import type { OrderRow } from './payments.store.ts';
 import { discountedPrice, pricePerMessage, type PricedBundle } from './prices.ts';
 
@@ -29,19 +29,20 @@ export function withdrawUntil(completedAt: Date, refundDays: number): Date {
   return new Date(completedAt.getTime() + refundDays * 86_400_000);
 }
 
-export function presentDiscount({ code, percent, expires }: ActiveDiscount, viewerId: string): Discount {
+export function presentDiscount(discount: ActiveDiscount, viewerId: string): Discount {
+  const { code, percent, expires, currency, minimumOrderValue, methods } = discount;
   return {
     code,
     country: null,
     user_id: viewerId,
     expires: expires.toISOString(),
     value_percentage: percent,
-    currency: null,
-    minimum_order_value: 0,
+    currency: currency as Currency | null,
+    minimum_order_value: minimumOrderValue,
     status: 'active',
     validity: 'once-per-user',
     expired: false,
-    paymentmethods: [],
+    paymentmethods: [...methods] as PaymentMethod[],
   };
 }
 
@@ -53,8 +54,10 @@ export function presentBundles(
   { message_credits }: Pick<SiteSettings, 'message_credits'>,
 ): Bundle[] {
   const best = bundles.reduce((a, b) => (b.fullPrice * a.credits < a.fullPrice * b.credits ? b : a));
-  return bundles.map(({ id, credits, currency, fullPrice }) => {
-    const price = discount ? discountedPrice(fullPrice, discount.percent) : fullPrice;
+  return bundles.map((bundle) => {
+    const { id, credits, currency, fullPrice } = bundle;
+    const good = discount && isGoodFor(discount, bundle) ? discount : null;
+    const price = good ? discountedPrice(fullPrice, good.percent) : fullPrice;
     return {
       id,
       credits,
@@ -63,7 +66,7 @@ export function presentBundles(
       price,
       price_per_message: pricePerMessage(price, credits, message_credits),
       best_value: id === best.id,
-      discount: discount && viewerId ? presentDiscount(discount, viewerId) : null,
+      discount: good && viewerId ? presentDiscount(good, viewerId) : null,
     };
   });
 }

@@ -5,7 +5,8 @@ import { countryOfAddress } from '../site/visitor-country.ts';
 import { applyOrPostpone } from './apply-event.ts';
 import { isUndecided, askProvider } from './ask-provider.ts';
 import { deadlineIn, PROVIDER_MS, READ_MS } from './deadline.ts';
-import { activeDiscount, readCode, usedCodes, welcomeDiscount, type Buyer } from './discounts.ts';
+import { activeDiscount, activeOffer, codesOf, readCode, type Buyer } from './discounts.ts';
+import { listOffers } from './discounts.store.ts';
 import { keepEvent } from './events.store.ts';
 import { offeredMethods } from './payment-methods.ts';
 import { presentBundles, presentDiscount, presentOrder } from './payments.present.ts';
@@ -21,7 +22,7 @@ const WEBHOOKS = { points: 6_000, seconds: 60, by: 'ip' } as const;
 const ASKING = { points: 1, seconds: 15 } as const;
 const WEBHOOK_MS = 10_000;
 
-const asBuyer = ({ paid, signedUpAt }: Buyer): Buyer => ({ paid, signedUpAt });
+const asBuyer = ({ paid, signedUpAt, country }: Buyer): Buyer => ({ paid, signedUpAt, country });
 
 export const paymentRoutes = {
   listBundles: route(
@@ -31,8 +32,14 @@ export const paymentRoutes = {
       const { settings } = facts.site;
       const country = viewer?.country ?? countryOfAddress(facts.ip) ?? settings.default_country;
       const { currency } = COUNTRIES[country];
-      const used = usedCodes(viewer ? await listDiscountedOrders(db, viewer.id) : []);
-      const discount = viewer ? activeDiscount(asBuyer(viewer), used, clock()) : null;
+      const discount = viewer
+        ? activeDiscount(
+            await listOffers(db),
+            asBuyer(viewer),
+            codesOf(await listDiscountedOrders(db, viewer.id)),
+            clock(),
+          )
+        : null;
       return {
         bundles: presentBundles(priceBundles(currency, settings), discount, viewer?.id ?? null, settings),
         payment_methods: offeredMethods(settings.payment_methods, { country, currency }),
@@ -42,16 +49,18 @@ export const paymentRoutes = {
   ),
 
   readDiscountCode: route('readDiscountCode', async ({ query, viewer, services }) => {
-    const used = usedCodes(await listDiscountedOrders(services.db, viewer.id));
-    const now = services.clock();
+    const { db, clock } = services;
+    const offers = await listOffers(db);
+    const codes = codesOf(await listDiscountedOrders(db, viewer.id));
+    const now = clock();
     if (query.code === undefined) {
-      const welcome = query.welcome ? welcomeDiscount(asBuyer(viewer), used, now) : null;
+      const welcome = query.welcome ? activeOffer('welcome', offers, asBuyer(viewer), codes, now) : null;
       return { discount: welcome && presentDiscount(welcome, viewer.id) };
     }
-    const code = readCode(query.code);
+    const code = readCode(query.code, offers);
     if (!code) throw new CallError('code_not_found');
-    if (used.has(code)) throw new CallError('code_used');
-    const discount = activeDiscount(asBuyer(viewer), used, now);
+    if (codes.used.has(code)) throw new CallError('code_used');
+    const discount = activeDiscount(offers, asBuyer(viewer), codes, now);
     if (discount?.code !== code) throw new CallError('code_not_found');
     return { discount: presentDiscount(discount, viewer.id) };
   }),

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@rendezvous/contract/entities';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { PaymentTable } from '../database/money-schema.ts';
 import type { PurchaseOrderTable } from '../database/schema.ts';
 import type { Db, DbOrTx, Tx } from '../database/types.ts';
 import type { CheckoutRequest } from './payment-provider.ts';
@@ -67,8 +68,46 @@ export function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
     .executeTakeFirstOrThrow();
 }
 
-export function insertOrder(tx: Tx, order: Insertable<PurchaseOrderTable>): Promise<OrderRow> {
-  return tx.insertInto('purchase_order').values(order).returningAll().executeTakeFirstOrThrow();
+/** An order with the payment that is to be opened for it, and the code that it holds. */
+export function insertOrder(
+  tx: Tx,
+  order: Insertable<PurchaseOrderTable> & { readonly id: string },
+  { provider, discountId }: { provider: PaymentTable['provider']; discountId: string | null },
+): Promise<OrderRow> {
+  const { id, member_id: memberId, created_at: at } = order;
+  return tx
+    .with('placed', (db) => db.insertInto('purchase_order').values(order).returningAll())
+    .with('opened', (db) =>
+      db.insertInto('payment').values({
+        order_id: id,
+        kind: 'checkout',
+        provider,
+        method: order.payment_method,
+        amount: order.price,
+        currency: order.currency,
+        status: 'open',
+        created_at: at,
+      }),
+    )
+    .with('held', (db) =>
+      db
+        .insertInto('discount_use')
+        .columns(['order_id', 'discount_id', 'member_id', 'used_at'])
+        .expression((of) =>
+          of
+            .selectFrom('discount')
+            .where('discount.id', '=', discountId)
+            .select(({ val, cast, ref }) => [
+              cast<string>(val(id), 'uuid').as('order_id'),
+              ref('discount.id').as('discount_id'),
+              cast<string>(val(memberId), 'uuid').as('member_id'),
+              cast<Date>(val(at), 'timestamptz').as('used_at'),
+            ]),
+        ),
+    )
+    .selectFrom('placed')
+    .selectAll()
+    .executeTakeFirstOrThrow();
 }
 
 /**
@@ -111,24 +150,48 @@ export function saveCheckout(
   { sessionId, url }: { sessionId: string; url: string },
 ): Promise<OrderRow | undefined> {
   return db
-    .updateTable('purchase_order')
-    .set({ provider_session: sessionId, checkout_url: url })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .where('provider_session', 'is', null)
-    .returningAll()
+    .with('saved', (with_) =>
+      with_
+        .updateTable('purchase_order')
+        .set({ provider_session: sessionId, checkout_url: url })
+        .where('id', '=', id)
+        .where('status', '=', 'pending')
+        .where('provider_session', 'is', null)
+        .returningAll(),
+    )
+    .with('opened', (with_) =>
+      with_
+        .updateTable('payment')
+        .set({ provider_reference: sessionId })
+        .where('order_id', 'in', (of) => of.selectFrom('saved').select('saved.id'))
+        .where('kind', '=', 'checkout'),
+    )
+    .selectFrom('saved')
+    .selectAll()
     .executeTakeFirst();
 }
 
 /** Cancels an order that never got a checkout, so that nothing can be paid for it. */
 export async function cancelWithoutCheckout(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
-    .updateTable('purchase_order')
-    .set({ status: 'cancelled' satisfies OrderStatus, status_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .where('provider_session', 'is', null)
-    .returning('id')
+    .with('cancelled', (with_) =>
+      with_
+        .updateTable('purchase_order')
+        .set({ status: 'cancelled' satisfies OrderStatus, status_at: now })
+        .where('id', '=', id)
+        .where('status', '=', 'pending')
+        .where('provider_session', 'is', null)
+        .returning('id'),
+    )
+    .with('ended', (with_) =>
+      with_
+        .updateTable('payment')
+        .set({ status: 'cancelled', status_at: now })
+        .where('order_id', 'in', (of) => of.selectFrom('cancelled').select('cancelled.id'))
+        .where('kind', '=', 'checkout'),
+    )
+    .selectFrom('cancelled')
+    .select('id')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import type { Body } from '@rendezvous/contract/calls';
+import type { PaymentMethod } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Viewer } from '../accounts/viewer.ts';
@@ -8,13 +9,21 @@ import { once } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
 import { closeUnpaid } from './ask-provider.ts';
 import type { Deadline } from './deadline.ts';
-import { activeDiscount, holdsItsCode, readCode, usedCodes, type ActiveDiscount } from './discounts.ts';
+import {
+  activeDiscount,
+  codesOf,
+  holdsItsCode,
+  isGoodFor,
+  readCode,
+  type ActiveDiscount,
+} from './discounts.ts';
+import { listOffers, lockBudget } from './discounts.store.ts';
 import { newCheckoutRequest, type Buying } from './open-checkout.ts';
 import { CHECK_ORDER, secondsToNextCheck } from './order-checks.ts';
 import type { OrderRow } from './payments.store.ts';
 import * as store from './payments.store.ts';
 import { presentOrder } from './payments.present.ts';
-import { discountedPrice, priceBundle } from './prices.ts';
+import { discountedPrice, priceBundle, type PricedBundle } from './prices.ts';
 
 /** A code is taken over again only from an order that the same member places at the same moment: so many, not more. */
 const MOST_ROUNDS = 10;
@@ -66,11 +75,16 @@ async function insertPricedOrder(
   buying: Buying,
   body: Body<'placeOrder'>,
 ): Promise<OrderRow> {
-  const { clock, jobs } = services;
+  const { clock, config, jobs } = services;
   const { viewer, site } = buying;
   const now = clock();
   const bundle = priceBundle(body.bundle_id, COUNTRIES[viewer.country].currency, site.settings);
-  const discount = await takeDiscount(tx, viewer, body.discount_code, now);
+  const discount = await takeDiscount(
+    tx,
+    viewer,
+    { bundle, typed: body.discount_code, method: body.payment_method },
+    now,
+  );
   const price = discount ? discountedPrice(bundle.fullPrice, discount.percent) : bundle.fullPrice;
   if (price !== body.expected_price) {
     throw new CallError('invalid_fields', { fields: { expected_price: 'mismatch' } });
@@ -82,16 +96,20 @@ async function insertPricedOrder(
     price,
     payment_method: body.payment_method,
   };
-  const order = await store.insertOrder(tx, {
+  const placing = {
     ...priced,
     member_id: viewer.id,
     bundle_id: bundle.id,
     full_price: bundle.fullPrice,
     discount_code: discount?.code ?? null,
     refund_days: site.settings.refund_days,
-    status: 'pending',
+    status: 'pending' as const,
     checkout_request: JSON.stringify(newCheckoutRequest(buying, priced)),
     created_at: now,
+  };
+  const order = await store.insertOrder(tx, placing, {
+    provider: config.stripe ? 'stripe' : 'sandbox',
+    discountId: discount?.id ?? null,
   });
   await jobs.enqueue(CHECK_ORDER, { orderId: order.id }, { afterSeconds: secondsToNextCheck(0), db: tx });
   return order;
@@ -101,21 +119,24 @@ async function insertPricedOrder(
 async function takeDiscount(
   tx: Tx,
   viewer: Viewer,
-  typed: string | undefined,
+  { bundle, typed, method }: { bundle: PricedBundle; typed: string | undefined; method: PaymentMethod },
   now: Date,
 ): Promise<ActiveDiscount | null> {
-  const code = typed === undefined ? null : readCode(typed);
+  const offers = await listOffers(tx);
+  const code = typed === undefined ? null : readCode(typed, offers);
   if (typed !== undefined && !code) throw new CallError('code_not_found');
   const member = await store.lockBuyer(tx, viewer.id);
   const orders = await store.listDiscountedOrders(tx, viewer.id);
-  const used = usedCodes(orders);
-  if (code && used.has(code)) throw new CallError('code_used');
-  const buyer = { paid: member.paid_at !== null, signedUpAt: member.created_at };
-  const discount = activeDiscount(buyer, used, now);
+  const codes = codesOf(orders);
+  if (code && codes.used.has(code)) throw new CallError('code_used');
+  const buyer = { paid: member.paid_at !== null, signedUpAt: member.created_at, country: viewer.country };
+  const discount = activeDiscount(offers, buyer, codes, now);
   if (code && discount?.code !== code) throw new CallError('code_not_found');
-  if (!discount) return null;
+  if (!discount || !isGoodFor(discount, bundle)) return null;
+  if (discount.methods.length > 0 && !discount.methods.includes(method)) return null;
   const holders = orders.filter((order) => order.discount_code === discount.code && holdsItsCode(order));
   if (holders.length > 0) throw new CodeIsHeld(holders);
+  if (discount.hasBudget && !(await lockBudget(tx, discount.id))) return null;
   return discount;
 }
 

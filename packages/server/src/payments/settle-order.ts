@@ -1,14 +1,19 @@
 import { localisePath, type Locale } from '@rendezvous/contract/locales';
 import type { Updateable } from 'kysely';
+import type { PaymentTable } from '../database/money-schema.ts';
 import type { PurchaseOrderTable } from '../database/schema.ts';
 import type { Tx } from '../database/types.ts';
 import { creditMember } from '../ledger/ledger.store.ts';
+import { postMoney } from '../ledger/money.store.ts';
 import type { EventToRecord } from '../live/live-bus.ts';
 import type { Services } from '../services.ts';
 import { readSiteById } from '../site/site.store.ts';
 import { adoptEvents, type Verdict } from './events.store.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
-import { bringsMoney, mismatchOf, supersedes } from './payments.policy.ts';
+import { paymentOf, saleOf, withPayment } from './order-money.ts';
+import { changePayment, readOrderMoney } from './order-money.store.ts';
+import { canBecome, orderStatusOf, shownStatus } from './order-status.ts';
+import { bringsMoney, mismatchOf, PAYMENT_STATUS_SAID } from './payments.policy.ts';
 import { withdrawUntil } from './payments.present.ts';
 import type { OrderRow } from './payments.store.ts';
 import * as store from './payments.store.ts';
@@ -50,26 +55,44 @@ export async function settle(
   at: Date,
 ): Promise<Settlement> {
   const order = await store.lockOrder(tx, orderId);
-  const mismatch = mismatchOf(order, said);
+  const money = await readOrderMoney(tx, orderId);
+  const payment = paymentOf(money.payments, said.facts);
+  const mismatch = mismatchOf(payment, said);
   if (mismatch) {
     const outcome = bringsMoney(said.status) ? 'parked' : 'ignored';
     return { verdict: { outcome, reason: mismatch, orderId }, memberWithNews: null };
   }
   const { paymentIntentId } = said.facts;
+  const paymentStatus = PAYMENT_STATUS_SAID[said.status];
+  const moneyAfter = withPayment(money, payment.id, { status: paymentStatus, at });
+  const status = orderStatusOf(moneyAfter);
+  if (!canBecome(orderStatusOf(money), status)) {
+    return { verdict: { outcome: 'parked', reason: 'forbidden_transition', orderId }, memberWithNews: null };
+  }
   const change: Updateable<PurchaseOrderTable> = {};
+  const paymentChange: Updateable<PaymentTable> = {};
   if (said.closed && order.checkout_url) change.checkout_url = null;
-  if (paymentIntentId && !order.provider_payment_intent) {
+  if (paymentIntentId && !payment.provider_intent) {
+    paymentChange.provider_intent = paymentIntentId;
     change.provider_payment_intent = paymentIntentId;
     await adoptEvents(tx, { orderId, paymentIntentId });
   }
-  if (supersedes({ status: said.status, at }, { status: order.status, at: order.status_at })) {
-    change.status = said.status;
+  if (moneyAfter !== money) {
+    paymentChange.status = paymentStatus;
+    paymentChange.status_at = at;
+    change.status = shownStatus(status);
     change.status_at = at;
-    if (said.status === 'completed') await complete(services, tx, order, change);
+    if (change.status === 'completed' && order.status !== 'completed') {
+      await complete(services, tx, order, change);
+      await postMoney(tx, saleOf(orderId, { ...payment, full_price: order.full_price }));
+      paymentChange.money_posted_at = services.clock();
+    }
   }
   if (Object.keys(change).length === 0) {
     return { verdict: { outcome: 'ignored', reason: 'superseded', orderId }, memberWithNews: null };
   }
+  // The payment first: what is written of the order after it agrees with it (migration 0021, `carry_order_to_payment`).
+  if (Object.keys(paymentChange).length > 0) await changePayment(tx, payment.id, paymentChange);
   const changed = await store.changeOrder(tx, order.id, change);
   const events = [orderChanged(order.member_id, order.id)];
   if (changed.status === 'completed') {

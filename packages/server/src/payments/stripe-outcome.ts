@@ -1,6 +1,13 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import type { EventMeaning, PaymentFacts, PaymentOutcome, ProviderEvent } from './payment-provider.ts';
+import type {
+  DisputeSaid,
+  EventMeaning,
+  PaymentFacts,
+  PaymentOutcome,
+  ProviderEvent,
+  RefundSaid,
+} from './payment-provider.ts';
 
 const reference = z.string().min(1).max(255);
 /** A field that may be missing, or something else than we know: then it says nothing. */
@@ -26,6 +33,50 @@ const session = z.object({
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
 });
 
+const reason = z.string().max(100).nullish().catch(null);
+const refund = z.object({
+  id: reference,
+  object: z.literal('refund'),
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  reason,
+});
+const refundedCharge = z.object({ id: reference, object: z.literal('charge'), reason });
+const dispute = z.object({
+  id: reference,
+  object: z.literal('dispute'),
+  status: z.enum([
+    'warning_needs_response',
+    'warning_under_review',
+    'warning_closed',
+    'prevented',
+    'needs_response',
+    'under_review',
+    'won',
+    'lost',
+  ]),
+  reason,
+  evidence_details: optional(z.object({ due_by: z.int().min(0) })),
+});
+
+/** Stripe's words for a dispute in ours: a warning asks for money and takes none. */
+const DISPUTE_STATUS = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'inquiry',
+  prevented: 'inquiry',
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+} as const satisfies Record<z.infer<typeof dispute>['status'], DisputeSaid['status']>;
+const REFUND_STATUS = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'cancelled',
+} as const satisfies Record<z.infer<typeof refund>['status'], RefundSaid['status']>;
+
 const part = z.unknown().optional();
 /** What is kept of an event: the buyer's name and address, which Stripe sends along, are not. */
 const event = z.object({
@@ -46,8 +97,10 @@ const event = z.object({
       payment_intent: referred.optional(),
       charge: referred.optional(),
       latest_charge: referred.optional(),
-      // Why a bank took money back: one of Stripe's codes.
+      // Why money goes back: one of Stripe's codes.
       reason: part,
+      // Until when a bank waits for an answer; what the answer says is not kept.
+      evidence_details: optional(z.object({ due_by: part })).optional(),
     }),
   }),
 });
@@ -85,10 +138,38 @@ export function outcomeOfSession(checkout: Stripe.Checkout.Session): PaymentOutc
 
 const isAboutRefund = (type: string) => type.startsWith('charge.refund') || type.startsWith('refund.');
 
+function refundSaid(about: unknown): RefundSaid | null {
+  const total = refundedCharge.safeParse(about);
+  if (total.success) {
+    return {
+      reference: total.data.id,
+      scope: 'total',
+      status: 'succeeded',
+      reason: total.data.reason ?? null,
+    };
+  }
+  const single = refund.safeParse(about);
+  if (!single.success) return null;
+  const { id, status, reason: why } = single.data;
+  return { reference: id, scope: 'single', status: REFUND_STATUS[status], reason: why ?? null };
+}
+
+function disputeSaid(about: unknown): DisputeSaid | null {
+  const said = dispute.safeParse(about);
+  if (!said.success) return null;
+  const { id, status, reason: why, evidence_details: evidence } = said.data;
+  return {
+    reference: id,
+    status: DISPUTE_STATUS[status],
+    reason: why ?? null,
+    evidenceDueAt: evidence ? new Date(evidence.due_by * 1_000) : null,
+  };
+}
+
 /** What an event means for an order. A refused card leaves the checkout open for another try. */
 function meaningOf(type: string, about: unknown): EventMeaning {
-  if (isAboutRefund(type)) return { kind: 'refund' };
-  if (type.startsWith('charge.dispute.')) return { kind: 'dispute' };
+  if (isAboutRefund(type)) return { kind: 'refund', refund: refundSaid(about) };
+  if (type.startsWith('charge.dispute.')) return { kind: 'dispute', dispute: disputeSaid(about) };
   switch (type) {
     case 'checkout.session.completed': {
       const checkout = session.safeParse(about);

@@ -1,0 +1,11 @@
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** Columns as Kysely sees them. `bigint` columns arrive as decimal text. */
+export type Instant = ColumnType<Date, Date | string, Date | string>;
+export type InstantNow = ColumnType<Date, Date | string | undefined, Date | string>;
+export type Id64 = GeneratedAlways<string>;
+export type BigInteger = ColumnType<string, string | number | bigint, string | number | bigint>;
+// oxlint-disable-next-line typescript/no-explicit-any -- each reader parses its own JSON
+export type Json = JSONColumnType<any>;
+export type JsonDefault = ColumnType<any, string | undefined, string>; // oxlint-disable-line typescript/no-explicit-any
+export type JsonOrNull = ColumnType<any, string | null | undefined, string | null>; // oxlint-disable-line typescript/no-explicit-any

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Tx } from '../database/types.ts';
+import { makeMember } from '../testing/members.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { ledgerJobs } from './ledger.jobs.ts';
+import { moneyBackLines, saleLines, vatIn, type MoneyLine } from './money-lines.ts';
+import { postMoney } from './money.store.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ ROLE: 'api' });
+});
+afterAll(() => world.stop());
+
+const inTx = <Result>(act: (tx: Tx) => Promise<Result>) => world.services.db.transaction().execute(act);
+const sale: MoneyLine[] = [
+  { account: 'provider_clearing', amount: 1_125 },
+  { account: 'discounts', amount: 375 },
+  { account: 'revenue', amount: -1_500 },
+];
+const post = (currency: string, lines: readonly MoneyLine[] = sale, cause = `test:${randomUUID()}`) =>
+  inTx((tx) => postMoney(tx, { cause, currency, lines }));
+
+async function sumsOf(currency: string) {
+  const { rows } = await sql<{ kind: string; sum: string }>`
+    select kind, sum(credits)::text as sum
+    from ledger_account account join ledger_entry on account_id = account.id
+    where unit = ${currency} group by kind order by kind`.execute(world.services.db);
+  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)]));
+}
+async function accountOf(kind: string, unit: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ledger_account where kind = ${kind} and unit = ${unit} and member_id is null`.execute(
+    world.services.db,
+  );
+  return rows[0]?.id as string;
+}
+
+describe('the money side of a sale', () => {
+  it('is the full price as revenue, less the discount as a line of its own', () => {
+    expect(saleLines({ paid: 1_125, fullPrice: 1_500, vatBasisPoints: null })).toEqual(sale);
+    expect(saleLines({ paid: 1_500, fullPrice: 1_500, vatBasisPoints: null })).toEqual([
+      { account: 'provider_clearing', amount: 1_500 },
+      { account: 'revenue', amount: -1_500 },
+    ]);
+  });
+
+  it('has the tax that the price contains, where a rate is known', () => {
+    expect(vatIn(1_210, 2_100)).toBe(210);
+    expect(saleLines({ paid: 1_210, fullPrice: 1_210, vatBasisPoints: 2_100 })).toEqual([
+      { account: 'provider_clearing', amount: 1_210 },
+      { account: 'revenue', amount: -1_000 },
+      { account: 'vat', amount: -210 },
+    ]);
+  });
+
+  it('balances, and money that goes back in any steps takes back all that was paid and its tax', () => {
+    const steps = fc.array(fc.nat(100_000), { maxLength: 5 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.nat(100_000),
+        fc.option(fc.integer({ min: 0, max: 2_700 })),
+        steps,
+        (paid, discount, vatBasisPoints, between) => {
+          const lines = saleLines({ paid, fullPrice: paid + discount, vatBasisPoints });
+          const stops = [0, ...between, paid];
+          const back = stops
+            .slice(1)
+            .flatMap((after, at) => moneyBackLines({ before: stops[at] ?? 0, after, vatBasisPoints }));
+          const sum = (of: readonly MoneyLine[], account?: string) =>
+            of
+              .filter((line) => !account || line.account === account)
+              .reduce((total, line) => total + line.amount, 0);
+          expect([sum(lines), sum(back)]).toEqual([0, 0]);
+          expect(sum(lines, 'provider_clearing')).toBe(-sum(back, 'provider_clearing') || 0);
+          expect(sum(lines, 'vat') + sum(back, 'vat')).toBe(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('the ledger of money', () => {
+  it('posts a cause once, in accounts of its currency that begin with it', async () => {
+    const cause = `test:${randomUUID()}`;
+    await post('SEK', sale, cause);
+    await post('SEK', sale, cause);
+    expect(await sumsOf('SEK')).toEqual({ provider_clearing: 1_125, discounts: 375, revenue: -1_500 });
+    expect(await sumsOf('NOK')).toEqual({});
+  });
+
+  it('opens each account once, however many begin with it at once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => post('PLN')));
+    expect(await sumsOf('PLN')).toEqual({ provider_clearing: 11_250, discounts: 3_750, revenue: -15_000 });
+  });
+
+  it('refuses a transfer that balances over two units, but in neither', async () => {
+    await post('EUR');
+    await post('USD');
+    const { id } = await makeMember(world);
+    const member = await world.services.db
+      .selectFrom('ledger_account')
+      .where('member_id', '=', id)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const euro = await accountOf('revenue', 'EUR');
+    const dollar = await accountOf('revenue', 'USD');
+    const sold = await accountOf('sold', 'credits');
+    const move = (entries: [string, number][]) =>
+      inTx(async (tx) => {
+        const transferId = uuidv7();
+        await tx.insertInto('ledger_transfer').values({ id: transferId, cause: transferId }).execute();
+        await tx
+          .insertInto('ledger_entry')
+          .values(entries.map(([account_id, credits]) => ({ transfer_id: transferId, account_id, credits })))
+          .execute();
+      });
+    await expect(move([[member.id, 5], [euro, -5]])).rejects.toThrow('in each unit'); // prettier-ignore
+    await expect(move([[dollar, 5], [euro, -5]])).rejects.toThrow('in each unit'); // prettier-ignore
+    await expect(move([[member.id, 5], [sold, -5], [euro, 7]])).rejects.toThrow('sum to zero'); // prettier-ignore
+    const granted = await accountOf('granted', 'credits');
+    const clearing = await accountOf('provider_clearing', 'EUR');
+    await expect(
+      move([[granted, 5], [sold, -5], [euro, 7], [clearing, -7]]), // prettier-ignore
+    ).resolves.toBeUndefined();
+  });
+
+  it('has no account of money outside of its range of ids, and none of credits in it', async () => {
+    const open = (id: string, kind: string, unit: string) =>
+      sql`insert into ledger_account (id, kind, unit) values (${id}, ${kind}, ${unit})`.execute(
+        world.services.db,
+      );
+    await expect(open(uuidv7(), 'revenue', 'GBP')).rejects.toThrow('ledger_account_id_check');
+    const inRange = '00000000-0000-7000-8001-000000000001';
+    await expect(open(inRange, 'sold', 'credits')).rejects.toThrow('ledger_account_id_check');
+    await expect(open(inRange, 'sold', 'EUR')).rejects.toThrow('ledger_account_kind_check');
+    await expect(open(uuidv7(), 'revenue', 'credits')).rejects.toThrow('ledger_account_kind_check');
+  });
+
+  it('is checked in each unit', async () => {
+    const { db, log } = world.services;
+    const transferId = uuidv7();
+    const entries = [
+      { account_id: await accountOf('revenue', 'EUR'), credits: 5 },
+      { account_id: await accountOf('revenue', 'USD'), credits: -5 },
+    ];
+    // As somebody could who owns the tables.
+    await inTx(async (tx) => {
+      await sql`alter table ledger_entry disable trigger user`.execute(tx);
+      await tx.insertInto('ledger_transfer').values({ id: transferId, cause: transferId }).execute();
+      await tx
+        .insertInto('ledger_entry')
+        .values(entries.map((entry) => ({ ...entry, transfer_id: transferId })))
+        .execute();
+      await sql`alter table ledger_entry enable trigger user`.execute(tx);
+    });
+    const error = vi.spyOn(log, 'error').mockImplementation(() => {});
+    world.advance({ hours: 2 });
+    await ledgerJobs(world.services)[0]?.run({});
+    expect(error).toHaveBeenCalledWith({ transfers: 1, accounts: 0 }, 'the ledger does not balance');
+    error.mockRestore();
+    const found = await db.selectFrom('ledger_drift').select(['id', 'unit', 'expected', 'actual']).execute();
+    expect(found).toHaveLength(1);
+    expect([
+      { id: transferId, unit: 'EUR', expected: '0', actual: '5' },
+      { id: transferId, unit: 'USD', expected: '0', actual: '-5' },
+    ]).toContainEqual(found[0]);
+  });
+});

@@ -1,0 +1,62 @@
+import { ZodError } from 'zod';
+import type { Job } from '../jobs/jobs.ts';
+import { postMoney } from '../ledger/money.store.ts';
+import type { Services } from '../services.ts';
+import { recordMoneyBack } from './money-back.ts';
+import { saleOf } from './order-money.ts';
+import * as store from './order-money.store.ts';
+
+const PAYMENTS_AT_ONCE = 100;
+const EVENTS_AT_ONCE = 100;
+/** How long one run goes on about old orders: a share of the minute that nobody notices. The next one goes on from there. */
+const RUN_MS = 10_000;
+
+/**
+ * Completes the books for what a release without them wrote: the money side of orders that were completed, and refunds
+ * and disputes that were parked. Also for refunds and disputes whose order became known after they came.
+ */
+export function catchUpWithMoney(services: Services): Job {
+  return {
+    name: 'payments.catch-up-with-money',
+    cron: '* * * * *',
+    async run() {
+      const until = performance.now() + RUN_MS;
+      while ((await postSales(services)) === PAYMENTS_AT_ONCE) if (performance.now() > until) return;
+      while ((await recordEvents(services)) === EVENTS_AT_ONCE) if (performance.now() > until) return;
+    },
+  };
+}
+
+/** Posts the money side of some payments, in one transaction; answers how many. */
+function postSales({ db, clock }: Services): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const payments = await store.lockPaymentsToPost(tx, PAYMENTS_AT_ONCE);
+    if (payments.length === 0) return 0;
+    for (const payment of payments) await postMoney(tx, saleOf(payment.order_id, payment));
+    const ids = payments.map(({ id }) => id);
+    await store.markPosted(tx, ids, clock());
+    return payments.length;
+  });
+}
+
+/** Records some events, each in a transaction of its own; answers how many were looked at. */
+async function recordEvents({ db, clock, log, payments }: Services): Promise<number> {
+  const events = await store.listEventsToRecord(db, EVENTS_AT_ONCE);
+  for (const { id, payload } of events) {
+    await db.transaction().execute(async (tx) => {
+      const orderId = await store.lockEventToRecord(tx, id);
+      if (orderId === null) return;
+      try {
+        const reason = await recordMoneyBack(tx, orderId, payments.readStoredEvent(payload));
+        if (reason !== 'refund' && reason !== 'dispute') {
+          log.error({ eventId: id, reason }, 'money that went back does not fit its order');
+        }
+      } catch (error) {
+        if (!(error instanceof ZodError)) throw error;
+        log.error({ eventId: id }, 'a stored payment event cannot be read');
+      }
+      await store.markRecorded(tx, id, clock());
+    });
+  }
+  return events.length;
+}

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { DiscountTable } from '../database/money-schema.ts';
+import type { DbOrTx, Tx } from '../database/types.ts';
+import type { Offer } from './discounts.ts';
+
+/** The discounts that are offered on every site without being typed; two rows, read anew each time. */
+export async function listOffers(db: DbOrTx): Promise<Offer[]> {
+  const rows = await db
+    .selectFrom('discount')
+    .where('offer', 'is not', null)
+    .where('site_id', 'is', null)
+    .where('status', '=', 'active')
+    .selectAll()
+    .execute();
+  return rows.map(toOffer);
+}
+
+/**
+ * Holds a discount with a budget, so that its last uses are given out one at a time.
+ * @returns whether one is left
+ */
+export async function lockBudget(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('discount')
+    .where('id', '=', id)
+    .select(['budget', 'used'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row.budget === null || row.used < row.budget;
+}
+
+function toOffer(row: Selectable<DiscountTable>): Offer {
+  const { offer, percentage, signup_until_seconds: until } = row;
+  // The database refuses an offer without them (migration 0021).
+  if (offer === null || percentage === null || until === null) throw new Error('The discount is no offer.');
+  return {
+    id: row.id,
+    code: row.code,
+    offer,
+    percent: Number(percentage),
+    minimumOrderValue: row.minimum_order_value,
+    currency: row.currency,
+    countries: row.countries,
+    methods: row.methods,
+    firstPurchase: row.first_purchase,
+    startsAt: row.starts_at,
+    expiresAt: row.expires_at,
+    signupFromSeconds: row.signup_from_seconds ?? 0,
+    signupUntilSeconds: until,
+    hasBudget: row.budget !== null,
+    isExhausted: row.budget !== null && row.used >= row.budget,
+  };
+}

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { layOut, type Filling } from '../mail/layout.ts';
+import { makeMember } from '../testing/members.ts';
+import { becomes, choose, LONG_AGO, placed, standing } from '../testing/purchases.ts';
+import {
+  deliver,
+  disputeEventOf,
+  eventOf,
+  refundCreatedEventOf,
+  refundEventOf,
+  withObject,
+  type PlacedOrder,
+  type TestEvent,
+} from '../testing/webhooks.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { catchUpWithMoney } from './catch-up.ts';
+import { readOrderMoney } from './order-money.store.ts';
+import { orderStatusOf } from './order-status.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ ROLE: 'api' });
+  // The layout of receipts is compiled with the first one, which takes longer than a transaction may on a busy machine.
+  await layOut({ link: 'https://example.org' } as Filling);
+  vi.spyOn(world.services.log, 'error').mockImplementation(() => {});
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await world.stop();
+});
+
+async function buyer() {
+  const member = await makeMember(world, { created_at: LONG_AGO });
+  return { member, order: await placed(world, member) };
+}
+const later = (event: TestEvent, seconds: number) => ({ ...event, created: event.created + seconds });
+const catchUp = () => catchUpWithMoney(world.services).run({});
+const statusOf = ({ id }: PlacedOrder) =>
+  world.services.db.transaction().execute(async (tx) => orderStatusOf(await readOrderMoney(tx, id)));
+
+/** What the ledger moved for an order, by account. */
+async function moneyOf({ id }: PlacedOrder) {
+  const { rows } = await sql<{ kind: string; sum: string }>`
+    select account.kind, sum(entry.credits)::text as sum
+    from ledger_transfer transfer
+    join ledger_entry entry on entry.transfer_id = transfer.id
+    join ledger_account account on account.id = entry.account_id
+    where account.unit = 'EUR' and (transfer.cause = ${`order-money:${id}`} or transfer.cause in (
+      select kind || ':' || event.id from payment_event event, unnest(array['refund', 'dispute']) kind
+      where event.order_id = ${id}))
+    group by account.kind having sum(entry.credits) <> 0`.execute(world.services.db);
+  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)]));
+}
+
+describe('a purchase', () => {
+  it('posts its money with its credits: the price at the provider, the full one as revenue, the discount between', async () => {
+    const member = await makeMember(world);
+    const order = await placed(world, member, { expected_price: 1_125 });
+    expect(await moneyOf(order)).toEqual({});
+    await deliver(world, eventOf(order, 'paid'));
+    expect(await moneyOf(order)).toEqual({ provider_clearing: 1_125, discounts: 375, revenue: -1_500 });
+    await deliver(world, eventOf(order, 'confirmed', 1));
+    await catchUp();
+    expect(await moneyOf(order)).toEqual({ provider_clearing: 1_125, discounts: 375, revenue: -1_500 });
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+  });
+
+  it('is a payment of the sandbox with its session, from the placing on', async () => {
+    const { order } = await buyer();
+    const payments = world.services.db.selectFrom('payment').where('order_id', '=', order.id).selectAll();
+    const session = order.checkout_url?.split('/').at(-1);
+    expect(await payments.execute()).toMatchObject([
+      { provider: 'sandbox', provider_reference: session, status: 'open', amount: 1_500, currency: 'EUR' },
+    ]);
+    await deliver(world, eventOf(order, 'pending'));
+    expect(await payments.execute()).toMatchObject([{ status: 'processing' }]);
+    await deliver(world, eventOf(order, 'paid', 1));
+    expect(await payments.execute()).toMatchObject([
+      { status: 'succeeded', money_posted_at: world.services.clock() },
+    ]);
+  });
+
+  it('posts the tax where the payment knows a rate, and gives it back with the money', async () => {
+    const { order } = await buyer();
+    await world.services.db
+      .updateTable('payment')
+      .set({ vat_basis_points: 2_100 })
+      .where('order_id', '=', order.id)
+      .execute();
+    await deliver(world, eventOf(order, 'paid'));
+    expect(await moneyOf(order)).toEqual({ provider_clearing: 1_500, revenue: -1_240, vat: -260 });
+    await deliver(world, refundEventOf(order, 1_500));
+    expect(await moneyOf(order)).toEqual({ revenue: -1_240, refunds: 1_240 });
+  });
+});
+
+describe('money that goes back', () => {
+  it('is a row of its payment and a transfer of the ledger, and leaves credits and what members see', async () => {
+    const { member, order } = await buyer();
+    await deliver(world, eventOf(order, 'paid'));
+    await deliver(world, refundCreatedEventOf(order, 500));
+    await deliver(world, later(refundEventOf(order, 500), 1));
+    expect(await statusOf(order)).toBe('partially_refunded');
+    expect(await moneyOf(order)).toEqual({ provider_clearing: 1_000, refunds: 500, revenue: -1_500 });
+    await deliver(world, later(refundEventOf(order, 1_500), 2));
+    expect(await statusOf(order)).toBe('refunded');
+    expect(await moneyOf(order)).toEqual({ refunds: 1_500, revenue: -1_500 });
+    const { answer } = await world.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
+    expect(answer.order.status).toBe('completed');
+    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+  });
+
+  it('comes back where a refund failed or a dispute was won', async () => {
+    const { order } = await buyer();
+    await deliver(world, eventOf(order, 'paid'));
+    await deliver(world, refundCreatedEventOf(order, 500));
+    const failed = { ...refundCreatedEventOf(order, 500), type: 'refund.failed' };
+    await deliver(world, later(withObject(failed, { status: 'failed' }), 1));
+    expect([await statusOf(order), await moneyOf(order)]).toEqual([
+      'completed',
+      { provider_clearing: 1_500, revenue: -1_500 },
+    ]);
+    const dispute = withObject(disputeEventOf(order), { evidence_details: { due_by: 1_773_000_000 } });
+    await deliver(world, dispute);
+    expect([await statusOf(order), await moneyOf(order)]).toEqual([
+      'disputed',
+      { refunds: 1_500, revenue: -1_500 },
+    ]);
+    const disputes = world.services.db.selectFrom('dispute').where('reason', '=', 'fraudulent');
+    expect(await disputes.select(['status', 'evidence_due_at']).execute()).toContainEqual({
+      status: 'open',
+      evidence_due_at: new Date(1_773_000_000_000),
+    });
+    const closed = { ...disputeEventOf(order), type: 'charge.dispute.closed' };
+    await deliver(world, later(withObject(closed, { status: 'won' }), 2));
+    expect([await statusOf(order), await moneyOf(order)]).toEqual([
+      'completed',
+      { provider_clearing: 1_500, revenue: -1_500 },
+    ]);
+  });
+
+  it('is written down when its order becomes known after it', async () => {
+    const { order } = await buyer();
+    const dispute = disputeEventOf(order);
+    await deliver(world, dispute);
+    await deliver(world, eventOf(order, 'paid'));
+    expect(await statusOf(order)).toBe('completed');
+    await catchUp();
+    expect(await statusOf(order)).toBe('disputed');
+    expect(await moneyOf(order)).toEqual({ refunds: 1_500, revenue: -1_500 });
+  });
+
+  it('is not written down where it does not fit the payment', async () => {
+    const { order } = await buyer();
+    await deliver(world, eventOf(order, 'paid'));
+    const cases = [
+      ['other_amount', refundEventOf(order, 1_501)],
+      ['other_currency', withObject(refundEventOf(order, 100), { currency: 'pln' })],
+      ['unreadable', withObject(refundCreatedEventOf(order, 100), { status: 'bartered' })],
+    ] as const;
+    for (const [reason, event] of cases) {
+      await deliver(world, event);
+      const kept = world.services.db.selectFrom('payment_event').where('id', '=', event.id);
+      expect(await kept.select(['outcome', 'reason']).execute()).toEqual([{ outcome: 'parked', reason }]);
+    }
+    expect(await statusOf(order)).toBe('completed');
+    expect(await moneyOf(order)).toEqual({ provider_clearing: 1_500, revenue: -1_500 });
+  });
+});
+
+describe('events of one order', () => {
+  const kinds = {
+    paid: (order: PlacedOrder, second: number) => eventOf(order, 'paid', second),
+    expired: (order: PlacedOrder, second: number) => eventOf(order, 'expired', second),
+    declined: (order: PlacedOrder, second: number) => eventOf(order, 'declined', second),
+    total: (order: PlacedOrder, second: number) => later(refundEventOf(order, 500 * (1 + second)), second),
+    single: (order: PlacedOrder, second: number) => later(refundCreatedEventOf(order, 700), second),
+    dispute: (order: PlacedOrder, second: number) => later(disputeEventOf(order), second),
+    won: (order: PlacedOrder, second: number) =>
+      later(withObject(disputeEventOf(order), { status: 'won' }), second),
+  };
+  const histories = fc
+    .array(
+      fc.record({
+        kind: fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[])),
+        second: fc.nat(2),
+      }),
+      { minLength: 2, maxLength: 6 },
+    )
+    .chain((history) =>
+      fc.record({
+        history: fc.constant(history),
+        deliveries: fc.array(fc.nat(history.length - 1), { maxLength: 3 }).chain((repeats) =>
+          fc.shuffledSubarray([...history.keys(), ...repeats], {
+            minLength: history.length + repeats.length,
+          }),
+        ),
+      }),
+    );
+
+  it('end with the same status and the same money in any order, and repeated', async () => {
+    await fc.assert(
+      fc.asyncProperty(histories, async ({ history, deliveries }) => {
+        const inOrder = history
+          .map((_, at) => at)
+          .toSorted((a, b) => (history[a]?.second ?? 0) - (history[b]?.second ?? 0));
+        const ends = [];
+        for (const way of [deliveries, inOrder]) {
+          const { order } = await buyer();
+          const events = history.map(({ kind, second }) => kinds[kind](order, second));
+          for (const at of way) await deliver(world, events[at] as TestEvent);
+          await catchUp();
+          ends.push({ status: await statusOf(order), money: await moneyOf(order) });
+        }
+        expect(ends[0]).toEqual(ends[1]);
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+});
+
+it('the hosted page leads to a payment with its money posted', async () => {
+  const { member, order } = await buyer();
+  await choose(order, 'paid');
+  await deliver(world, eventOf(order, 'paid'));
+  await becomes(world, member, order, 'completed');
+  expect(await moneyOf(order)).toEqual({ provider_clearing: 1_500, revenue: -1_500 });
+});

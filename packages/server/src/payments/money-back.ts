@@ -1,0 +1,68 @@
+import { moneyBackLines } from '../ledger/money-lines.ts';
+import { postMoney } from '../ledger/money.store.ts';
+import type { Tx } from '../database/types.ts';
+import { moneyBackOf, paymentOf, withDispute, withRefund } from './order-money.ts';
+import * as store from './order-money.store.ts';
+import { canBecome, orderStatusOf } from './order-status.ts';
+import type { ProviderEvent } from './payment-provider.ts';
+import { mismatchOfMoneyBack, type Mismatch } from './payments.policy.ts';
+import { lockOrder } from './payments.store.ts';
+
+/** Recorded, as what it is; else why the event does not fit the order. */
+type Recorded = 'refund' | 'dispute' | 'unreadable' | 'forbidden_transition' | Mismatch;
+
+/**
+ * Writes down a refund or dispute of an order, in any order with others, and posts the money that it moved. Credits stay
+ * with the member. An event that does not fit the order changes nothing.
+ * @returns the reason of its verdict
+ */
+export async function recordMoneyBack(
+  tx: Tx,
+  orderId: string,
+  event: Pick<ProviderEvent, 'id' | 'meaning' | 'facts' | 'createdAt'>,
+): Promise<Recorded> {
+  await lockOrder(tx, orderId);
+  const before = await store.readOrderMoney(tx, orderId);
+  const payment = paymentOf(before.payments, event.facts);
+  const mismatch = mismatchOfMoneyBack(payment, event.facts);
+  if (mismatch) return mismatch;
+  const said = readMoneyBack(event, payment.id);
+  if (!said) return 'unreadable';
+
+  const after = said.kind === 'refund' ? withRefund(before, said.refund) : withDispute(before, said.dispute);
+  if (!canBecome(orderStatusOf(before), orderStatusOf(after))) return 'forbidden_transition';
+  if (after === before) return said.kind;
+  if (said.kind === 'refund') await store.saveRefund(tx, said.refund);
+  else await store.saveDispute(tx, said.dispute);
+  await postMoney(tx, {
+    cause: `${said.kind}:${event.id}`,
+    currency: payment.currency,
+    lines: moneyBackLines({
+      before: moneyBackOf(before, payment.id),
+      after: moneyBackOf(after, payment.id),
+      vatBasisPoints: payment.vat_basis_points,
+    }),
+  });
+  return said.kind;
+}
+
+function readMoneyBack(
+  { meaning, facts, createdAt }: Pick<ProviderEvent, 'meaning' | 'facts' | 'createdAt'>,
+  paymentId: string,
+) {
+  const { amount, currency } = facts;
+  if (amount === null || currency === null) return null;
+  const common = { payment_id: paymentId, amount, currency, status_at: createdAt };
+  if (meaning.kind === 'refund' && meaning.refund) {
+    const { reference, ...refund } = meaning.refund;
+    return { kind: meaning.kind, refund: { ...common, ...refund, provider_reference: reference } };
+  }
+  if (meaning.kind === 'dispute' && meaning.dispute) {
+    const { reference, evidenceDueAt, ...dispute } = meaning.dispute;
+    return {
+      kind: meaning.kind,
+      dispute: { ...common, ...dispute, provider_reference: reference, evidence_due_at: evidenceDueAt },
+    };
+  }
+  return null;
+}

@@ -1,0 +1,126 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { DisputeTable, PaymentTable, RefundTable } from '../database/money-schema.ts';
+import type { Db, Tx } from '../database/types.ts';
+
+export type PaymentRow = Selectable<PaymentTable>;
+export type RefundRow = Selectable<RefundTable>;
+export type DisputeRow = Selectable<DisputeTable>;
+
+/** An order's payments, oldest first, and what went back of each. The order is locked by whoever reads them. */
+export async function readOrderMoney(tx: Tx, orderId: string) {
+  const payments = await tx
+    .selectFrom('payment')
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  const ids = payments.map(({ id }) => id);
+  if (ids.length === 0) throw new Error('The order has no payment.');
+  const refunds = await tx.selectFrom('refund').where('payment_id', 'in', ids).selectAll().execute();
+  const disputes = await tx.selectFrom('dispute').where('payment_id', 'in', ids).selectAll().execute();
+  return { payments, refunds, disputes };
+}
+
+export async function changePayment(tx: Tx, id: string, change: Updateable<PaymentTable>): Promise<void> {
+  await tx.updateTable('payment').set(change).where('id', '=', id).execute();
+}
+
+/** Writes down a refund, or what became of one that is known by its reference. */
+export async function saveRefund(tx: Tx, refund: Insertable<RefundTable>): Promise<void> {
+  await tx
+    .insertInto('refund')
+    .values(refund)
+    .onConflict((conflict) =>
+      conflict.columns(['payment_id', 'provider_reference']).doUpdateSet((row) => ({
+        amount: row.ref('excluded.amount'),
+        reason: row.ref('excluded.reason'),
+        status: row.ref('excluded.status'),
+        status_at: row.ref('excluded.status_at'),
+      })),
+    )
+    .execute();
+}
+
+/** The same for a dispute. */
+export async function saveDispute(tx: Tx, dispute: Insertable<DisputeTable>): Promise<void> {
+  await tx
+    .insertInto('dispute')
+    .values(dispute)
+    .onConflict((conflict) =>
+      conflict.columns(['payment_id', 'provider_reference']).doUpdateSet((row) => ({
+        amount: row.ref('excluded.amount'),
+        reason: row.ref('excluded.reason'),
+        status: row.ref('excluded.status'),
+        status_at: row.ref('excluded.status_at'),
+        evidence_due_at: row.ref('excluded.evidence_due_at'),
+      })),
+    )
+    .execute();
+}
+
+/** Payments whose money side the ledger does not have yet, with the full price of their orders; held until the end. */
+export async function lockPaymentsToPost(tx: Tx, limit: number) {
+  return tx
+    .selectFrom('payment')
+    .innerJoin('purchase_order', 'purchase_order.id', 'payment.order_id')
+    .where('payment.status', '=', 'succeeded')
+    .where('payment.money_posted_at', 'is', null)
+    .orderBy('payment.id')
+    .limit(limit)
+    .select([
+      'payment.id',
+      'payment.order_id',
+      'payment.amount',
+      'payment.currency',
+      'payment.vat_basis_points',
+      'purchase_order.full_price',
+    ])
+    .modifyEnd(sql`for update of payment skip locked`)
+    .execute();
+}
+export type PaymentToPost = Awaited<ReturnType<typeof lockPaymentsToPost>>[number];
+
+export async function markPosted(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await tx.updateTable('payment').set({ money_posted_at: now }).where('id', 'in', ids).execute();
+}
+
+export type EventToRecord = { readonly id: string; readonly type: string; readonly payload: unknown };
+
+/** Parked refunds and disputes that the order's records do not have yet, oldest first. */
+export function listEventsToRecord(db: Db, limit: number): Promise<EventToRecord[]> {
+  return db
+    .selectFrom('payment_event')
+    .where('outcome', '=', 'parked')
+    .where('recorded_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('type', 'like', 'charge.refund%'),
+        eb('type', 'like', 'refund.%'),
+        eb('type', 'like', 'charge.dispute.%'),
+      ]),
+    )
+    .orderBy('received_at')
+    .limit(limit)
+    .select(['id', 'type', 'payload'])
+    .execute();
+}
+
+/**
+ * Holds a parked event that is not recorded yet.
+ * @returns its order, or null when another process was first
+ */
+export async function lockEventToRecord(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('payment_event')
+    .where('id', '=', id)
+    .where('recorded_at', 'is', null)
+    .select('order_id')
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
+export async function markRecorded(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('payment_event').set({ recorded_at: now }).where('id', '=', id).execute();
+}

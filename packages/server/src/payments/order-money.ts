@@ -1,0 +1,85 @@
+import { saleLines } from '../ledger/money-lines.ts';
+import type { MoneyTransfer } from '../ledger/money.store.ts';
+import { disputedAmount, refundedAmount } from './order-status.ts';
+import type { DisputeRow, PaymentRow, PaymentToPost, RefundRow } from './order-money.store.ts';
+import type { PaymentFacts } from './payment-provider.ts';
+import { supersedes, supersedesDispute, supersedesRefund } from './payments.policy.ts';
+
+/** What is known of the money of an order: an `OrderMoney`, with what a later word is compared with. */
+export type KnownPayment = Pick<PaymentRow, 'id' | 'amount' | 'status' | 'status_at'>;
+export type KnownRefund = Omit<RefundRow, 'id' | 'credits_withdrawn' | 'created_at'>;
+export type KnownDispute = Omit<DisputeRow, 'id' | 'created_at'>;
+export type KnownMoney = {
+  readonly payments: readonly KnownPayment[];
+  readonly refunds: readonly KnownRefund[];
+  readonly disputes: readonly KnownDispute[];
+};
+
+/** Which of an order's payments the provider speaks of; the first one where it does not say, for it may be a new session's. */
+export function paymentOf<Payment extends Pick<PaymentRow, 'provider_reference' | 'provider_intent'>>(
+  payments: readonly Payment[],
+  { sessionId, paymentIntentId }: Pick<PaymentFacts, 'sessionId' | 'paymentIntentId'>,
+): Payment {
+  const found =
+    payments.find((one) => sessionId !== null && one.provider_reference === sessionId) ??
+    payments.find((one) => paymentIntentId !== null && one.provider_intent === paymentIntentId) ??
+    payments[0];
+  if (!found) throw new Error('The order has no payment.');
+  return found;
+}
+
+/** The money after a word about a payment; the same object where it changes nothing, as with the next two. */
+export function withPayment(
+  money: KnownMoney,
+  id: string,
+  said: { status: KnownPayment['status']; at: Date },
+): KnownMoney {
+  const known = money.payments.find((one) => one.id === id);
+  if (!known || !supersedes(said, { status: known.status, at: known.status_at })) return money;
+  const changed = { ...known, status: said.status, status_at: said.at };
+  return { ...money, payments: money.payments.map((one) => (one === known ? changed : one)) };
+}
+
+export function withRefund(money: KnownMoney, said: KnownRefund): KnownMoney {
+  const refunds = merged(money.refunds, said, supersedesRefund);
+  return refunds === money.refunds ? money : { ...money, refunds };
+}
+
+export function withDispute(money: KnownMoney, said: KnownDispute): KnownMoney {
+  const disputes = merged(money.disputes, said, supersedesDispute);
+  return disputes === money.disputes ? money : { ...money, disputes };
+}
+
+function merged<Known extends { readonly payment_id: string; readonly provider_reference: string }>(
+  known: readonly Known[],
+  said: Known,
+  replaces: (said: Known, known: Known) => boolean,
+): readonly Known[] {
+  const same = known.find(
+    (one) => one.payment_id === said.payment_id && one.provider_reference === said.provider_reference,
+  );
+  if (!same) return [...known, said];
+  return replaces(said, same) ? known.map((one) => (one === same ? said : one)) : known;
+}
+
+/** What of a payment has gone back, in minor units. */
+export function moneyBackOf({ refunds, disputes }: KnownMoney, paymentId: string): number {
+  const ofPayment = ({ payment_id: id }: { readonly payment_id: string }) => id === paymentId;
+  return refundedAmount(refunds.filter(ofPayment)) + disputedAmount(disputes.filter(ofPayment));
+}
+
+/** The money side of a sale for the ledger, once an order. */
+export function saleOf(
+  orderId: string,
+  payment: Pick<PaymentToPost, 'amount' | 'currency' | 'vat_basis_points' | 'full_price'>,
+): MoneyTransfer {
+  return {
+    cause: `order-money:${orderId}`,
+    currency: payment.currency,
+    lines: saleLines({
+      paid: payment.amount,
+      fullPrice: payment.full_price,
+      vatBasisPoints: payment.vat_basis_points,
+    }),
+  };
+}
