@@ -1,11 +1,9 @@
 import type { Job } from '../jobs/jobs.ts';
+import { keptFrom } from '../privacy/retention.ts';
 import type { Services } from '../services.ts';
 import { deleteOldDevices } from './devices.store.ts';
 import { deleteExpired } from './expiry.store.ts';
 import { RESET_MAIL_JOB, sendResetMail } from './password.commands.ts';
-
-/** Attempts count for a day at most, and links live no longer: a day more for whoever looks into a case. */
-const AFTERMATH_MS = 48 * 3_600_000;
 
 export function accountJobs(services: Services): readonly Job[] {
   const { db, clock } = services;
@@ -16,7 +14,7 @@ export function accountJobs(services: Services): readonly Job[] {
       cron: '7 * * * *',
       run: async () => {
         const now = clock();
-        await deleteExpired(db, { now, aftermath: new Date(now.getTime() - AFTERMATH_MS) });
+        await deleteExpired(db, { now, aftermath: keptFrom('linksAndAttempts', now) });
         await deleteOldDevices(db, now);
       },
     },
