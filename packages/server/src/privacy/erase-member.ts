@@ -44,11 +44,7 @@ async function eraseLocked(
     tx,
     others.map((otherId) => memberGone(otherId, person.id)),
   );
-  await jobs.enqueue(
-    ERASE_AGAIN_JOB,
-    { memberId: person.id },
-    { afterSeconds: AGAIN_AFTER_SECONDS, db: tx },
-  );
+  await jobs.enqueue(ERASE_AGAIN_JOB, { memberId: person.id }, { afterSeconds: AGAIN_AFTER_SECONDS, db: tx });
   // The member's own streams end with their sessions.
   return [...others, person.id];
 }

@@ -121,10 +121,7 @@ test('what a call under way wrote after the erasure is erased by the job that co
     services.db,
   );
   expect(rows).toEqual([{ data: { memberId: member.id } }]);
-  await services.db
-    .insertInto('liking')
-    .values({ liker_id: member.id, liked_id: other.id })
-    .execute();
+  await services.db.insertInto('liking').values({ liker_id: member.id, liked_id: other.id }).execute();
   await run('privacy.erase-again', { memberId: member.id });
   await run('privacy.erase-again', { memberId: other.id });
   const left = await services.db.selectFrom('liking').where('liker_id', '=', member.id).selectAll().execute();

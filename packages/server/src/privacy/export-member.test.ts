@@ -57,7 +57,8 @@ test('nothing is told that opens an account, nor more of others than the member 
   const others = await db.selectFrom('member').where('id', '<>', member.id).select(['id', 'email']).execute();
   const hidden = others.flatMap(({ id, email }) => [id, email]);
   expect(hidden.length).toBeGreaterThan(4);
-  for (const secret of [...hidden, 'password_hash', 'token_hash', 'hash of']) expect(text).not.toContain(secret);
+  for (const secret of [...hidden, 'password_hash', 'token_hash', 'hash of'])
+    expect(text).not.toContain(secret);
   // Whom the member blocked is theirs to know; who blocked them is not.
   const enemy = await exportMember(db, String(await blockedBy(member.id)));
   expect(exported.block).toMatchObject([{ blocked_id: 'Enemy' }]);

@@ -58,7 +58,13 @@ test('each thing goes when it was kept long enough, and what the books need stay
   expect((await left()).references).toBe(3);
   world.advance({ days: 1 });
   await forget();
-  expect(await left()).toEqual({ messages: 0, likesADay: 0, payload: {}, references: 0, amounts: all.amounts });
+  expect(await left()).toEqual({
+    messages: 0,
+    likesADay: 0,
+    payload: {},
+    references: 0,
+    amounts: all.amounts,
+  });
 });
 
 test('old messages are deleted a page at a time, and newer ones are left', async () => {

@@ -45,7 +45,7 @@ async function forget({ db, clock }: Services): Promise<void> {
 
   /** In the order of ids, up to the first page without an old one. */
   async function deleteOldMessages(before: Date): Promise<void> {
-    for (let after = '0'; ; ) {
+    for (let after = '0'; ;) {
       const page = await deleteMessagesBefore(db, before, { after, limit: MESSAGES_AT_ONCE });
       if (page.deleted === 0 || page.seen < MESSAGES_AT_ONCE) return;
       after = page.last;

@@ -12,6 +12,7 @@ import { placeName } from '../../i18n/format.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { ConversationViewProps } from './ConversationView.tsx';
+import { isDeleted, shownName } from './shown-name.ts';
 
 const ConversationMenu = lazy(() => import('./ConversationMenu.tsx'));
 
@@ -24,7 +25,8 @@ export function ConversationHeader({ chat, typing, onDelete, onBlock }: Conversa
   const { messages, locale } = useApp();
   const [menuWanted, setMenuWanted] = useState(false);
   const { profile } = chat;
-  const { name } = profile;
+  const name = shownName(t, profile);
+  const deleted = isDeleted(profile);
   const trigger = (
     <IconButton
       label={t('chat.options', { name })}
@@ -52,12 +54,12 @@ export function ConversationHeader({ chat, typing, onDelete, onBlock }: Conversa
         <span className="flex min-w-0 flex-col">
           <span className="flex min-w-0 items-center gap-2">
             <Text as="strong" lines={1}>
-              {name}, {profile.age}
+              {deleted ? name : `${name}, ${profile.age}`}
             </Text>
             {profile.fictional && <Badge tone="warning">{t('shell.fictional')}</Badge>}
           </span>
           <Text as="span" size="sm" tone="soft" lines={1}>
-            {typing ? t('chat.typing', { name }) : placeName(intl, profile)}
+            {typing ? t('chat.typing', { name }) : deleted ? '' : placeName(intl, profile)}
           </Text>
         </span>
       </Link>
