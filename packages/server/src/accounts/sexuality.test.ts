@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate, statements } from '../database/migrate.ts';
+import { freshConnection } from '../testing/fresh-connection.ts';
 import { makeMember } from '../testing/members.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { SEXUALITY_CONSENT } from './sexuality-consent.ts';
@@ -66,3 +69,28 @@ test('what a process of the release before writes is kept, and taken back, in th
   await writeColumn(id, null);
   expect(await kept(id)).toEqual({ row: undefined, column: null });
 });
+
+test('what was told before the table was there is in it after the migration', async () => {
+  const connection = await freshConnection();
+  const { db } = connection;
+  const folder = new URL('../database/migrations/', import.meta.url);
+  const earlier = (await readdir(folder)).toSorted().filter((name) => name < '0020');
+  await sql`create table migration (name text primary key, applied_at timestamptz not null default now())`.execute(db);
+  for (const name of earlier) {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    for (const statement of statements(text)) await sql.raw(statement).execute(db);
+    await sql`insert into migration (name) values (${name})`.execute(db);
+  }
+  await sql`
+    insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth, gender,
+      sexuality, country, created_at)
+    select uuid, uuid || '@example.org', '', 'active', 'active', 'en', 'UTC', 'Somebody', '1996-01-15', 'female',
+      told, 'NL', '2025-05-01T10:00:00Z'
+    from (values (gen_random_uuid(), 'bi'), (gen_random_uuid(), null)) as people (uuid, told)`.execute(db);
+  expect((await migrate(connection))[0]).toBe('0020_personal_data.sql');
+  const rows = await db.selectFrom('member_sexuality').select(['sexuality', 'consented_at', 'consent']).execute();
+  expect(rows).toEqual([
+    { sexuality: 'bi', consented_at: new Date('2025-05-01T10:00:00Z'), consent: 'before_records' },
+  ]);
+  await connection.close();
+}); // prettier-ignore
