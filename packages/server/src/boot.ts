@@ -32,6 +32,7 @@ import { createPhotoAddresses } from './photos/photo-addresses.ts';
 import { loadPhotoKeys } from './photos/photo-keys.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { servePhotos } from './photos/serve-photos.ts';
+import { privacyJobs } from './privacy/privacy.jobs.ts';
 import { routes } from './routes.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import type { Services } from './services.ts';
@@ -139,6 +140,7 @@ export async function boot({
     ...paymentJobs(services),
     ...ledgerJobs(services),
     ...photoJobs(services),
+    ...privacyJobs(services),
     approveWaitingPhotos(services),
   ]) {
     jobs.register(job);

@@ -1,12 +1,10 @@
 import { auditedRun } from '../audit/audit.store.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { keptFrom } from '../privacy/retention.ts';
 import type { Services } from '../services.ts';
 import { deleteOldDevices } from './devices.store.ts';
 import { deleteExpired } from './expiry.store.ts';
 import { RESET_MAIL_JOB, sendResetMail } from './password.commands.ts';
-
-/** Attempts count for a day at most, and links live no longer: a day more for whoever looks into a case. */
-const AFTERMATH_MS = 48 * 3_600_000;
 
 export function accountJobs(services: Services): readonly Job[] {
   const { db, clock } = services;
@@ -18,7 +16,7 @@ export function accountJobs(services: Services): readonly Job[] {
       run: async () => {
         const now = clock();
         await auditedRun(db, 'accounts.expire', async (tx) => ({
-          ...(await deleteExpired(tx, { now, aftermath: new Date(now.getTime() - AFTERMATH_MS) })),
+          ...(await deleteExpired(tx, { now, aftermath: keptFrom('linksAndAttempts', now) })),
           devices: await deleteOldDevices(tx, now),
         }));
       },

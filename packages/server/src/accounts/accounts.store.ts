@@ -50,6 +50,17 @@ export async function insertMember(tx: Tx, member: Insertable<MemberTable>): Pro
   return made !== undefined;
 }
 
+/** Holds a member's row until the transaction ends; false when the account was erased or there is none. */
+export async function lockLivingMember(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('member')
+    .where('id', '=', id)
+    .select('erased_at')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.erased_at === null;
+}
+
 /** Makes a member of the site who has not confirmed an active one; false when the status or the site is another. */
 export async function confirmMember(tx: Tx, id: string, siteId: number, now: Date): Promise<boolean> {
   const confirmed = await tx
@@ -75,7 +86,6 @@ export async function updateMember(
     | 'region'
     | 'seeking'
     | 'about'
-    | 'sexuality'
     | 'hair_color'
     | 'eye_color'
     | 'body_type'
@@ -84,7 +94,8 @@ export async function updateMember(
   >,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  await db.updateTable('member').set(change).where('id', '=', id).execute();
+  // One that was erased while this call waited stays so.
+  await db.updateTable('member').set(change).where('id', '=', id).where('erased_at', 'is', null).execute();
 }
 
 /** What the ledger has of `activate`'s transfer; `0` before it. */
@@ -100,9 +111,16 @@ export async function readSelfRow(db: DbOrTx, id: string) {
     .selectFrom('member')
     .innerJoin('ledger_account', 'ledger_account.member_id', 'member.id')
     .leftJoin('photo', 'photo.id', 'member.main_photo_id')
+    .leftJoin('member_sexuality', 'member_sexuality.member_id', 'member.id')
     .where('member.id', '=', id)
     .selectAll('member')
-    .select(['ledger_account.balance', 'photo.id as photo_id', 'photo.width', 'photo.height'])
+    .select([
+      'ledger_account.balance',
+      'photo.id as photo_id',
+      'photo.width',
+      'photo.height',
+      'member_sexuality.sexuality',
+    ]) // prettier-ignore
     .select(SIGNUP_CREDITS_GIVEN.as('signup_credits'))
     .executeTakeFirstOrThrow();
 }

@@ -2,14 +2,15 @@ import { profileProblems, refuseProblems } from '@rendezvous/contract/account-in
 import type { Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import type { Services } from '../services.ts';
-import { findAccount, updateMember } from './accounts.store.ts';
+import { findAccount, lockLivingMember, updateMember } from './accounts.store.ts';
 import { changePassword } from './password.commands.ts';
+import { setSexuality } from './sexuality.store.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
  * Changes what a member may change of themselves: language, invisibility, profile or password, one at a time.
  * Other open pages of theirs are told.
- * @throws CallError invalid_fields, account_locked
+ * @throws CallError invalid_fields, account_locked; authentication_required when the account has just been erased
  */
 export async function changeSelf(
   services: Services,
@@ -21,9 +22,14 @@ export async function changeSelf(
     const passwords = { current: body.current_password, next: body.new_password };
     return changePassword(services, viewer, passwords, deviceTokens);
   }
-  const change = 'profile' in body ? await profileChange(services, viewer, body.profile) : body;
+  const { sexuality, ...change } =
+    'profile' in body
+      ? await profileChange(services, viewer, body.profile)
+      : { ...body, sexuality: undefined };
   await services.db.transaction().execute(async (tx) => {
+    if (!(await lockLivingMember(tx, viewer.id))) throw new CallError('authentication_required');
     await updateMember(tx, viewer.id, change);
+    if (sexuality !== undefined) await setSexuality(tx, viewer.id, sexuality, services.clock());
     await services.live.record(tx, [{ memberId: viewer.id, type: 'self.changed', ref: {} }]);
   });
   await services.live.announce([viewer.id]);

@@ -1,8 +1,9 @@
 import type { DbOrTx, Tx } from '../database/types.ts';
+import { RETENTION } from '../privacy/retention.ts';
 import { hashToken, newToken } from './sessions.store.ts';
 
 /** How long a browser is known after its last login; browsers keep no cookie longer than about this. */
-export const DEVICE_DAYS = 365;
+export const DEVICE_DAYS = RETENTION.devices.days;
 /** Browsers of one member that are known; the one that logged in longest ago makes room. */
 const DEVICES_A_MEMBER = 20;
 

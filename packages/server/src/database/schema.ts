@@ -29,7 +29,6 @@ export type MemberTable = {
   date_of_birth: string;
   gender: 'male' | 'female';
   seeking: 'male' | 'female' | null;
-  sexuality: string | null;
   country: string;
   region: string | null;
   about: Generated<string>;
@@ -50,6 +49,16 @@ export type MemberTable = {
   created_at: InstantNow;
   listed_at: InstantNow;
   searchable: GeneratedAlways<boolean>;
+  deletion_requested_at: Instant | null;
+  erased_at: Instant | null;
+};
+
+/** Special-category data (GDPR, article 9), with the consent to it; a member without a row has told nothing. */
+export type MemberSexualityTable = {
+  member_id: string;
+  sexuality: string;
+  consented_at: Instant;
+  consent: string;
 };
 
 /** When a member was last active; a member without a row was last active at sign-up. */
@@ -285,6 +294,7 @@ export type ServerSecretTable = {
 export type Database = MoneyTables & {
   site: SiteTable;
   member: MemberTable;
+  member_sexuality: MemberSexualityTable;
   presence: PresenceTable;
   session: SessionTable;
   mail_token: MailTokenTable;

@@ -4,6 +4,7 @@ import type { Locale } from '@rendezvous/contract/locales';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { hashPassword } from '../accounts/passwords.ts';
+import { SEXUALITY_CONSENT } from '../accounts/sexuality-consent.ts';
 import type { Database, MemberTable } from '../database/schema.ts';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
@@ -89,6 +90,16 @@ async function fillSite(tx: Tx, { siteId, seed, language, people: drawn, passwor
   );
   await insert(
     tx,
+    'member_sexuality',
+    people.map(({ id, sexuality, joinedAgo }) => ({
+      member_id: id,
+      sexuality,
+      consented_at: new Date(now.getTime() - joinedAgo),
+      consent: SEXUALITY_CONSENT,
+    })),
+  );
+  await insert(
+    tx,
     'presence',
     people.map(({ id, activeAgo }) => ({
       member_id: id,
@@ -134,7 +145,6 @@ function memberRow(person: Placed, index: number, passwordHash: string, now: Dat
     date_of_birth: birthDay(person, now, timeZone),
     gender: person.gender,
     seeking: person.seeking,
-    sexuality: person.sexuality,
     country: person.country,
     region: person.region,
     about: person.about,

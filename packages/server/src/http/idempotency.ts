@@ -4,11 +4,9 @@ import type { Answer } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/types.ts';
+import { RETENTION } from '../privacy/retention.ts';
 
 type Keyed<Name extends KeyedCallName> = { memberId: string; call: Name; key: string; body: unknown };
-
-/** Longer than any client goes on retrying. */
-const KEEP_DAYS = 7;
 
 /**
  * Runs a call that spends once per `Idempotency-Key`: the answer is written in the transaction that earned it, and a
@@ -52,7 +50,7 @@ export async function once<Name extends KeyedCallName>(
 export async function deleteOldAnswers(tx: Tx): Promise<number> {
   const gone = await tx
     .deleteFrom('idempotent_answer')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEEP_DAYS)})`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(RETENTION.answers.days)})`)
     .executeTakeFirst();
   return Number(gone.numDeletedRows);
 }

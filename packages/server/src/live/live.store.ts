@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, DbOrTx, Tx } from '../database/types.ts';
+import { RETENTION } from '../privacy/retention.ts';
 import type { EventToRecord } from './live-bus.ts';
 import type { Place } from './place.ts';
 
 /** How long a stream may have been away and still resume. */
 export const RESUME_MINUTES = 60;
-const KEEP_MINUTES = 120;
+const KEEP_MINUTES = RETENTION.liveEvents.days * 24 * 60;
 const BATCH = 1_000;
 /** Rows read at once. */
 export const NEWS_AT_ONCE = 500;

@@ -1,15 +1,13 @@
 import { auditedRun } from '../audit/audit.store.ts';
 import type { Config } from '../config.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
+import { keptFrom } from '../privacy/retention.ts';
 import type { Services } from '../services.ts';
 import { compose } from './compose.ts';
 import { blankExpired, deleteMailsBefore, insertMail } from './mail.store.ts';
 import type { Mailer, MailToSend } from './mailer.ts';
 import { SEND, sendMail } from './send-mail.ts';
 import { loadWords } from './words.ts';
-
-/** A sent mail is kept so long for questions about it, then its address and words go. */
-const KEEP_DAYS = 30;
 
 /** Mails are written in the transaction of their cause; with SMTP_URL a job of the same transaction sends them. */
 export function createMailer({
@@ -64,10 +62,9 @@ export function mailJobs(services: Services): readonly Job[] {
       name: 'mail.expire',
       cron: '17 3 * * *',
       run: () =>
-        auditedRun(services.db, 'mails.delete', async (tx) => {
-          const before = new Date(services.clock().getTime() - KEEP_DAYS * 86_400_000);
-          return { mails: await deleteMailsBefore(tx, before) };
-        }),
+        auditedRun(services.db, 'mails.delete', async (tx) => ({
+          mails: await deleteMailsBefore(tx, keptFrom('mails', services.clock())),
+        })),
     },
   ];
 }

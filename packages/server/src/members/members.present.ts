@@ -19,13 +19,12 @@ export type ProfileRow = CardRow &
     Member,
     | 'profile_status'
     | 'about'
-    | 'sexuality'
     | 'hair_color'
     | 'eye_color'
     | 'body_type'
     | 'relationship_status'
     | 'interests'
-  >;
+  > & { readonly sexuality: string | null };
 
 /** A member as everybody else sees them; the age is that of the day in UTC, as in search. */
 export function presentCard(row: CardRow, now: Date, mainPhoto: PhotoRow | null): ProfileCard {

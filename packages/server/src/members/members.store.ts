@@ -51,12 +51,13 @@ export async function readProfileRow(db: DbOrTx, id: string): Promise<ProfileRow
   return db
     .selectFrom('member')
     .leftJoin('presence', 'presence.member_id', 'member.id')
+    .leftJoin('member_sexuality', 'member_sexuality.member_id', 'member.id')
     .where('member.id', '=', id)
     .select([
       ...CARD_COLUMNS,
       'member.profile_status',
       'member.about',
-      'member.sexuality',
+      'member_sexuality.sexuality',
       'member.hair_color',
       'member.eye_color',
       'member.body_type',

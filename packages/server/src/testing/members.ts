@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { beginSession } from '../accounts/sessions.store.ts';
+import { setSexuality } from '../accounts/sexuality.store.ts';
 import type { MemberTable } from '../database/schema.ts';
 import { openAccount } from '../ledger/ledger.store.ts';
 import type { World } from './world.ts';
@@ -15,7 +16,7 @@ export type TestMember = { readonly id: string; readonly cookie: string };
  */
 export async function makeMember(
   { services }: Pick<World, 'services'>,
-  overrides: Partial<Insertable<MemberTable>> = {},
+  { sexuality, ...overrides }: Partial<Insertable<MemberTable>> & { readonly sexuality?: string } = {},
 ): Promise<TestMember> {
   const now = services.clock();
   const id = overrides.id ?? uuidv7();
@@ -41,6 +42,7 @@ export async function makeMember(
         ...overrides,
       })
       .execute();
+    if (sexuality) await setSexuality(tx, id, sexuality, now);
     await openAccount(tx, id);
     return beginSession(tx, id, now);
   });

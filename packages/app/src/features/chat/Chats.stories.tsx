@@ -154,6 +154,23 @@ export const Unreachable = meta.story({
   },
 });
 
+/** The account of the other was deleted for good: what was written stays, the name does not. */
+export const Deleted = meta.story({
+  beforeEach: inWorld({
+    arrange(world) {
+      const { partner } = newestConversation(world);
+      partner.status = 'deleted';
+      partner.name = '';
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('This account has been deleted. You can still read the conversation.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('log', { name: 'Conversation with Deleted account' })).toBeVisible();
+  },
+});
+
 export const Blocking = meta.story({
   play: async (person) => {
     const { name } = newestConversation(storyWorld()).partner;

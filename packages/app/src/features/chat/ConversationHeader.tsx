@@ -13,6 +13,7 @@ import { loadMessages } from '../../i18n/messages.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { ConversationViewProps } from './ConversationView.tsx';
+import { isDeleted, shownName } from './shown-name.ts';
 
 const ConversationMenu = lazy(() => import('./ConversationMenu.tsx'));
 
@@ -26,7 +27,8 @@ export function ConversationHeader({ chat, typing, onDelete, onBlock }: Conversa
   const { messages, locale } = useApp();
   const [menuWanted, setMenuWanted] = useState(false);
   const { profile } = chat;
-  const { name } = profile;
+  const name = shownName(t, profile);
+  const deleted = isDeleted(profile);
   const trigger = (
     <IconButton
       label={t('chat.options', { name })}
@@ -54,12 +56,12 @@ export function ConversationHeader({ chat, typing, onDelete, onBlock }: Conversa
         <span className="flex min-w-0 flex-col">
           <span className="flex min-w-0 items-center gap-2">
             <Text as="strong" lines={1}>
-              {name}, {profile.age}
+              {deleted ? name : `${name}, ${profile.age}`}
             </Text>
             {profile.fictional && <Badge tone="warning">{fictionalLabel}</Badge>}
           </span>
           <Text as="span" size="sm" tone="soft" lines={1}>
-            {typing ? t('chat.typing', { name }) : placeName(intl, profile)}
+            {typing ? t('chat.typing', { name }) : deleted ? '' : placeName(intl, profile)}
           </Text>
         </span>
       </Link>

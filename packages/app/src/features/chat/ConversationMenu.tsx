@@ -3,6 +3,7 @@ import { SafetyMenu } from '@rendezvous/ui/safety-menu';
 import { useWords } from '../../i18n/useWords.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import type { ConversationViewProps } from './ConversationView.tsx';
+import { shownName } from './shown-name.ts';
 
 type ConversationMenuProps = Pick<ConversationViewProps, 'chat' | 'onDelete' | 'onBlock'>;
 
@@ -11,7 +12,8 @@ export default function ConversationMenu({ chat, onDelete, onBlock }: Conversati
   const t = useWords();
   const [asking, setAsking] = useState<'delete' | 'block' | null>(null);
   const options = useRef<HTMLButtonElement>(null);
-  const { name, blocked } = chat.profile;
+  const { blocked } = chat.profile;
+  const name = shownName(t, chat.profile);
   return (
     <>
       <SafetyMenu

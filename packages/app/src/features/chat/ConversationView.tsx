@@ -15,6 +15,7 @@ import { isLater } from '../../live/is-later.ts';
 import type { Standing } from '../../live/standing.ts';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { lookOf, type Outgoing } from './outgoing.ts';
+import { shownName } from './shown-name.ts';
 import { dayTitle } from './times.ts';
 import { WritingPlace } from './WritingPlace.tsx';
 
@@ -46,7 +47,7 @@ export type ConversationViewProps = {
 export function ConversationView(props: ConversationViewProps) {
   const { chat, self, outgoing, typing } = props;
   const t = useWords();
-  const { name } = chat.profile;
+  const name = shownName(t, chat.profile);
   const last = chat.messages.at(-1);
   return (
     <>
@@ -78,7 +79,7 @@ function Start({ chat, loadingEarlier, onEarlier }: ConversationViewProps) {
       </Button>
     );
   }
-  if (chat.messages.length === 0) return <p>{t('chat.first', { name: chat.profile.name })}</p>;
+  if (chat.messages.length === 0) return <p>{t('chat.first', { name: shownName(t, chat.profile) })}</p>;
   return <p>{t('chat.history', { days: CHAT_HISTORY_DAYS })}</p>;
 }
 
@@ -166,7 +167,7 @@ function sentBubble(
   const read = mine && Boolean(readUpTo) && !isLater(message.id, readUpTo);
   return {
     from: mine ? 'self' : 'other',
-    author: mine ? t('chat.you') : chat.profile.name,
+    author: mine ? t('chat.you') : shownName(t, chat.profile),
     time: intl.formatTime(message.sent_at),
     dateTime: message.sent_at,
     state: mine ? (read ? 'read' : 'sent') : undefined,

@@ -10,6 +10,7 @@ import { useSelf } from '../../data/useSelf.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { shownName } from './shown-name.ts';
 import { shortTime } from './times.ts';
 
 export type ConversationsViewProps = {
@@ -60,7 +61,7 @@ export default function ConversationsView({ chats, failure, onRetry, currentId }
           {chats.map(({ conversation, profile, num_unread_messages: unread, last_message: last }) => (
             <ConversationRow
               key={conversation.id}
-              name={profile.name}
+              name={shownName(t, profile)}
               avatarSrc={profile.main_image?.photo.sources[0]?.webp}
               preview={
                 last

@@ -8,6 +8,7 @@ import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { ConversationViewProps } from './ConversationView.tsx';
+import { isDeleted, shownName } from './shown-name.ts';
 import { costOf, obstacleOf, waitsForCredits } from './writing.ts';
 
 /** What stands in the way of writing, and what is to be known about it; nothing while all is well. */
@@ -18,7 +19,7 @@ export default function WritingNotice(props: ConversationViewProps) {
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const { pathname } = useLocation();
-  const { name } = chat.profile;
+  const name = shownName(t, chat.profile);
   switch (obstacleOf(props)) {
     case 'blocked':
       return (
@@ -27,7 +28,13 @@ export default function WritingNotice(props: ConversationViewProps) {
         </Banner>
       );
     case 'unreachable':
-      return <Banner tone="warning">{t('conversation.unreachable', { name })}</Banner>;
+      return (
+        <Banner tone="warning">
+          {isDeleted(chat.profile)
+            ? t('conversation.deleted_account')
+            : t('conversation.unreachable', { name })}
+        </Banner>
+      );
     case 'not_confirmed':
       return <Banner tone="warning">{t('conversation.not_confirmed', { email: self.email })}</Banner>;
     case 'fictional':

@@ -5,6 +5,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { ConversationViewProps } from './ConversationView.tsx';
 import { WritingNotice } from './notices.ts';
+import { shownName } from './shown-name.ts';
 import { costOf, obstacleOf } from './writing.ts';
 
 /** Where one writes, what it costs, and what stands in the way of it. */
@@ -25,7 +26,7 @@ export function WritingPlace(props: ConversationViewProps) {
         });
   return (
     <Composer
-      label={t('chat.message_to', { name: chat.profile.name })}
+      label={t('chat.message_to', { name: shownName(t, chat.profile) })}
       placeholder={t('chat.placeholder')}
       value={draft}
       onValueChange={onDraft}

@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate, statements } from '../database/migrate.ts';
+import { freshConnection } from '../testing/fresh-connection.ts';
+import { makeMember } from '../testing/members.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { SEXUALITY_CONSENT } from './sexuality-consent.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+type Told = 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
+const tell = (cookie: string, sexuality: Told) =>
+  world.call('changeSelf', { cookie, body: { profile: { sexuality } } });
+
+/** What the new table has, and the column that processes of the release before read and write. */
+async function kept(id: string) {
+  const { db } = world.services;
+  const row = await db.selectFrom('member_sexuality').where('member_id', '=', id).selectAll().executeTakeFirst();
+  const { rows } = await sql<{ sexuality: string | null }>`select sexuality from member where id = ${id}`.execute(db);
+  return { row, column: rows[0]?.sexuality };
+} // prettier-ignore
+const writeColumn = (id: string, sexuality: Told) =>
+  sql`update member set sexuality = ${sexuality} where id = ${id}`.execute(world.services.db);
+
+test('telling it is kept with the time of consent, and taking it back leaves nothing', async () => {
+  const { id, cookie } = await makeMember(world);
+  const reader = await makeMember(world);
+  expect((await tell(cookie, 'bi')).answer.user.profile.sexuality).toBe('bi');
+  const consented = {
+    member_id: id,
+    sexuality: 'bi',
+    consented_at: world.services.clock(),
+    consent: SEXUALITY_CONSENT,
+  };
+  expect(await kept(id)).toEqual({ row: consented, column: 'bi' });
+  world.advance({ hours: 1 });
+  await tell(cookie, 'bi');
+  expect((await kept(id)).row).toEqual(consented);
+  await tell(cookie, 'gay');
+  expect(await kept(id)).toEqual({
+    row: { ...consented, sexuality: 'gay', consented_at: world.services.clock() },
+    column: 'gay',
+  });
+  const read = () => world.call('readMember', { cookie: reader.cookie, query: { id } });
+  expect((await read()).answer.profile.sexuality).toBe('gay');
+  expect((await tell(cookie, null)).answer.user.profile.sexuality).toBeNull();
+  expect(await kept(id)).toEqual({ row: undefined, column: null });
+  expect((await read()).answer.profile.sexuality).toBeNull();
+});
+
+test('what a process of the release before writes is kept, and taken back, in the same way', async () => {
+  const { id, cookie } = await makeMember(world);
+  await writeColumn(id, 'lesbian');
+  expect(await kept(id)).toMatchObject({
+    row: { sexuality: 'lesbian', consent: 'before_records' },
+    column: 'lesbian',
+  });
+  await tell(cookie, 'bi');
+  await writeColumn(id, 'gay');
+  expect(await kept(id)).toMatchObject({
+    row: { sexuality: 'gay', consent: 'before_records' },
+    column: 'gay',
+  });
+  await writeColumn(id, null);
+  expect(await kept(id)).toEqual({ row: undefined, column: null });
+});
+
+test('what was told before the table was there is in it after the migration', async () => {
+  const connection = await freshConnection();
+  const { db } = connection;
+  const folder = new URL('../database/migrations/', import.meta.url);
+  const earlier = (await readdir(folder)).toSorted().filter((name) => name < '0020');
+  await sql`create table migration (name text primary key, applied_at timestamptz not null default now())`.execute(db);
+  for (const name of earlier) {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    for (const statement of statements(text)) await sql.raw(statement).execute(db);
+    await sql`insert into migration (name) values (${name})`.execute(db);
+  }
+  await sql`
+    insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth, gender,
+      sexuality, country, created_at)
+    select uuid, uuid || '@example.org', '', 'active', 'active', 'en', 'UTC', 'Somebody', '1996-01-15', 'female',
+      told, 'NL', '2025-05-01T10:00:00Z'
+    from (values (gen_random_uuid(), 'bi'), (gen_random_uuid(), null)) as people (uuid, told)`.execute(db);
+  expect((await migrate(connection))[0]).toBe('0020_personal_data.sql');
+  const rows = await db.selectFrom('member_sexuality').select(['sexuality', 'consented_at', 'consent']).execute();
+  expect(rows).toEqual([
+    { sexuality: 'bi', consented_at: new Date('2025-05-01T10:00:00Z'), consent: 'before_records' },
+  ]);
+  await connection.close();
+}); // prettier-ignore

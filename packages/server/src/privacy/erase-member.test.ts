@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEventStream } from '../testing/event-stream.ts';
+import { makeFilledMember, MARK, type FilledMember } from '../testing/filled-member.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { eraseMember } from './erase-member.ts';
+import { personalTables, type PersonalTable } from './personal-data.ts';
+import { readRowsOf } from './rows-of.store.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function erase({ id }: { readonly id: string }): Promise<void> {
+  const { services } = world;
+  const told = await services.db
+    .transaction()
+    .execute((tx) => eraseMember(services, tx, id, services.clock()));
+  await services.live.announce(told);
+}
+
+type Rows = Record<string, unknown>[];
+
+/** All rows about a member, by table, with retired columns. */
+async function readAll(member: FilledMember): Promise<Map<string, Rows>> {
+  const all = new Map<string, Rows>();
+  for (const table of personalTables()) {
+    const columns = [...table.columns.keys()];
+    all.set(table.table, await readRowsOf(world.services.db, table, table.whose, columns, member));
+  }
+  return all;
+}
+
+/** Everything in the database that holds a text, as `table: row`. */
+async function findText(text: string): Promise<string[]> {
+  const { db } = world.services;
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select r::text as row from ${sql.table(name)} r where position(${text.toLowerCase()} in lower(r::text)) > 0`.execute(
+      db,
+    );
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+/** What is not as the list says after an erasure, in words. */
+function faultsOf({ table, columns, rowsGo }: PersonalTable, before: Rows, after: Rows): string[] {
+  if (before.length === 0) return [`the filled member has no row in ${table}`];
+  if (rowsGo) return after.length > 0 ? [`rows of ${table} were left`] : [];
+  return [...columns].flatMap(([name, [, left = '']]) => {
+    const [was, is] = [before, after].map((rows) => rows.map((row) => JSON.stringify(row[name]))) as [
+      string[],
+      string[],
+    ];
+    const column = `${table}.${name}`;
+    if (left.startsWith('kept')) return was.join() === is.join() ? [] : [`${column} has changed`];
+    if (left === 'replaced') return was.some((value, at) => value === is[at]) ? [`${column} was left`] : [];
+    if (was.every((value) => value === 'null')) return [`${column} of the filled member is empty`];
+    return is.every((value) => value === 'null') ? [] : [`${column} was left`];
+  });
+}
+
+test('every table has after an erasure what the list says, and others have what they had', async () => {
+  const bystander = await makeFilledMember(world);
+  const untouched = await readAll(bystander);
+  const member = await makeFilledMember(world);
+  const before = await readAll(member);
+  await erase(member);
+  const after = await readAll(member);
+  const faults = personalTables().flatMap((table) =>
+    faultsOf(table, before.get(table.table) ?? [], after.get(table.table) ?? []),
+  );
+  expect(faults).toEqual([]);
+  expect(await findText(member.email)).toEqual([]);
+  expect(await readAll(bystander)).toEqual(untouched);
+  await erase(bystander);
+  expect(await findText(MARK)).toEqual([]);
+  // Once more, it changes nothing.
+  await erase(member);
+  expect(await readAll(member)).toEqual(after);
+});
+
+test('the other keeps the conversation with somebody who has no name, and is told', async () => {
+  const member = await makeFilledMember(world);
+  const { other, conversationId } = member;
+  const stream = await openEventStream(world, other.cookie);
+  await erase(member);
+  expect(await stream.next('member.gone')).toEqual({ member_id: member.id });
+  stream.close();
+  const { chats } = (await world.call('listChats', { cookie: other.cookie })).answer;
+  expect(chats).toMatchObject([
+    { conversation: { id: conversationId }, profile: { id: member.id, name: '', reachable: false } },
+  ]);
+  const { answer } = await world.call('readChat', {
+    cookie: other.cookie,
+    query: { conversation: conversationId },
+  });
+  expect(answer.messages.map(({ text }) => text)).toEqual([
+    'Hello from the member',
+    'Hello from the other',
+    'Are you there?',
+  ]);
+  const query = { id: member.id };
+  expect((await world.call('readMember', { cookie: other.cookie, query })).status).toBe(404);
+  expect((await world.call('listLikes', { cookie: other.cookie })).answer).toEqual({
+    profiles: [],
+    liked_by: [],
+  });
+  expect((await world.call('readSelf', { cookie: member.cookie })).answer.user).toBeNull();
+});
+
+test('the address is free for another account, and logs nobody in', async () => {
+  const member = await makeFilledMember(world);
+  await erase(member);
+  const row = await world.services.db
+    .selectFrom('member')
+    .where('id', '=', member.id)
+    .select(['email', 'status', 'name', 'erased_at'])
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({
+    email: `deleted-${member.id}@invalid`,
+    status: 'deleted',
+    name: '',
+    erased_at: world.services.clock(),
+  });
+  for (const email of [row.email, member.email]) {
+    const { status } = await world.call('logIn', { body: { email, password: '' } });
+    expect([400, 401]).toContain(status);
+  }
+});
+
+test('a conversation that nobody is left to read goes', async () => {
+  const member = await makeFilledMember(world);
+  await erase(member);
+  await erase(member.other);
+  const { db } = world.services;
+  const messages = await db
+    .selectFrom('message')
+    .where('conversation_id', '=', member.conversationId)
+    .select('id')
+    .execute();
+  expect(messages).toEqual([]);
+});

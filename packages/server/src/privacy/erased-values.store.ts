@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { personalData } from './personal-data.ts';
+
+/** The tables of the list that stay, with their columns of which something else is left. */
+type Said<Table extends keyof typeof personalData> = (typeof personalData)[Table] extends {
+  readonly atErasure: 'rows stay';
+  readonly columns: infer Columns;
+}
+  ? Columns & ((typeof personalData)[Table] extends { readonly retired: infer Retired } ? Retired : unknown)
+  : never;
+type ReplacedIn<Columns> = {
+  [Column in keyof Columns]: Columns[Column] extends readonly [unknown, 'replaced', ...unknown[]]
+    ? Column
+    : never;
+}[keyof Columns];
+type StayingTables = {
+  [Table in keyof typeof personalData]: [ReplacedIn<Said<Table>>] extends [never] ? never : Table;
+}[keyof typeof personalData];
+
+/** What stands in the columns that the list calls `replaced` once their member is erased. */
+export function erasedValues(now: Date): {
+  readonly [Table in StayingTables]: Readonly<Record<ReplacedIn<Said<Table>>, RawBuilder<unknown>>>;
+} {
+  return {
+    member: {
+      // Not an address: nobody has it, receives at it or signs up with it.
+      email: sql`'deleted-' || id || '@invalid'`,
+      password_hash: sql`''`,
+      role: sql`'member'`,
+      status: sql`'deleted'`,
+      profile_status: sql`'disabled'`,
+      language: sql`'en'`,
+      time_zone: sql`'UTC'`,
+      name: sql`''`,
+      date_of_birth: sql`date '1900-01-01'`,
+      about: sql`''`,
+      interests: sql`'{}'`,
+      invisible: sql`false`,
+      notifications_disabled: sql`'{}'`,
+      tracking: sql`'{}'`,
+      free_messages_used: sql`0`,
+      free_conversations_used: sql`0`,
+      listed_at: sql`timestamptz '1900-01-01T00:00:00Z'`,
+      erased_at: sql`coalesce(erased_at, ${now})`,
+      last_active_at: sql`timestamptz '1900-01-01T00:00:00Z'`,
+    },
+    participation: {
+      unread: sql`0`,
+      read_up_to: sql`0`,
+      cleared_up_to: sql`0`,
+    },
+    payment_event: {
+      // One that waits is still to be applied; the job `privacy.forget` comes back for it.
+      payload: sql`case when outcome is null then payload else '{}' end`,
+    },
+  };
+}

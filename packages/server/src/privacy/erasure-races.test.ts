@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertMessage } from '../chat/send.store.ts';
+import { lockMember, whileHeld } from '../testing/at-once.ts';
+import { chatActs } from '../testing/chat-acts.ts';
+import { makeMember } from '../testing/members.ts';
+import { makePhoto } from '../testing/ties.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { eraseMember } from './erase-member.ts';
+import { privacyJobs } from './privacy.jobs.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+const { send } = chatActs(() => world);
+
+const erase = (id: string) =>
+  world.services.db
+    .transaction()
+    .execute((tx) => eraseMember(world.services, tx, id, world.services.clock()));
+const textsOf = (id: string) =>
+  world.services.db.selectFrom('message').where('sender_id', '=', id).select('text').orderBy('id').execute();
+const read = (id: string) =>
+  world.services.db.selectFrom('member').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const run = (name: string, data = {}) =>
+  privacyJobs(world.services)
+    .find((job) => job.name === name)
+    ?.run(data);
+
+test('a message at the moment of erasure is refused, and what else was being written is not kept', async () => {
+  const [member, other] = [await makeMember(world), await makeMember(world)];
+  await send(member, other, 'Before');
+  const { services, call } = world;
+  const [sent, changed] = await whileHeld<{ status: number }>(
+    world,
+    (tx) => eraseMember(services, tx, member.id, services.clock()),
+    [
+      () => send(member, other, 'After'),
+      () => call('changeSelf', { cookie: member.cookie, body: { profile: { about: 'Still here', sexuality: 'bi' } } }),
+    ],
+  ); // prettier-ignore
+  expect(sent?.status).toBe(403);
+  expect(changed?.status).toBe(403);
+  expect(await textsOf(member.id)).toEqual([{ text: 'Before' }]);
+  expect(await read(member.id)).toMatchObject({ about: '', name: '', status: 'deleted' });
+  const told = await services.db.selectFrom('member_sexuality').where('member_id', '=', member.id).selectAll().execute();
+  expect(told).toEqual([]);
+}); // prettier-ignore
+
+test('a message that is being sent is in before the erasure', async () => {
+  const [member, other] = [await makeMember(world), await makeMember(world)];
+  const { answer } = await send(member, other, 'Before');
+  await whileHeld(
+    world,
+    async (tx) => {
+      await lockMember(member.id)(tx);
+      await insertMessage(tx, {
+        conversationId: answer.chat.conversation.id,
+        senderId: member.id,
+        clientId: randomUUID(),
+        text: 'On its way',
+        creditsSpent: 0,
+        automatic: false,
+        sentAt: world.services.clock(),
+        acknowledgesFictional: false,
+      });
+    },
+    [() => erase(member.id)],
+  );
+  expect((await textsOf(member.id)).map(({ text }) => text)).toEqual(['Before', 'On its way']);
+  expect(await read(member.id)).toMatchObject({ name: '', status: 'deleted' });
+  const refused = await send(other, member, 'Are you there?');
+  expect(refused).toMatchObject({ status: 404, error: { code: 'not_found' } });
+});
+
+test('two erasures at once, also of two who know each other, are one each', async () => {
+  const [one, two] = [await makeMember(world), await makeMember(world)];
+  await send(one, two, 'Hello');
+  const told = await Promise.all([erase(one.id), erase(two.id), erase(one.id), erase(two.id)]);
+  expect(told.map((ids) => ids.length > 0).filter(Boolean)).toHaveLength(2);
+  expect([(await read(one.id)).status, (await read(two.id)).status]).toEqual(['deleted', 'deleted']);
+});
+
+test('accounts are erased 14 days after their deletion was asked for, unless they came back', async () => {
+  const { services, advance } = world;
+  const ask = async () => {
+    const member = await makeMember(world, {
+      status: 'pending_deletion',
+      deletion_requested_at: services.clock(),
+    });
+    return { ...member, photo: await makePhoto(world, member) };
+  };
+  const first = await ask();
+  const back = await ask();
+  await services.files.put(`photos/${first.photo}/160.webp`, Buffer.from('photo'), 'image/webp');
+  advance({ days: 13, hours: 23 });
+  const later = await ask();
+  await run('privacy.erase');
+  expect((await read(first.id)).erased_at).toBeNull();
+  await services.db
+    .updateTable('member')
+    .set({ status: 'active', deletion_requested_at: null })
+    .where('id', '=', back.id)
+    .execute();
+  advance({ hours: 1 });
+  await run('privacy.erase');
+  const states = await Promise.all([first, back, later].map(async ({ id }) => (await read(id)).status));
+  expect(states).toEqual(['deleted', 'active', 'pending_deletion']);
+  await expect.poll(() => services.files.get(`photos/${first.photo}/160.webp`)).toBeNull();
+});
+
+test('what a call under way wrote after the erasure is erased by the job that comes back', async () => {
+  const { services } = world;
+  const [member, other] = [await makeMember(world), await makeMember(world)];
+  await erase(member.id);
+  const { rows } = await sql<{ data: unknown }>`
+    select data from pgboss.job where name = 'privacy.erase-again' and data ->> 'memberId' = ${member.id}`.execute(
+    services.db,
+  );
+  expect(rows).toEqual([{ data: { memberId: member.id } }]);
+  await services.db.insertInto('liking').values({ liker_id: member.id, liked_id: other.id }).execute();
+  await run('privacy.erase-again', { memberId: member.id });
+  await run('privacy.erase-again', { memberId: other.id });
+  const left = await services.db.selectFrom('liking').where('liker_id', '=', member.id).selectAll().execute();
+  expect(left).toEqual([]);
+  expect((await read(other.id)).status).toBe('active');
+});

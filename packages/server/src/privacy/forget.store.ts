@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/types.ts';
+
+export async function deleteLikeAllowancesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('like_allowance').where('day', '<', before.toISOString().slice(0, 10)).execute();
+}
+
+/**
+ * Deletes the old ones of the next messages after an id, in the order of ids, which is nearly that of sending.
+ * @returns how many were looked at and deleted, and the last id; '0' begins
+ */
+export async function deleteMessagesBefore(
+  db: Db,
+  before: Date,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ seen: number; deleted: number; last: string }> {
+  const { rows } = await sql<{ seen: number; deleted: number; last: string | null }>`
+    with page as (
+      select id, sent_at from message where id > ${after} order by id limit ${sql.lit(limit)}
+    ), gone as (
+      delete from message where id in (select id from page where sent_at < ${before}) returning id
+    )
+    select (select count(*)::int from page) as seen, (select count(*)::int from gone) as deleted,
+      (select max(id) from page) as last`.execute(db);
+  const { seen = 0, deleted = 0, last = null } = rows[0] ?? {};
+  return { seen, deleted, last: last ?? after };
+}
+
+/** Forgets what the provider sent, in its words, where it came so long ago or is about a member who was erased. */
+export async function blankPayloads(db: Db, before: Date): Promise<void> {
+  await sql`
+    update payment_event set payload = '{}'
+    where outcome is not null and payload <> '{}' and (
+      received_at < ${before} or order_id in (
+        select purchase_order.id from purchase_order
+        join member on member.id = purchase_order.member_id where member.erased_at is not null))`.execute(db);
+}
+
+/** Forgets by what the provider knows payments of closed books. */
+export async function forgetProviderReferences(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('purchase_order')
+    .set({ provider_session: null, provider_payment_intent: null })
+    .where('created_at', '<', before)
+    .where(({ or, eb }) =>
+      or([eb('provider_session', 'is not', null), eb('provider_payment_intent', 'is not', null)]),
+    )
+    .execute();
+  await db
+    .updateTable('payment_event')
+    .set({ session_id: null, payment_intent_id: null, charge_id: null })
+    .where('received_at', '<', before)
+    .where(({ or, eb }) =>
+      or([
+        eb('session_id', 'is not', null),
+        eb('payment_intent_id', 'is not', null),
+        eb('charge_id', 'is not', null),
+      ]),
+    )
+    .execute();
+}

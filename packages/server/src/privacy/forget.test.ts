@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeFilledMember, MARK } from '../testing/filled-member.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { deleteMessagesBefore } from './forget.store.ts';
+import { privacyJobs } from './privacy.jobs.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const forget = () =>
+  privacyJobs(world.services)
+    .find(({ name }) => name === 'privacy.forget')
+    ?.run({});
+
+async function left() {
+  const { db } = world.services;
+  const messages = await db.selectFrom('message').select('id').execute();
+  const allowances = await db.selectFrom('like_allowance').select('day').execute();
+  const order = await db.selectFrom('purchase_order').selectAll().executeTakeFirstOrThrow();
+  const event = await db.selectFrom('payment_event').selectAll().executeTakeFirstOrThrow();
+  return {
+    messages: messages.length,
+    likesADay: allowances.length,
+    payload: event.payload as object,
+    references: [order.provider_session, order.provider_payment_intent, event.session_id].filter(Boolean).length,
+    amounts: [order.price, Number(event.amount)],
+  };
+} // prettier-ignore
+
+test('each thing goes when it was kept long enough, and what the books need stays', async () => {
+  const member = await makeFilledMember(world);
+  await forget();
+  const all = {
+    messages: 3,
+    likesADay: 2,
+    payload: { customer: MARK },
+    references: 3,
+    amounts: [1_125, 1_125],
+  };
+  expect(await left()).toEqual(all);
+  world.advance({ days: 3 });
+  await forget();
+  expect(await left()).toEqual({ ...all, likesADay: 0 });
+  world.advance({ days: 178 });
+  await forget();
+  expect(await left()).toEqual({ ...all, likesADay: 0, messages: 0 });
+  const { answer } = await world.call('listChats', { cookie: member.other.cookie });
+  expect(answer).toBeDefined();
+  world.advance({ days: 220 });
+  await forget();
+  expect(await left()).toEqual({ ...all, likesADay: 0, messages: 0, payload: {} });
+  // To the last day of 2033: what was paid in 2026 belongs to books that are kept for seven years more.
+  world.advance({ days: (Date.UTC(2033, 11, 31, 12) - world.services.clock().getTime()) / 86_400_000 });
+  await forget();
+  expect((await left()).references).toBe(3);
+  world.advance({ days: 1 });
+  await forget();
+  expect(await left()).toEqual({
+    messages: 0,
+    likesADay: 0,
+    payload: {},
+    references: 0,
+    amounts: all.amounts,
+  });
+});
+
+test('old messages are deleted a page at a time, and newer ones are left', async () => {
+  const { db } = world.services;
+  const member = await makeFilledMember(world);
+  const messages = await db
+    .selectFrom('message')
+    .where('conversation_id', '=', member.conversationId)
+    .select('id')
+    .orderBy('id')
+    .execute();
+  const [first, second, third] = messages.map(({ id }) => id);
+  await db
+    .updateTable('message')
+    .set({ sent_at: new Date('2020-01-01') })
+    .where('id', 'in', [String(first), String(third)])
+    .execute();
+  const before = new Date('2021-01-01');
+  expect(await deleteMessagesBefore(db, before, { after: '0', limit: 2 })).toEqual({
+    seen: 2,
+    deleted: 1,
+    last: second,
+  });
+  expect(await deleteMessagesBefore(db, before, { after: String(second), limit: 2 })).toEqual({
+    seen: 1,
+    deleted: 1,
+    last: third,
+  });
+});

@@ -1,0 +1,54 @@
+import type { Job } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import { ERASE_AGAIN_JOB, eraseAgain, eraseIfDue } from './erase-member.ts';
+import {
+  blankPayloads,
+  deleteLikeAllowancesBefore,
+  deleteMessagesBefore,
+  forgetProviderReferences,
+} from './forget.store.ts';
+import { findDueErasures } from './privacy.store.ts';
+import { keptFrom } from './retention.ts';
+
+const MEMBERS_AT_ONCE = 100;
+const MESSAGES_AT_ONCE = 1_000;
+
+/** What ends by itself: accounts whose time to come back is over, and data that was kept long enough. */
+export function privacyJobs(services: Services): Job[] {
+  const { clock } = services;
+  return [
+    { name: 'privacy.erase', cron: '11 * * * *', run: () => eraseDueAccounts(services) },
+    {
+      name: ERASE_AGAIN_JOB,
+      run: (data) => eraseAgain(services, (data as { memberId: string }).memberId, clock()),
+    },
+    { name: 'privacy.forget', cron: '41 3 * * *', run: () => forget(services) },
+  ];
+}
+
+async function eraseDueAccounts(services: Services): Promise<void> {
+  const now = services.clock();
+  const requestedBefore = keptFrom('reactivation', now);
+  for (;;) {
+    const due = await findDueErasures(services.db, requestedBefore, MEMBERS_AT_ONCE);
+    for (const memberId of due) await eraseIfDue(services, memberId, { requestedBefore, now });
+    if (due.length < MEMBERS_AT_ONCE) return;
+  }
+}
+
+async function forget({ db, clock }: Services): Promise<void> {
+  const now = clock();
+  await deleteLikeAllowancesBefore(db, keptFrom('likesADay', now));
+  await deleteOldMessages(keptFrom('chatHistory', now));
+  await blankPayloads(db, keptFrom('providerRecords', now));
+  await forgetProviderReferences(db, keptFrom('books', now));
+
+  /** In the order of ids, up to the first page without an old one. */
+  async function deleteOldMessages(before: Date): Promise<void> {
+    for (let after = '0'; ;) {
+      const page = await deleteMessagesBefore(db, before, { after, limit: MESSAGES_AT_ONCE });
+      if (page.deleted === 0 || page.seen < MESSAGES_AT_ONCE) return;
+      after = page.last;
+    }
+  }
+}

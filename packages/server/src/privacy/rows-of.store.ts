@@ -1,0 +1,38 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { DbOrTx } from '../database/types.ts';
+import { personalTables, type PersonalLink, type PersonalTable } from './personal-data.ts';
+
+/** A member as rows about them are found: by id, or by the address that they have or had. */
+export type Person = { readonly id: string; readonly email: string };
+
+/** Condition on a table's rows: they are about the person, by one of these links. */
+export function isAbout(links: readonly PersonalLink[], person: Person): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.join(
+    links.map((link) => byLink(link, person)),
+    sql` or `,
+  )})`;
+}
+
+function byLink(link: PersonalLink, person: Person): RawBuilder<SqlBool> {
+  const column = sql.ref(link.column);
+  if (link.is) return sql<SqlBool>`${column} = sha256(convert_to(${person.email}, 'UTF8'))`;
+  if (!link.in || !link.key) return sql<SqlBool>`${column} = ${person.id}::uuid`;
+  const table = personalTables().find((one) => one.table === link.in);
+  if (!table) throw new Error(`The list of personal data has no table ${link.in}.`);
+  return sql<SqlBool>`${column} in (
+    select ${sql.ref(link.key)} from ${sql.table(table.table)} where ${isAbout(table.whose, person)})`;
+}
+
+/** The person's rows of a table with these columns, in the order of the first. */
+export async function readRowsOf(
+  db: DbOrTx,
+  { table }: Pick<PersonalTable, 'table'>,
+  links: readonly PersonalLink[],
+  columns: readonly string[],
+  person: Person,
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+    where ${isAbout(links, person)} order by 1`.execute(db);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import type { Listed } from './list-types.ts';
+
+/** Tables that hold nothing about a member, and the audit table, which holds ids. A new column is looked at here too before it is there. */
+export const technicalData = {
+  audit_entry: {
+    purpose: 'What moderators, operators and jobs did, by ids',
+    whose: [{ column: 'actor_id' }],
+    keep: 'account',
+    atErasure: 'rows stay',
+    columns: {
+      id: ['not exported: internal', 'kept: audit'],
+      at: ['not exported: internal', 'kept: audit'],
+      actor_kind: ['not exported: internal', 'kept: audit'],
+      actor_id: ['not exported: internal', 'kept: audit'],
+      action: ['not exported: internal', 'kept: audit'],
+      subject_kind: ['not exported: internal', 'kept: audit'],
+      subject_id: ['not exported: internal', 'kept: audit'],
+      site: ['not exported: internal', 'kept: audit'],
+      details: ['not exported: internal', 'kept: audit'],
+      request_id: ['not exported: internal', 'kept: audit'],
+    },
+  },
+  site: {
+    personal: false,
+    because: 'settings',
+    columns: {
+      id: 'plain',
+      domain: 'plain',
+      settings: 'plain',
+      company: 'plain',
+      demo_seed: 'plain',
+      created_at: 'plain',
+    },
+  },
+  ledger_check: {
+    personal: false,
+    because: 'technical',
+    columns: {
+      id: 'plain',
+      newest_transfer_id: 'plain',
+      round_started_at: 'plain',
+      transfer_cursor: 'plain',
+      account_cursor: 'plain',
+      round_finished_at: 'plain',
+      checked_at: 'plain',
+    },
+  },
+  ledger_drift: {
+    personal: false,
+    because: 'technical',
+    columns: { kind: 'plain', id: 'plain', unit: 'plain', expected: 'plain', actual: 'plain', found_at: 'plain' },
+  },
+  sandbox_object: {
+    personal: false,
+    because: 'sandbox',
+    columns: { id: 'plain', kind: 'plain', body: 'plain', created_at: 'plain' },
+  },
+  server_secret: {
+    personal: false,
+    because: 'technical',
+    columns: { purpose: 'plain', version: 'plain', value: 'plain', created_at: 'plain' },
+  },
+} as const satisfies Listed<'audit_entry' | 'site' | 'ledger_check' | 'ledger_drift' | 'sandbox_object' | 'server_secret'>;

@@ -1,0 +1,225 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { hashToken } from '../accounts/sessions.store.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import { chatActs } from './chat-acts.ts';
+import { makeMember, type TestMember } from './members.ts';
+import { makePhoto } from './ties.ts';
+import type { World } from './world.ts';
+
+/** Words that stand in everything a filled member told of themselves, so that they are found wherever they are left. */
+export const MARK = 'Quillfeather';
+
+export type FilledMember = TestMember & {
+  readonly email: string;
+  readonly photoKey: string;
+  /** Who writes with the member; they know each other's names. */
+  readonly other: TestMember;
+  readonly conversationId: string;
+};
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** A member with rows in every table of the list of personal data, and a value in every column that erasure changes. */
+export async function makeFilledMember(world: World): Promise<FilledMember> {
+  const { services, call } = world;
+  const { db } = services;
+  const now = services.clock();
+  const { send, giveCredits } = chatActs(() => world);
+  const id = uuidv7();
+  const email = `${id}.${MARK.toLowerCase()}@example.org`;
+  const member = await makeMember(world, {
+    id,
+    email,
+    name: `${MARK} ${id.slice(-4)}`,
+    password_hash: `hash of ${MARK}`,
+    language: 'de',
+    seeking: 'female',
+    sexuality: 'bi',
+    about: `About ${MARK}`,
+    hair_color: 'red',
+    eye_color: 'green',
+    body_type: 'slim',
+    relationship_status: 'single',
+    interests: ['tea'],
+    notifications_disabled: ['bounce'],
+    tracking: JSON.stringify({ network: MARK }),
+    free_messages_used: 3,
+    free_conversations_used: 1,
+    paid_at: now,
+  });
+  const other = await makeMember(world, { name: 'Other' });
+  const enemy = await makeMember(world, { name: 'Enemy' });
+  const photo = await makePhoto(world, member, { main: true });
+  await giveCredits(member, 10);
+  const sent = await send(member, other, 'Hello from the member');
+  await send(other, member, 'Hello from the other');
+  const conversationId = sent.answer.chat.conversation.id;
+  await call('markChat', { cookie: member.cookie, body: { conversation: conversationId, mark: 'read' } });
+  await call('deleteChat', { cookie: member.cookie, body: { conversation: conversationId } });
+  await send(other, member, 'Are you there?');
+  await call('addLike', { cookie: member.cookie, body: { id: other.id } });
+  await call('addLike', { cookie: other.cookie, body: { id } });
+  await call('block', { cookie: member.cookie, body: { id: enemy.id } });
+  await db
+    .updateTable('participation')
+    .set({ fictional_acknowledged_at: now })
+    .where('member_id', '=', id)
+    .execute();
+  await db.insertInto('presence').values({ member_id: id, last_active_at: now }).execute();
+  await db
+    .insertInto('mail_token')
+    .values({
+      token_hash: hashToken(randomUUID()),
+      kind: 'password_reset',
+      member_id: id,
+      created_at: now,
+      expires_at: now,
+    })
+    .execute();
+  const device = hashToken(randomUUID());
+  await db
+    .insertInto('login_device')
+    .values({ token_hash: device, member_id: id, last_login_at: now })
+    .execute();
+  await db
+    .insertInto('attempt')
+    .values([
+      { kind: 'login_failure', subject_hash: sha256(email), at: now },
+      { kind: 'device_failure', subject_hash: device, at: now },
+    ])
+    .execute();
+  await db
+    .insertInto('push_subscription')
+    .values({
+      endpoint_hash: hashToken(randomUUID()),
+      member_id: id,
+      subscription: JSON.stringify({ endpoint: MARK }),
+    })
+    .execute();
+  await db
+    .insertInto('mail')
+    .values({
+      id: uuidv7(),
+      to_address: email,
+      recipient_hash: sha256(email),
+      template: 'activation',
+      language: 'de',
+      subject: MARK,
+      html: MARK,
+      text: MARK,
+      created_at: now,
+    })
+    .execute();
+  await makeOrder(world, id);
+  await db
+    .updateTable('member')
+    .set({ deletion_requested_at: now, invisible: true })
+    .where('id', '=', id)
+    .execute();
+  return { ...member, email, photoKey: `photos/${photo}`, other, conversationId };
+}
+
+async function makeOrder({ services }: World, memberId: string): Promise<void> {
+  const orderId = uuidv7();
+  const now = services.clock();
+  await services.db
+    .insertInto('purchase_order')
+    .values({
+      id: orderId,
+      member_id: memberId,
+      bundle_id: '10',
+      credits: 10,
+      currency: 'EUR',
+      full_price: 1_500,
+      price: 1_125,
+      discount_code: 'WELCOME25',
+      payment_method: 'creditcard',
+      status: 'completed',
+      provider_session: `session of ${orderId}`,
+      provider_payment_intent: `intent of ${orderId}`,
+      checkout_url: `https://pay.example.com/${MARK}`,
+      checkout_request: JSON.stringify({ description: MARK }),
+      created_at: now,
+      completed_at: now,
+      status_at: now,
+    })
+    .execute();
+  await services.db
+    .insertInto('payment_event')
+    .values({
+      id: `event of ${orderId}`,
+      type: 'checkout.session.completed',
+      payload: JSON.stringify({ customer: MARK }),
+      received_at: now,
+      applied_at: now,
+      outcome: 'applied',
+      order_id: orderId,
+      session_id: `session of ${orderId}`,
+      amount: 1_125,
+      currency: 'EUR',
+    })
+    .execute();
+  await fillMoney(services, memberId, orderId);
+}
+
+/** What features to come write: the rest of the books, what a payer has kept, and an act of a moderator. */
+async function fillMoney({ db, clock }: World['services'], memberId: string, orderId: string): Promise<void> {
+  const now = clock();
+  const money = { amount: 1_125, currency: 'EUR', status_at: now };
+  const payment = await db
+    .selectFrom('payment')
+    .where('order_id', '=', orderId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const atProvider = (what: string) => ({ provider: 'sandbox' as const, provider_reference: `${what} of ${orderId}` });
+  await db
+    .insertInto('refund')
+    .values({
+      ...money,
+      payment_id: payment.id,
+      scope: 'single',
+      provider_reference: `refund of ${orderId}`,
+      status: 'succeeded',
+    })
+    .execute();
+  await db
+    .insertInto('dispute')
+    .values({ ...money, payment_id: payment.id, provider_reference: `dispute of ${orderId}`, status: 'lost' })
+    .execute();
+  await db
+    .insertInto('mandate')
+    .values({
+      member_id: memberId,
+      ...atProvider('mandate'),
+      scheme: 'sepa_core',
+      iban_last4: '4300',
+      status: 'active',
+      signed_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('stored_payment_method')
+    .values({
+      member_id: memberId,
+      ...atProvider('card'),
+      brand: 'visa',
+      last4: '4242',
+      expiry_month: 12,
+      expiry_year: 2030,
+      status: 'active',
+    })
+    .execute();
+  await db
+    .insertInto('discount')
+    .values({ code: `OWN${orderId}`, member_id: memberId, percentage: '10', validity: 'once' })
+    .execute();
+  await db.transaction().execute((tx) =>
+    recordAudit(tx, {
+      actor: { kind: 'member', id: memberId },
+      action: 'photo.approve',
+      subjectId: orderId,
+      details: { approval: 'automatic' },
+    }),
+  );
+}
