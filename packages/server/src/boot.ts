@@ -6,7 +6,7 @@ import { accountJobs } from './accounts/accounts.jobs.ts';
 import type { Config } from './config.ts';
 import { checkConnection, DatabaseConnectError } from './database/check-connection.ts';
 import { connectEmbedded, connectPostgres, type Connection } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
+import { migrate, requireMigrated } from './database/migrate.ts';
 import { createFileStore } from './files/create-file-store.ts';
 import { answerFirst } from './http/answer-first.ts';
 import { application } from './http/application.ts';
@@ -101,8 +101,8 @@ export async function boot({
   ...parts
 }: Parts): Promise<Running> {
   const connection = parts.connection ?? (await connect(config, log));
-  const applied = await migrate(connection);
-  if (applied.length) log.info({ applied }, 'migrations applied');
+  if (config.migrateOnStart) await migrate(connection, { log });
+  else await requireMigrated(connection, { log });
   const { db, readDb } = connection;
   await ensureSite(db, config);
 
