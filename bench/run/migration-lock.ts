@@ -64,17 +64,15 @@ try {
   await filler.query('vacuum analyze message');
 
   const waits: number[] = [];
-  let isSending = true;
+  const stopping = new AbortController();
   const sending = Array.from({ length: SENDERS }, async () => {
     const client = await connect();
-    while (isSending) {
+    while (!stopping.signal.aborted) {
       const started = performance.now();
-      await client.query('insert into message (conversation_id, sender_id, client_id, text) values ($1, $2, $3, $4)', [
-        conversation,
-        low,
-        randomUUID(),
-        'And then?',
-      ]);
+      await client.query(
+        'insert into message (conversation_id, sender_id, client_id, text) values ($1, $2, $3, $4)',
+        [conversation, low, randomUUID(), 'And then?'],
+      );
       waits.push(performance.now() - started);
     }
   });
@@ -100,9 +98,10 @@ try {
   });
   const tookMs = performance.now() - started;
   await reported;
-  isSending = false;
+  stopping.abort();
   await Promise.all(sending);
-  if (applied.length !== Object.keys(MIGRATIONS).length) throw new Error(`Only ${applied.join()} were applied.`);
+  if (applied.length !== Object.keys(MIGRATIONS).length)
+    throw new Error(`Only ${applied.join()} were applied.`);
 
   const longest = Math.max(...waits);
   console.log(

@@ -66,7 +66,10 @@ async function runBackup(given: string[]): Promise<void> {
   say(`The backup is ${folder}`);
   say(`  database: ${size(database.bytes)}, up to ${migrations.at(-1)?.name}`);
   if (files) say(`  photos: ${files.count} files, ${size(files.bytes)}`);
-  else say('  photos: none. They are in the bucket of FILES_S3_BUCKET: turn on its versioning, which keeps them.');
+  else
+    say(
+      '  photos: none. They are in the bucket of FILES_S3_BUCKET: turn on its versioning, which keeps them.',
+    );
   say('  It has the mails, messages and secrets of the installation in plain form: store it encrypted.');
 }
 

@@ -54,9 +54,10 @@ export async function bringSchemasBack(run: Run, mark: string, kept: readonly st
 }
 
 async function findSchemas(run: Run): Promise<string[]> {
-  const rows = await run.rows<{ name: string }>('select nspname as name from pg_namespace where nspname = any ($1)', [
-    [...SCHEMAS],
-  ]);
+  const rows = await run.rows<{ name: string }>(
+    'select nspname as name from pg_namespace where nspname = any ($1)',
+    [[...SCHEMAS]],
+  );
   return rows.map(({ name }) => name);
 }
 

@@ -102,14 +102,22 @@ async function dumpPostgres(url: string, tools: string | undefined, folder: stri
   const serverVersion = await readServerVersion(engine);
   const before = await readMigrationState({ engine });
   if (before.applied.length === 0) {
-    throw new BackupError('The database of DATABASE_URL has no tables of this site: there is nothing to back up.');
+    throw new BackupError(
+      'The database of DATABASE_URL has no tables of this site: there is nothing to back up.',
+    );
   }
   const name = 'database.dump';
   const path = join(folder, name);
   // One snapshot for all tables; it waits for nobody who writes, and nobody waits for it.
   await runPostgresTool(
     'pg_dump',
-    ['--format=custom', '--no-owner', '--no-privileges', `--exclude-schema=${KEPT_SCHEMAS}*`, `--file=${path}`],
+    [
+      '--format=custom',
+      '--no-owner',
+      '--no-privileges',
+      `--exclude-schema=${KEPT_SCHEMAS}*`,
+      `--file=${path}`,
+    ],
     { url, folder: tools, serverVersion },
   );
   const after = await readMigrationState({ engine });
@@ -118,7 +126,10 @@ async function dumpPostgres(url: string, tools: string | undefined, folder: stri
   }
   return {
     path: name,
-    facts: { serverVersion, migrations: after.applied.map(({ name: of, checksum }) => ({ name: of, checksum })) },
+    facts: {
+      serverVersion,
+      migrations: after.applied.map(({ name: of, checksum }) => ({ name: of, checksum })),
+    },
     ...(await hashFile(path)),
   };
 }

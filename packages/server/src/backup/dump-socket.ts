@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import type { Connection } from '../database/connect.ts';
 import { BackupError } from './backup-error.ts';
@@ -27,6 +28,19 @@ export async function listenForDumps(
     return { close: async () => {} };
   }
   let isDumping = false;
+  const { pglite } = engine;
+  async function sendDump(response: ServerResponse): Promise<void> {
+    try {
+      const { facts, content } = await dumpEmbedded(pglite);
+      log.info({ bytes: content.size }, 'a backup of the database is taken');
+      response.writeHead(200, { [FACTS]: JSON.stringify(facts), 'content-length': content.size });
+      await pipeline(Readable.fromWeb(content.stream() as never), response);
+    } catch (error) {
+      log.error({ err: error }, 'a backup of the database failed');
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    }
+  }
   const server = createServer((_, response) => {
     if (isDumping) {
       response.writeHead(409).end();
@@ -34,17 +48,7 @@ export async function listenForDumps(
     }
     isDumping = true;
     response.once('close', () => (isDumping = false));
-    dumpEmbedded(engine.pglite).then(
-      ({ facts, content }) => {
-        log.info({ bytes: content.size }, 'a backup of the database is taken');
-        response.writeHead(200, { [FACTS]: JSON.stringify(facts), 'content-length': content.size });
-        Readable.fromWeb(content.stream() as never).pipe(response);
-      },
-      (error: unknown) => {
-        log.error({ err: error }, 'a backup of the database failed');
-        response.writeHead(500).end();
-      },
-    );
+    void sendDump(response);
   });
   // One that was killed leaves it; the folder is this process's alone.
   await rm(address, { force: true });
@@ -73,10 +77,13 @@ export async function askForDump(dataDir: string): Promise<{ facts: DumpFacts; c
       request({ socketPath: address, path: '/', agent: false }, resolve).once('error', reject).end();
     });
   } catch (error) {
-    if (/^(ENOENT|ECONNREFUSED|ENOTSOCK|EINVAL)$/.test((error as NodeJS.ErrnoException).code ?? '')) return null;
+    if (/^(ENOENT|ECONNREFUSED|ENOTSOCK|EINVAL)$/.test((error as NodeJS.ErrnoException).code ?? ''))
+      return null;
     throw error;
   }
-  if (response.statusCode === 409) throw new BackupError('The server makes another backup. Try again when it is done.');
-  if (response.statusCode !== 200) throw new BackupError('The server could not copy its database; its log says why.');
+  if (response.statusCode === 409)
+    throw new BackupError('The server makes another backup. Try again when it is done.');
+  if (response.statusCode !== 200)
+    throw new BackupError('The server could not copy its database; its log says why.');
   return { facts: JSON.parse(String(response.headers[FACTS])) as DumpFacts, content: response };
 }

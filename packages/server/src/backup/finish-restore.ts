@@ -11,9 +11,7 @@ import { writeHashed } from './write-hashed.ts';
 const UPLOADED = 'photos/';
 
 /** Brings a restored database to this release and adds up its ledger. */
-export async function migrateAndSum(
-  connection: Connection,
-): Promise<Pick<Restored, 'migrated' | 'ledger'>> {
+export async function migrateAndSum(connection: Connection): Promise<Pick<Restored, 'migrated' | 'ledger'>> {
   const migrated = await migrate(connection);
   return { migrated, ledger: await withoutLimits(connection, sumLedger) };
 }

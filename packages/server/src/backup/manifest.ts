@@ -57,7 +57,8 @@ async function readManifest(folder: string): Promise<Manifest> {
         'ended with; one whose name ends in .partial was never finished.',
     );
   });
-  const damaged = () => new BackupError(`${join(folder, MANIFEST)} was cut or altered. Use another copy of the backup.`);
+  const damaged = () =>
+    new BackupError(`${join(folder, MANIFEST)} was cut or altered. Use another copy of the backup.`);
   let json: { sha256?: unknown; format?: unknown };
   try {
     json = JSON.parse(text) as typeof json;
@@ -75,7 +76,10 @@ async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-async function verify(folder: string, expected: { path: string; sha256: string; bytes?: number }): Promise<void> {
+async function verify(
+  folder: string,
+  expected: { path: string; sha256: string; bytes?: number },
+): Promise<void> {
   const path = join(folder, expected.path);
   const size = await stat(path).then(
     (found) => found.size,
@@ -89,7 +93,9 @@ async function verify(folder: string, expected: { path: string; sha256: string; 
   }
   const { sha256 }: Hashed = await hashFile(path);
   if (sha256 === expected.sha256) return;
-  throw new BackupError(`${path} is not as it was written (SHA-256 differs). Use another copy of the backup.`);
+  throw new BackupError(
+    `${path} is not as it was written (SHA-256 differs). Use another copy of the backup.`,
+  );
 }
 
 /** The files of photos in a backup; paths are relative to its folder. */
@@ -101,5 +107,7 @@ export async function* readFileList(folder: string): AsyncGenerator<{ path: stri
 
 /** By the parsed value, whose keys have one order. */
 function digestOf(value: Manifest): string {
-  return createHash('sha256').update(JSON.stringify(manifest.parse(value))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(manifest.parse(value)))
+    .digest('hex');
 }

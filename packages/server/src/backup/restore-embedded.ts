@@ -63,6 +63,7 @@ export async function swapIn(
     await rename(join(dataDir, name), aside);
     kept.push(aside);
   }
-  for (const name of await namesThere(building, PARTS)) await rename(join(building, name), join(dataDir, name));
+  for (const name of await namesThere(building, PARTS))
+    await rename(join(building, name), join(dataDir, name));
   return kept;
 }

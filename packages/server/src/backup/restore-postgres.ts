@@ -5,7 +5,13 @@ import { checkConnection } from '../database/check-connection.ts';
 import { connectPostgres } from '../database/connect.ts';
 import { withMigrationSession, type MigrationSession } from '../database/migration-session.ts';
 import { BackupError } from './backup-error.ts';
-import { bringSchemasBack, countOthers, hasTables, keepSchemasAside, readServerVersion } from './backup.store.ts';
+import {
+  bringSchemasBack,
+  countOthers,
+  hasTables,
+  keepSchemasAside,
+  readServerVersion,
+} from './backup.store.ts';
 import { migrateAndSum, restoreFiles } from './finish-restore.ts';
 import { majorOf, runPostgresTool } from './postgres-tools.ts';
 import { namesThere, swapIn } from './restore-embedded.ts';
@@ -30,7 +36,10 @@ export async function restorePostgres(plan: RestorePlan, url: string): Promise<R
   const folders = config.s3 ? [] : await namesThere(config.dataDir, ['files']);
   const schemas = await withMigrationSession({ engine: { kind: 'postgres', url } }, async (session) => {
     await refuseOthers(session);
-    const there = [...((await hasTables(session)) ? ['tables'] : []), ...folders.map((name) => `${name} in DATA_DIR`)];
+    const there = [
+      ...((await hasTables(session)) ? ['tables'] : []),
+      ...folders.map((name) => `${name} in DATA_DIR`),
+    ];
     if (there.length > 0 && !replace) {
       throw new BackupError(
         `The target is not empty: it has ${there.join(' and ')}. ` +
@@ -72,10 +81,20 @@ async function refuseOthers(session: MigrationSession): Promise<void> {
 }
 
 /** One transaction: all of it or nothing. */
-function pgRestore({ config, from, manifest }: RestorePlan, url: string, serverVersion: string): Promise<void> {
+function pgRestore(
+  { config, from, manifest }: RestorePlan,
+  url: string,
+  serverVersion: string,
+): Promise<void> {
   return runPostgresTool(
     'pg_restore',
-    ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', join(from, manifest.database.path)],
+    [
+      '--no-owner',
+      '--no-privileges',
+      '--single-transaction',
+      '--exit-on-error',
+      join(from, manifest.database.path),
+    ],
     { url, folder: config.postgresTools, serverVersion },
   );
 }

@@ -20,7 +20,10 @@ type MigrateOptions = ApplyOptions & {
  * @returns the names of those applied now
  * @throws MigrationError
  */
-export async function migrate(connection: Pick<Connection, 'engine'>, options: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  connection: Pick<Connection, 'engine'>,
+  options: MigrateOptions = {},
+): Promise<string[]> {
   const { log, isWanted = () => true } = options;
   const files = await readMigrationFiles(options.folder);
   const onWait = () => log?.info('another process migrates this database, it is waited for');

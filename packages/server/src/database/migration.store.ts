@@ -23,7 +23,9 @@ export async function prepareRecords(run: Run): Promise<void> {
 
 /** What was applied, in the order of names; nothing where no release has begun yet. */
 export async function readRecords(run: Run): Promise<MigrationRecord[]> {
-  const [found] = await run.rows<{ exists: boolean }>(`select to_regclass('migration') is not null as exists`);
+  const [found] = await run.rows<{ exists: boolean }>(
+    `select to_regclass('migration') is not null as exists`,
+  );
   if (!found?.exists) return [];
   // An earlier release made the table without the column.
   return run.rows(`

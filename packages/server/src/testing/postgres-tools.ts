@@ -32,7 +32,9 @@ export async function findDumpableServer(): Promise<DumpableServer | null> {
 async function serverMajor(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`);
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  );
   await client.end();
   return Number.parseInt(rows[0]?.version ?? '', 10);
 }
@@ -69,7 +71,18 @@ async function startServer(tools: string): Promise<DumpableServer> {
   await writeFile(passwordFile, 'a secret', { mode: 0o644 });
   await run(
     join(tools, 'initdb'),
-    ['-D', data, '-U', 'rendezvous', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C'],
+    [
+      '-D',
+      data,
+      '-U',
+      'rendezvous',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+    ],
     { ...as, cwd: folder },
   );
   const port = await freePort();
