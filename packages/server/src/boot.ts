@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 import { accountJobs } from './accounts/accounts.jobs.ts';
+import { listenForDumps } from './backup/dump-socket.ts';
 import type { Config } from './config.ts';
 import { checkConnection, DatabaseConnectError } from './database/check-connection.ts';
 import { connectEmbedded, connectPostgres, type Connection } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
+import { migrate, requireMigrated } from './database/migrate.ts';
 import { createFileStore } from './files/create-file-store.ts';
 import { answerFirst } from './http/answer-first.ts';
 import { application } from './http/application.ts';
@@ -74,7 +75,7 @@ export function createLog(config: Config): Logger {
 }
 
 /** @throws DatabaseConnectError, or FolderLockedError of the embedded database */
-async function connect(config: Config, log: Logger): Promise<Connection> {
+export async function connect(config: Config, log: Logger): Promise<Connection> {
   const { databaseUrl, databaseReadUrl: readUrl } = config;
   if (!databaseUrl) return connectEmbedded({ folder: config.dataDir });
   await checkConnection('DATABASE_URL', databaseUrl);
@@ -103,8 +104,9 @@ export async function boot({
   ...parts
 }: Parts): Promise<Running> {
   const connection = parts.connection ?? (await connect(config, log));
-  const applied = await migrate(connection);
-  if (applied.length) log.info({ applied }, 'migrations applied');
+  if (config.migrateOnStart) await migrate(connection, { log });
+  else await requireMigrated(connection, { log });
+  const dumps = await listenForDumps(connection, { dataDir: config.dataDir, log });
   const { db, readDb } = connection;
   await ensureSite(db, config);
 
@@ -202,6 +204,7 @@ export async function boot({
       await live.close();
       await limiter.close();
       await metricsServer?.close();
+      await dumps.close();
       await connection.close();
     },
   };

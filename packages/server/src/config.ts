@@ -39,6 +39,8 @@ const environment = z.object({
   DATABASE_ACQUIRE_SECONDS: seconds(60).default(DEFAULT_LIMITS.acquireSeconds),
   DATABASE_STATEMENT_SECONDS: seconds(TRANSACTION_SECONDS).default(DEFAULT_LIMITS.statementSeconds),
   DATABASE_LOCK_SECONDS: seconds(TRANSACTION_SECONDS).default(DEFAULT_LIMITS.lockSeconds),
+  MIGRATE_ON_START: flag,
+  POSTGRES_TOOLS: optional,
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(300).optional(),
@@ -114,6 +116,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       statementSeconds: value.DATABASE_STATEMENT_SECONDS,
       lockSeconds: value.DATABASE_LOCK_SECONDS,
     } satisfies DatabaseLimits,
+    /** Whether a start applies pending migrations; else it refuses while there are any. */
+    migrateOnStart: value.MIGRATE_ON_START ?? true,
+    /** The folder of pg_dump and pg_restore; PATH by default. */
+    postgresTools: value.POSTGRES_TOOLS,
     redisUrl: value.REDIS_URL,
     role: value.ROLE,
     shutdown: {

@@ -2,6 +2,7 @@ import { boot } from './boot.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { DatabaseConnectError } from './database/check-connection.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
+import { MigrationError } from './database/migration-error.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { endProcessOrderly } from './end-process.ts';
 import type { Pages } from './pages/built-pages.ts';
@@ -49,7 +50,7 @@ function limitOf({ shutdown }: Config): number {
 
 /** What a person can mend is said plainly; anything else keeps its stack. */
 function refuseToStart(error: unknown): never {
-  const isDatabase = error instanceof DatabaseConnectError;
+  const isDatabase = error instanceof DatabaseConnectError || error instanceof MigrationError;
   const isPlain =
     error instanceof ConfigError || error instanceof FolderLockedError || isDatabase || isPortTaken(error);
   process.stderr.write(isPlain ? `\n${(error as Error).message}\n\n` : `${(error as Error).stack}\n`);

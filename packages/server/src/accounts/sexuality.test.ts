@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate, statements } from '../database/migrate.ts';
+import { migrate } from '../database/migrate.ts';
+import { splitStatements } from '../database/sql-statements.ts';
 import { freshConnection } from '../testing/fresh-connection.ts';
 import { makeMember } from '../testing/members.ts';
 import { startWorld, type World } from '../testing/world.ts';
@@ -78,7 +79,7 @@ test('what was told before the table was there is in it after the migration', as
   await sql`create table migration (name text primary key, applied_at timestamptz not null default now())`.execute(db);
   for (const name of earlier) {
     const text = await readFile(new URL(name, folder), 'utf8');
-    for (const statement of statements(text)) await sql.raw(statement).execute(db);
+    for (const statement of splitStatements(text)) await sql.raw(statement.text).execute(db);
     await sql`insert into migration (name) values (${name})`.execute(db);
   }
   await sql`

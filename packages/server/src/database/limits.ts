@@ -23,5 +23,11 @@ export const IDLE_IN_TRANSACTION_SECONDS = 10;
 /** How often the server looks, while it runs a statement, whether its client is still there, in milliseconds. */
 export const CLIENT_CHECK_MS = 1_000;
 
-/** The longest wait of a migration for a lock on a table, in seconds: calls to that table wait behind it. */
-export const MIGRATION_LOCK_SECONDS = 10;
+/** The longest wait of a migration for a lock on a table, in milliseconds: calls to that table wait behind it. */
+export const MIGRATION_LOCK_MS = 500;
+
+/**
+ * How often a migration tries to get its locks, and how long it lets calls through between two tries, in milliseconds: from
+ * the first, doubling, to the longest. Together a minute and a half.
+ */
+export const MIGRATION_RETRIES = { tries: 14, firstWaitMs: 500, longestWaitMs: 10_000 } as const;

@@ -1,33 +1,270 @@
-import { describe, expect, it } from 'vitest';
-import { statements } from './migrate.ts';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshConnection } from '../testing/fresh-connection.ts';
+import type { Connection } from './connect.ts';
+import { migrate, readMigrationState, requireMigrated } from './migrate.ts';
+import { MigrationError } from './migration-error.ts';
 
-describe('the statements of a migration', () => {
-  it('end at semicolons, without comments and empty ones', () => {
-    const file = `-- what it is; and why
-      create table a (n int); -- of no use; really
-      ;
-      create table b (
-        -- a column; of b
-        n int
-      );
-      drop table a`;
-    const compact = statements(file).map((statement) => statement.replaceAll(/\s+/g, ' '));
-    expect(compact).toEqual(['create table a (n int)', 'create table b ( n int )', 'drop table a']);
+let connection: Connection;
+let folder: string;
+beforeEach(async () => {
+  connection = await freshConnection();
+  folder = await mkdtemp(join(tmpdir(), 'rendezvous-migrations-'));
+});
+afterEach(async () => {
+  await connection.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Migrates with these files, as a release that has them. */
+async function migrateWith(
+  files: Readonly<Record<string, string>>,
+  options: Parameters<typeof migrate>[1] = {},
+): Promise<string[]> {
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return migrate(connection, { folder: pathToFileURL(`${folder}/`), ...options });
+}
+async function failure(migration: Promise<unknown>): Promise<MigrationError> {
+  const error: unknown = await migration.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(MigrationError);
+  return error as MigrationError;
+}
+async function valuesOf<Value>(query: string): Promise<Value[]> {
+  const { rows } = await sql.raw<{ value: Value }>(query).execute(connection.db);
+  return rows.map(({ value }) => value);
+}
+const tables = () =>
+  valuesOf<string>(`select relname as value from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`);
+const recorded = () => valuesOf<string>('select name as value from migration order by name');
+
+const FIRST = { '0001_a.sql': 'create table a (n int unique);\ninsert into a values (1);\n' };
+
+describe('a migration that fails', () => {
+  it('leaves the database as it was before its file, and says the file, the line, the cause and what to do', async () => {
+    const files = {
+      ...FIRST,
+      '0002_b.sql': 'create table b (n int);\ninsert into a values (2);\n\nselect * from nowhere;\n',
+      '0003_c.sql': 'create table c (n int);\n',
+    };
+    const { message, isPermanent } = await failure(migrateWith(files));
+    expect(message).toBe(
+      'The migration 0002_b.sql failed at line 4: relation "nowhere" does not exist (SQLSTATE 42P01).\n' +
+        'All that this file did was undone; the files before it stay applied. ' +
+        'Correct the file, or the rows that it does not fit, and run `npm run migrate` again.',
+    );
+    expect(isPermanent).toBe(true);
+    expect(await tables()).toEqual(['a', 'migration']);
+    expect(await valuesOf('select n as value from a')).toEqual([1]);
+    expect(await recorded()).toEqual(['0001_a.sql']);
+    // Corrected, as it was never applied.
+    expect(await migrateWith({ ...files, '0002_b.sql': 'create table b (n int);' })).toEqual([
+      '0002_b.sql',
+      '0003_c.sql',
+    ]);
   });
 
-  it('keep function bodies whole, with their comments, named or not', () => {
-    const body = (quote: string) =>
-      `create function f() returns int language plpgsql as ${quote}\nbegin\n  -- one; two\n  return 1; -- ';\nend;\n${quote}`;
-    const nested = 'create function g() returns text language sql as $body$ select $$a;b$$; $body$';
-    const file = `${body('$$')};\n${body('$body$')};\n${nested};\nselect 1;`;
-    expect(statements(file)).toEqual([body('$$'), body('$body$'), nested, 'select 1']);
+  it('says which rows it does not fit', async () => {
+    const { message } = await failure(
+      migrateWith({ ...FIRST, '0002_b.sql': 'insert into a values (2);\ninsert into a values (1);' }),
+    );
+    expect(message).toMatch(
+      /0002_b\.sql failed: duplicate key .*\(SQLSTATE 23505\); Key \(n\)=\(1\) already/,
+    );
+    expect(await valuesOf('select n as value from a')).toEqual([1]);
   });
 
-  it('leave literals, quoted names and operators alone', () => {
-    const kept = [
-      `insert into a values ('x; y', 'it''s; -- here', '$$')`,
-      'select "odd;name", 1 - -1, $1, a->>\'b;c\' from a',
-    ];
-    expect(statements(kept.join(';\n'))).toEqual(kept);
+  it('undoes function bodies and literals with semicolons as one file, too', async () => {
+    const body = `create function f() returns int language plpgsql as $$ begin return 1; end; $$;
+      insert into a values (2); -- it's; here
+      select 'x; y' from missing;`;
+    await failure(migrateWith({ ...FIRST, '0002_b.sql': body }));
+    expect(await valuesOf(`select count(*)::int as value from pg_proc where proname = 'f'`)).toEqual([0]);
+  });
+});
+
+describe('what was applied', () => {
+  it('is refused when its file was edited, also before a later file is applied', async () => {
+    await migrateWith(FIRST);
+    const edited = { '0001_a.sql': 'create table a (n bigint);', '0002_b.sql': 'create table b (n int);' };
+    const { message, isPermanent } = await failure(migrateWith(edited));
+    expect(message).toMatch(
+      /^The migration 0001_a\.sql was applied .* another text .*Nothing was changed.*new migration\.$/s,
+    );
+    expect(isPermanent).toBe(true);
+    expect(await tables()).toEqual(['a', 'migration']);
+  });
+
+  it('is the same with other ends of lines', async () => {
+    await migrateWith(FIRST);
+    expect(await migrateWith({ '0001_a.sql': FIRST['0001_a.sql'].replaceAll('\n', '\r\n') })).toEqual([]);
+  });
+
+  it('by a release without checksums gets those of the files, once', async () => {
+    // As those releases make the table, and insert.
+    await sql`create table migration (name text primary key, applied_at timestamptz not null default now())`.execute(
+      connection.db,
+    );
+    await sql`create table a (n int)`.execute(connection.db);
+    await sql`insert into migration (name) values ('0001_a.sql')`.execute(connection.db);
+    expect(await migrateWith(FIRST)).toEqual([]);
+    const [checksum] = await valuesOf<string>('select checksum as value from migration');
+    expect(checksum).toMatch(/^[0-9a-f]{64}$/);
+    await failure(migrateWith({ '0001_a.sql': 'create table a (n bigint);' }));
+  });
+
+  it('by a newer release is left alone and said in the log', async () => {
+    await migrateWith({ ...FIRST, '0002_newer.sql': 'create table newer (n int);' });
+    const log = { info: vi.fn(), warn: vi.fn() };
+    expect(await migrateWith(FIRST, { log })).toEqual([]);
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      { migrations: ['0002_newer.sql'] },
+      'the database has migrations of a newer release',
+    );
+    const { applied, pending, unknown } = await readMigrationState(connection, pathToFileURL(`${folder}/`));
+    expect({ applied: applied.map(({ name }) => name), pending, unknown }).toEqual({
+      applied: ['0001_a.sql', '0002_newer.sql'],
+      pending: [],
+      unknown: ['0002_newer.sql'],
+    });
+  });
+});
+
+describe('a start without MIGRATE_ON_START', () => {
+  it('is refused while migrations are pending, and changes nothing', async () => {
+    const { message, isPermanent } = await failure(requireMigrated(connection));
+    expect(message).toMatch(/^MIGRATE_ON_START is false.* 0001_members\.sql, .*Run `npm run migrate`/);
+    expect(isPermanent).toBe(false);
+    expect(await tables()).toEqual([]);
+    await migrate(connection);
+    await expect(requireMigrated(connection)).resolves.toBeUndefined();
+  });
+});
+
+describe('a file outside a transaction', () => {
+  const CONCURRENT = `-- migrate:no-transaction
+-- Two indexes; without keeping anybody waiting.
+create index concurrently if not exists a_n on a (n);
+create unique index concurrently if not exists a_unique on a ((n + 1));
+`;
+  const isValid = (name: string) =>
+    valuesOf<boolean>(`select indisvalid as value from pg_index where indexrelid = '${name}'::regclass`);
+
+  it('builds indexes without keeping writers waiting, and is recorded', async () => {
+    expect(await migrateWith({ ...FIRST, '0002_b.sql': CONCURRENT })).toEqual(['0001_a.sql', '0002_b.sql']);
+    expect([await isValid('a_n'), await isValid('a_unique')]).toEqual([[true], [true]]);
+    expect(await recorded()).toEqual(['0001_a.sql', '0002_b.sql']);
+  });
+
+  it('that fails is not recorded, and builds again what was left unfinished', async () => {
+    const spoilt = { '0001_a.sql': 'create table a (n int);\ninsert into a values (1), (1);' };
+    const { message } = await failure(migrateWith({ ...spoilt, '0002_b.sql': CONCURRENT }));
+    expect(message).toMatch(
+      /^The migration 0002_b\.sql failed at line 4: .*statement 2: those before it stay.*npm run migrate/s,
+    );
+    expect(await recorded()).toEqual(['0001_a.sql']);
+    expect(await isValid('a_n')).toEqual([true]);
+    // What the engine leaves behind, and `if not exists` would keep.
+    expect(await isValid('a_unique')).toEqual([false]);
+    await sql`delete from a where ctid = '(0,2)'`.execute(connection.db);
+    expect(await migrateWith({ ...spoilt, '0002_b.sql': CONCURRENT })).toEqual(['0002_b.sql']);
+    expect(await isValid('a_unique')).toEqual([true]);
+  });
+
+  it('is refused where its index could not be made twice', async () => {
+    const file = '-- migrate:no-transaction\ncreate index concurrently a_n on a (n);';
+    const { message } = await failure(migrateWith({ ...FIRST, '0002_b.sql': file }));
+    expect(message).toMatch(/at line 2: .*concurrently if not exists/);
+  });
+});
+
+describe('on a real Postgres', () => {
+  beforeEach(({ skip }) => {
+    if (connection.engine.kind !== 'postgres') skip('needs a real Postgres');
+  });
+  const open = async () => {
+    const { engine } = connection;
+    const client = new pg.Client({
+      connectionString: engine.kind === 'postgres' ? engine.url : '',
+      application_name: 'report',
+    });
+    await client.connect();
+    return client;
+  };
+  const SECOND = { ...FIRST, '0002_b.sql': 'alter table a add column m int not null default 7;' };
+
+  it('waits for a long transaction a moment at a time, and lets others through in between', async () => {
+    await migrateWith(FIRST);
+    const report = await open();
+    const reader = await open();
+    await report.query('begin; select * from a');
+    const read = async () => {
+      const started = performance.now();
+      await reader.query('select * from a');
+      return performance.now() - started;
+    };
+    const waits: number[] = [];
+    const log = {
+      info: vi.fn(),
+      warn: vi.fn(async () => {
+        waits.push(await read());
+        if (waits.length === 3) await report.query('commit');
+      }),
+    };
+    const applied = migrateWith(SECOND, {
+      log,
+      retries: { tries: 10, firstWaitMs: 200, longestWaitMs: 200 },
+    });
+    expect(await applied).toEqual(['0002_b.sql']);
+    expect(waits.length).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...waits)).toBeLessThan(1_000);
+    expect(await valuesOf('select m as value from a')).toEqual([7]);
+    await Promise.all([report.end(), reader.end()]);
+  });
+
+  it('gives up in the end, and says which transaction is in its way', async () => {
+    await migrateWith(FIRST);
+    const report = await open();
+    await report.query('begin; select * from a');
+    const retries = { tries: 2, firstWaitMs: 1, longestWaitMs: 1 };
+    const { message, isPermanent } = await failure(migrateWith(SECOND, { retries }));
+    expect(message).toMatch(
+      /^The migration 0002_b\.sql did not get its locks: 2 times .*process \d+, application "report", \d+ s old/,
+    );
+    expect(isPermanent).toBe(false);
+    await report.end();
+    expect(await recorded()).toEqual(['0001_a.sql']);
+    expect(await migrateWith(SECOND)).toEqual(['0002_b.sql']);
+  });
+
+  it('applies each file once in four processes at once, also a file outside a transaction', async () => {
+    const files = {
+      ...SECOND,
+      '0003_c.sql': '-- migrate:no-transaction\ncreate index concurrently if not exists a_m on a (m);',
+      '0004_d.sql': 'select pg_sleep(0.3); insert into a (n) values (2);',
+    };
+    const first = migrateWith(files);
+    await vi.waitFor(async () => expect(await tables()).toContain('migration'));
+    const others = [1, 2, 3].map(() => migrate(connection, { folder: pathToFileURL(`${folder}/`) }));
+    expect((await Promise.all([first, ...others])).flat().toSorted()).toEqual(Object.keys(files));
+    expect(await valuesOf('select count(*)::int as value from a')).toEqual([2]);
+  });
+
+  it('goes on under limits that the role has', async () => {
+    const client = await open();
+    await client.query(`alter role current_user set statement_timeout = '100ms'`);
+    try {
+      expect(await migrateWith({ '0001_a.sql': 'select pg_sleep(0.3);' })).toEqual(['0001_a.sql']);
+    } finally {
+      await client.query('alter role current_user reset statement_timeout');
+      await client.end();
+    }
   });
 });

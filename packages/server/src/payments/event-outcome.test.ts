@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { statements } from '../database/migrate.ts';
+import { splitStatements } from '../database/sql-statements.ts';
 import { registry } from '../http/metrics.ts';
 import { refreshSharedGauges } from '../http/shared-gauges.ts';
 import { makeMember } from '../testing/members.ts';
@@ -258,8 +258,8 @@ describe('events that an older release applied or lost', () => {
       )
       .execute();
     const migration = new URL('../database/migrations/0009_payment_event_outcome.sql', import.meta.url);
-    for (const statement of statements(await readFile(migration, 'utf8'))) {
-      if (statement.startsWith('update')) await sql.raw(statement).execute(db);
+    for (const { text } of splitStatements(await readFile(migration, 'utf8'))) {
+      if (text.startsWith('update')) await sql.raw(text).execute(db);
     }
     vi.spyOn(world.services.log, 'error').mockImplementation(() => {});
     await applyKept();

@@ -5,7 +5,7 @@ import { TIME_BONUS, WELCOME_DISCOUNT } from '@rendezvous/contract/rules';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { beginSession } from '../accounts/sessions.store.ts';
 import type { Connection } from '../database/connect.ts';
-import { statements } from '../database/migrate.ts';
+import { splitStatements } from '../database/sql-statements.ts';
 import { layOut, type Filling } from '../mail/layout.ts';
 import { freshConnection } from '../testing/fresh-connection.ts';
 import { deliver, disputeEventOf, eventOf, refundEventOf, type PlacedOrder } from '../testing/webhooks.ts';
@@ -63,7 +63,7 @@ async function applyOlderMigrations(): Promise<void> {
   );
   for (const name of names.toSorted()) {
     const text = await readFile(new URL(name, folder), 'utf8');
-    for (const statement of statements(text)) await sql.raw(statement).execute(db);
+    for (const statement of splitStatements(text)) await sql.raw(statement.text).execute(db);
     await sql`insert into migration (name) values (${name})`.execute(db);
   }
 }

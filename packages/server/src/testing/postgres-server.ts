@@ -74,7 +74,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

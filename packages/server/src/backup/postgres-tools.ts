@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { BackupError } from './backup-error.ts';
+
+type Tool = 'pg_dump' | 'pg_restore';
+const KEPT_OUTPUT = 4_000;
+
+/**
+ * Runs a tool of Postgres on a database. The password goes by the environment, since every user of a machine sees the
+ * arguments of its processes.
+ * @throws BackupError where the tool is missing, too old for the server, or fails
+ */
+export async function runPostgresTool(
+  tool: Tool,
+  args: readonly string[],
+  { url, folder, serverVersion }: { url: string; folder: string | undefined; serverVersion: string },
+): Promise<void> {
+  await checkVersion(tool, folder, serverVersion);
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  const { code, output } = await run(pathOf(tool, folder), [`--dbname=${address.href}`, ...args], {
+    ...process.env,
+    ...(password ? { PGPASSWORD: password } : {}),
+  });
+  if (code !== 0) throw new BackupError(`${tool} ended with code ${code}:\n${output.trim()}`);
+}
+
+async function checkVersion(tool: Tool, folder: string | undefined, serverVersion: string): Promise<void> {
+  const found = await run(pathOf(tool, folder), ['--version'], process.env).catch(() => null);
+  const major = majorOf(serverVersion);
+  const install = `Install the client tools of PostgreSQL ${major} (Debian: postgresql-client-${major}), or name the folder that has them in POSTGRES_TOOLS`;
+  if (!found || found.code !== 0) throw new BackupError(`${pathOf(tool, folder)} was not found. ${install}.`);
+  const version = /(\d+)(\.\d+)?/.exec(found.output)?.[0] ?? '';
+  if (majorOf(version) >= major) return;
+  throw new BackupError(
+    `${pathOf(tool, folder)} is of PostgreSQL ${version}, and the server of ${serverVersion}: it cannot read newer servers. ${install}.`,
+  );
+}
+
+export function majorOf(version: string): number {
+  return Number.parseInt(version, 10) || 0;
+}
+
+function pathOf(tool: Tool, folder: string | undefined): string {
+  return folder ? join(folder, tool) : tool;
+}
+
+function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const hear = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT_OUTPUT));
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}

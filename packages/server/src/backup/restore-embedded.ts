@@ -1,0 +1,69 @@
+import { openAsBlob } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connectEmbedded } from '../database/connect.ts';
+import { lockFolder } from '../database/folder-lock.ts';
+import { BackupError } from './backup-error.ts';
+import { exists, migrateAndSum, restoreFiles } from './finish-restore.ts';
+import type { Restored, RestorePlan } from './restore-plan.ts';
+
+/** What a restore replaces in a data folder. */
+const PARTS = ['database', 'files'] as const;
+
+/** Builds the database and the files beside those that are there, and then puts them into their place by renaming. */
+export async function restoreEmbedded(plan: RestorePlan): Promise<Restored> {
+  const { config, from, manifest, replace, mark } = plan;
+  const { dataDir } = config;
+  // A server that runs has it, and none can begin meanwhile.
+  const unlock = await lockFolder(dataDir);
+  const building = join(dataDir, `restoring-${mark}`);
+  try {
+    const there = await namesThere(dataDir, config.s3 ? ['database'] : PARTS);
+    if (there.length > 0 && !replace) {
+      throw new BackupError(
+        `${dataDir} is not empty: it has ${there.join(' and ')}. Add --replace to move that aside, or set DATA_DIR to another folder.`,
+      );
+    }
+    const connection = await connectEmbedded({
+      folder: building,
+      from: await openAsBlob(join(from, manifest.database.path)),
+    });
+    let built: Omit<Restored, 'keptAside'>;
+    try {
+      built = {
+        ...(await migrateAndSum(connection)),
+        files: config.s3 ? null : await restoreFiles(plan, connection, join(building, 'files')),
+      };
+    } finally {
+      await connection.close();
+    }
+    return { ...built, keptAside: await swapIn(dataDir, building, { there, mark }) };
+  } finally {
+    await rm(building, { recursive: true, force: true });
+    await unlock();
+  }
+}
+
+export async function namesThere(dataDir: string, names: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    names.map(async (name) => ((await exists(join(dataDir, name))) ? [name] : [])),
+  );
+  return found.flat();
+}
+
+/** Moves what is there aside and what was built into its place; answers where the former is. */
+export async function swapIn(
+  dataDir: string,
+  building: string,
+  { there, mark }: { there: readonly string[]; mark: string },
+): Promise<string[]> {
+  const kept: string[] = [];
+  for (const name of there) {
+    const aside = join(dataDir, `${name}.before-restore-${mark}`);
+    await rename(join(dataDir, name), aside);
+    kept.push(aside);
+  }
+  for (const name of await namesThere(building, PARTS))
+    await rename(join(building, name), join(dataDir, name));
+  return kept;
+}

@@ -1,0 +1,118 @@
+import { parseArgs } from 'node:util';
+import { BackupError } from './backup/backup-error.ts';
+import { backUp } from './backup/backup.ts';
+import { restore } from './backup/restore.ts';
+import { connect, createLog } from './boot.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { DatabaseConnectError } from './database/check-connection.ts';
+import { FolderLockedError } from './database/folder-lock.ts';
+import { migrate, readMigrationState } from './database/migrate.ts';
+import { MigrationError } from './database/migration-error.ts';
+
+class UsageError extends Error {}
+
+/** What an operator does beside the server: `migrate`, `backup` and `restore` (docs/operations.md). */
+const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
+  migrate: runMigrate,
+  backup: runBackup,
+  restore: runRestore,
+};
+
+const [, , name = '', ...args] = process.argv;
+try {
+  const command = commands[name];
+  if (!command) throw new UsageError(`Say what to do: ${Object.keys(commands).join(', ')}.`);
+  await command(args);
+} catch (error) {
+  const isPlain = [
+    BackupError,
+    ConfigError,
+    DatabaseConnectError,
+    FolderLockedError,
+    MigrationError,
+    UsageError,
+  ].some((kind) => error instanceof kind);
+  process.stderr.write(`\n${isPlain ? (error as Error).message : (error as Error).stack}\n\n`);
+  process.exitCode = 1;
+}
+
+async function runMigrate(given: string[]): Promise<void> {
+  const usage = 'npm run migrate [-- --list]';
+  const { list, 'dry-run': dryRun } = read(given, usage, {
+    list: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+  });
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const connection = await connect(config, log);
+  try {
+    const { applied, pending, unknown } = await readMigrationState(connection);
+    say(`${applied.length} migrations are applied, ${pending.length} pending.`);
+    for (const { name: file } of pending) say(`  pending: ${file}`);
+    for (const file of unknown) say(`  of a newer release: ${file}`);
+    if (list || dryRun) return;
+    for (const file of await migrate(connection, { log })) say(`  applied: ${file}`);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function runBackup(given: string[]): Promise<void> {
+  const usage = 'npm run backup -- --to <folder>';
+  const { to } = read(given, usage, { to: { type: 'string' } });
+  if (!to) throw new UsageError(`Name the folder that backups go to: ${usage}`);
+  const { folder, manifest } = await backUp(readConfig(process.env), to);
+  const { database, files, migrations } = manifest;
+  say(`The backup is ${folder}`);
+  say(`  database: ${size(database.bytes)}, up to ${migrations.at(-1)?.name}`);
+  if (files) say(`  photos: ${files.count} files, ${size(files.bytes)}`);
+  else
+    say(
+      '  photos: none. They are in the bucket of FILES_S3_BUCKET: turn on its versioning, which keeps them.',
+    );
+  say('  It has the mails, messages and secrets of the installation in plain form: store it encrypted.');
+}
+
+async function runRestore(given: string[]): Promise<void> {
+  const usage = 'npm run restore -- --from <folder of a backup> [--replace]';
+  const { from, replace = false } = read(given, usage, {
+    from: { type: 'string' },
+    replace: { type: 'boolean' },
+  });
+  if (!from) throw new UsageError(`Name the backup: ${usage}`);
+  const { manifest, migrated, ledger, files, keptAside } = await restore(readConfig(process.env), {
+    from,
+    replace,
+  });
+  say(`Restored the backup of ${manifest.createdAt} (version ${manifest.version}).`);
+  for (const file of migrated) say(`  migrated: ${file}`);
+  if (files) say(`  photos: ${files.count} files`);
+  else say('  photos: none were restored, they are in a bucket');
+  for (const key of files?.missing ?? []) say(`  has no file: ${key}`);
+  for (const what of keptAside) say(`  kept aside: ${what}`);
+  const { entries, sum, wrongAccounts } = ledger;
+  say(`  ledger: ${entries} entries that sum to ${sum}, ${wrongAccounts} balances unlike their entries`);
+  if (sum !== 0 || wrongAccounts > 0) {
+    throw new BackupError(
+      'The restored ledger does not add up: it did not when the backup was made. Take an earlier backup, or look into it before a server serves this one.',
+    );
+  }
+}
+
+type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options'];
+
+function read<Given extends NonNullable<Options>>(given: string[], usage: string, options: Given) {
+  try {
+    return parseArgs({ args: given, options, strict: true }).values;
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\nUse: ${usage}`);
+  }
+}
+
+function size(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
