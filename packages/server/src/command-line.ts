@@ -10,9 +10,7 @@ import type { Db } from './database/types.ts';
  * Runs an operator's command on the database that the environment names, as it is: a command migrates nothing. What a
  * person can mend is said plainly on the standard error, and the process ends with 1; anything else keeps its stack.
  */
-export async function runCommand(
-  act: (db: Db, given: readonly string[]) => Promise<string>,
-): Promise<void> {
+export async function runCommand(act: (db: Db, given: readonly string[]) => Promise<string>): Promise<void> {
   try {
     const connection = await open(readConfig(process.env));
     try {

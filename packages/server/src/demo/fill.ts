@@ -73,7 +73,10 @@ type Filling = {
   readonly now: Date;
 };
 
-async function fillSite(tx: Tx, { siteId, seed, language, people: drawn, passwordHash, now }: Filling): Promise<void> {
+async function fillSite(
+  tx: Tx,
+  { siteId, seed, language, people: drawn, passwordHash, now }: Filling,
+): Promise<void> {
   const random = createRandom(`${seed} ties`);
   const people = drawn.map((person, index): Placed => ({
     ...person,

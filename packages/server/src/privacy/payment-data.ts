@@ -227,6 +227,16 @@ export const paymentData = {
     },
   },
 } as const satisfies Listed<
-  | 'ledger_account' | 'ledger_transfer' | 'ledger_entry' | 'purchase_order' | 'payment_event' | 'payment' | 'refund'
-  | 'dispute' | 'discount_use' | 'mandate' | 'stored_payment_method' | 'discount'
+  | 'ledger_account'
+  | 'ledger_transfer'
+  | 'ledger_entry'
+  | 'purchase_order'
+  | 'payment_event'
+  | 'payment'
+  | 'refund'
+  | 'dispute'
+  | 'discount_use'
+  | 'mandate'
+  | 'stored_payment_method'
+  | 'discount'
 >;

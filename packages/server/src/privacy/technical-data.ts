@@ -48,7 +48,14 @@ export const technicalData = {
   ledger_drift: {
     personal: false,
     because: 'technical',
-    columns: { kind: 'plain', id: 'plain', unit: 'plain', expected: 'plain', actual: 'plain', found_at: 'plain' },
+    columns: {
+      kind: 'plain',
+      id: 'plain',
+      unit: 'plain',
+      expected: 'plain',
+      actual: 'plain',
+      found_at: 'plain',
+    },
   },
   sandbox_object: {
     personal: false,
@@ -60,4 +67,6 @@ export const technicalData = {
     because: 'technical',
     columns: { purpose: 'plain', version: 'plain', value: 'plain', created_at: 'plain' },
   },
-} as const satisfies Listed<'audit_entry' | 'site' | 'ledger_check' | 'ledger_drift' | 'sandbox_object' | 'server_secret'>;
+} as const satisfies Listed<
+  'audit_entry' | 'site' | 'ledger_check' | 'ledger_drift' | 'sandbox_object' | 'server_secret'
+>;

@@ -172,7 +172,10 @@ async function fillMoney({ db, clock }: World['services'], memberId: string, ord
     .where('order_id', '=', orderId)
     .select('id')
     .executeTakeFirstOrThrow();
-  const atProvider = (what: string) => ({ provider: 'sandbox' as const, provider_reference: `${what} of ${orderId}` });
+  const atProvider = (what: string) => ({
+    provider: 'sandbox' as const,
+    provider_reference: `${what} of ${orderId}`,
+  });
   await db
     .insertInto('refund')
     .values({
