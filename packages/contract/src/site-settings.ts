@@ -23,6 +23,12 @@ const bundlePrices = z.strictObject(
   >,
 );
 
+/** Without a query, a fragment or a password: something is written behind it. */
+function isPlainPrefix(address: string): boolean {
+  const { search, hash, username, password } = new URL(address);
+  return !search && !hash && !username && !password;
+}
+
 export const siteSettings = settings
   .omit({
     domain: true,
@@ -55,7 +61,10 @@ export const siteSettings = settings
     refund_days: z.int().min(14).max(365),
     support_email: z.email(),
     support_phone: text,
-    cdn_prefix: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+    cdn_prefix: z.union([
+      z.literal(''),
+      z.url({ protocol: /^https$/ }).refine(isPlainPrefix, 'must be a plain address'),
+    ]),
     /** Overrides of `MINIMUM_MESSAGE_COST` and `BUNDLE_PRICES`, by currency, in minor units. */
     minimum_message_costs: z.partialRecord(currency, price),
     bundle_prices: z.partialRecord(currency, bundlePrices),

@@ -3,7 +3,7 @@ import { ACTIVATION_LINK_HOURS, RESET_LINK_MINUTES } from '@rendezvous/contract/
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
-import { readSiteById } from '../site/site.store.ts';
+import { readSiteInside } from '../site/site.store.ts';
 import type { Account } from './accounts.store.ts';
 import { insertMailToken } from './mail-tokens.store.ts';
 
@@ -17,7 +17,7 @@ export async function queueActivationMail(services: Services, tx: Tx, to: Addres
     now: services.clock(),
     minutes: ACTIVATION_LINK_HOURS * 60,
   });
-  const site = await readSiteById(services, to.siteId);
+  const site = await readSiteInside(services, tx, to.siteId);
   await services.mailer.queue(tx, site, {
     template: 'activation',
     to: to.email,
@@ -38,7 +38,7 @@ export async function queueResetMail(services: Services, tx: Tx, to: Addressee):
     now: services.clock(),
     minutes: RESET_LINK_MINUTES,
   });
-  const site = await readSiteById(services, to.siteId);
+  const site = await readSiteInside(services, tx, to.siteId);
   await services.mailer.queue(tx, site, {
     template: 'password_reset',
     to: to.email,
@@ -52,7 +52,7 @@ export async function queueResetMail(services: Services, tx: Tx, to: Addressee):
 }
 
 export async function queuePasswordChangedMail(services: Services, tx: Tx, to: Addressee): Promise<void> {
-  const site = await readSiteById(services, to.siteId);
+  const site = await readSiteInside(services, tx, to.siteId);
   await services.mailer.queue(tx, site, {
     template: 'password_changed',
     to: to.email,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { connect, type Socket, type AddressInfo } from 'node:net';
 import type { RequestListener, Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
@@ -90,12 +93,14 @@ it('the body of a call has a shorter time of its own', async () => {
 });
 
 it('the site’s server has these times', async () => {
-  const config = worldConfig('/nowhere', { ROLE: 'api' });
+  const folder = await mkdtemp(join(tmpdir(), 'rendezvous-times-'));
+  const config = worldConfig(folder, { ROLE: 'api' });
   const running = await boot({ config, connection: await freshConnection({ prepared: true }) });
   try {
     expect(running.server.headersTimeout).toBe(CLIENT_TIMES.headers * 1_000);
     expect(running.server.requestTimeout).toBe(CLIENT_TIMES.request * 1_000);
   } finally {
     await running.stop();
+    await rm(folder, { recursive: true });
   }
 });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { LOCALES } from '@rendezvous/contract/locales';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readSiteById } from '../site/site.store.ts';
+import { readSiteInside } from '../site/site.store.ts';
+import type { Tx } from '../database/types.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { compose } from './compose.ts';
 import { createMailer, mailJobs } from './create-mailer.ts';
@@ -131,7 +132,7 @@ afterAll(async () => {
   smtp.server.close();
 });
 
-const defaultSite = () => readSiteById(world.services, null);
+const siteInside = (tx: Tx) => readSiteInside(world.services, tx, null);
 
 const sentAt = async () =>
   (await world.services.db.selectFrom('mail').select('sent_at').executeTakeFirst())?.sent_at ?? null;
@@ -141,11 +142,11 @@ test('a mail is sent after its cause was committed, tried again after a refusal,
   await db
     .transaction()
     .execute(async (tx) => {
-      await mailer.queue(tx, await defaultSite(), activation('Undone'));
+      await mailer.queue(tx, await siteInside(tx), activation('Undone'));
       throw new Error('undo');
     })
     .catch(() => {});
-  await db.transaction().execute(async (tx) => mailer.queue(tx, await defaultSite(), activation('Zoë')));
+  await db.transaction().execute(async (tx) => mailer.queue(tx, await siteInside(tx), activation('Zoë')));
   await vi.waitFor(async () => expect(await sentAt()).toEqual(world.services.clock()), 20_000);
   expect(smtp.received).toHaveLength(1);
   const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
@@ -184,7 +185,7 @@ test('a mail that is refused for a day becomes a dead letter: in the table, the 
     (await mailsTried.get()).values.find(({ labels }) => labels.outcome === 'dead')?.value ?? 0;
   const before = await dead();
   smtp.refuse(Infinity);
-  await db.transaction().execute(async (tx) => mailer.queue(tx, await defaultSite(), receipt));
+  await db.transaction().execute(async (tx) => mailer.queue(tx, await siteInside(tx), receipt));
   const latest = () =>
     db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
   await vi.waitFor(async () => expect((await latest()).attempts).toBeGreaterThan(0), 20_000);
@@ -206,8 +207,8 @@ test('the words of a mail go when its link has expired, also of one that nobody 
     ...world.services,
     config: { ...world.services.config, smtpUrl: undefined },
   });
-  await db.transaction().execute(async (tx) => mailer.queue(tx, await defaultSite(), activation('Robin')));
-  await db.transaction().execute(async (tx) => mailer.queue(tx, await defaultSite(), receipt));
+  await db.transaction().execute(async (tx) => mailer.queue(tx, await siteInside(tx), activation('Robin')));
+  await db.transaction().execute(async (tx) => mailer.queue(tx, await siteInside(tx), receipt));
   const expire = mailJobs(world.services).find(({ name }) => name === 'mail.blank-expired');
   const words = async () => {
     const rows = await db.selectFrom('mail').select('text').orderBy('id', 'desc').limit(2).execute();

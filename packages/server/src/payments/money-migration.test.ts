@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TIME_BONUS, WELCOME_DISCOUNT } from '@rendezvous/contract/rules';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { beginSession } from '../accounts/sessions.store.ts';
 import type { Connection } from '../database/connect.ts';
-import { splitStatements } from '../database/sql-statements.ts';
+import { migrate } from '../database/migrate.ts';
 import { layOut, type Filling } from '../mail/layout.ts';
 import { freshConnection } from '../testing/fresh-connection.ts';
 import { deliver, disputeEventOf, eventOf, refundEventOf, type PlacedOrder } from '../testing/webhooks.ts';
@@ -55,22 +54,13 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 async function applyOlderMigrations(): Promise<void> {
-  const folder = new URL('../database/migrations/', import.meta.url);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name < MONEY);
-  const { db } = connection;
-  await sql`create table migration (name text primary key, applied_at timestamptz not null default now())`.execute(
-    db,
-  );
-  for (const name of names.toSorted()) {
-    const text = await readFile(new URL(name, folder), 'utf8');
-    for (const statement of splitStatements(text)) await sql.raw(statement.text).execute(db);
-    await sql`insert into migration (name) values (${name})`.execute(db);
-  }
+  await migrate(connection, { isWanted: (name) => name < MONEY });
 }
 
 /** As the release before wrote it: orders of one member in every state, their credits, and events that it parked. */
 async function fill(): Promise<void> {
   const { db } = connection;
+  await sql`insert into site (domain, settings, company) values ('localhost', '{}', '{}')`.execute(db);
   await sql`
     insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth, gender, country)
     values (${MEMBER}, 'buyer@example.org', '', 'active', 'active', 'en', 'Europe/Amsterdam', 'Buyer', '1990-01-01', 'female', 'NL')`.execute(

@@ -39,22 +39,34 @@ function statusOf(
   });
 }
 
+// By another name there is no site at all.
 const strangers = [
-  ['through a proxy', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
-  ['through a proxy that names another header', { headers: { forwarded: 'for=203.0.113.7' } }],
-  ['by another name', { headers: { host: 'www.rendezvous.example' } }],
-  ['by a name that only looks like this machine', { headers: { host: 'localhost.evil.example' } }],
+  ['through a proxy', { headers: { 'x-forwarded-for': '203.0.113.7' } }, { page: 404, logIn: 401 }],
+  [
+    'through a proxy that names another header',
+    { headers: { forwarded: 'for=203.0.113.7' } },
+    { page: 404, logIn: 401 },
+  ],
+  ['by another name', { headers: { host: 'www.rendezvous.example' } }, { page: 421, logIn: 421 }],
+  [
+    'by a name that only looks like this machine',
+    { headers: { host: 'localhost.evil.example' } },
+    { page: 421, logIn: 421 },
+  ],
 ] as const;
 const ofThisNetwork = Object.values(networkInterfaces())
   .flat()
   .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
 
-test.each(strangers)('a request %s finds neither the sandbox nor the demo login', async (_, from) => {
-  for (const path of ['/sandbox', '/sandbox/mail', '/sandbox/stripe/v1/checkout/sessions']) {
-    expect([path, await statusOf(path, from)]).toEqual([path, 404]);
-  }
-  expect(await statusOf('/api/user.php', { ...from, body: DEMO_LOGIN })).toBe(401);
-});
+test.each(strangers)(
+  'a request %s finds neither the sandbox nor the demo login',
+  async (_, from, refused) => {
+    for (const path of ['/sandbox', '/sandbox/mail', '/sandbox/stripe/v1/checkout/sessions']) {
+      expect([path, await statusOf(path, from)]).toEqual([path, refused.page]);
+    }
+    expect(await statusOf('/api/user.php', { ...from, body: DEMO_LOGIN })).toBe(refused.logIn);
+  },
+);
 
 test('a request from another machine finds neither', async ({ skip }) => {
   if (!ofThisNetwork) skip('this machine has no address but its loopback');

@@ -11,6 +11,8 @@ import { relateSites, type Site, type SiteRow } from './site.ts';
 /** A change of a site's row shows in every process within a minute; without the database the last one goes on. */
 const CACHED = { freshSeconds: 60, staleSeconds: 86_400, entries: 1 };
 const caches = new WeakMap<Db, SharedCache<readonly Site[]>>();
+/** What was read last, and when. */
+const recentSites = new WeakMap<Db, { readonly sites: readonly Site[]; readonly at: number }>();
 /** What each row was when it was valid last. */
 const validRows = new WeakMap<Db, readonly SiteRow[]>();
 
@@ -48,18 +50,45 @@ export async function readSites({ db, clock, config, log }: SiteReaders): Promis
     validRows.set(db, valid);
     if (valid.length === 0)
       throw new Error(`The database has no site with valid settings. ${problems.join('; ')}`);
-    return { value: relateSites(valid, config.publicUrl), use: 'shared' as const };
+    const sites = relateSites(valid, config.publicUrl);
+    recentSites.set(db, { sites, at: clock().getTime() });
+    return { value: sites, use: 'shared' as const };
   });
 }
 
 /** Lets the next read see the rows as they are now. */
 export function forgetSites(db: Db): void {
   caches.delete(db);
+  recentSites.delete(db);
 }
 
 /** The site that the members' own work is done for when no request names one. */
 export async function readSiteById(services: SiteReaders, id: number | null): Promise<Site> {
   const sites = await readSites(services);
+  const site = sites.find((one) => one.id === id) ?? sites[0];
+  if (!site) throw new Error('The database has no site.');
+  return site;
+}
+
+/**
+ * The same inside a transaction, on its own connection: another one may be waiting for it to end, and on the embedded
+ * database there is no other. What was read within a minute is taken without a query.
+ */
+export async function readSiteInside(
+  { db, clock, config }: SiteReaders,
+  tx: Tx,
+  id: number | null,
+): Promise<Site> {
+  const known = recentSites.get(db);
+  const now = clock().getTime();
+  const sites =
+    known && now - known.at < CACHED.freshSeconds * 1_000
+      ? known.sites
+      : relateSites(
+          (await listSites(tx)).filter(({ settings }) => siteProblem(settings) === null),
+          config.publicUrl,
+        );
+  recentSites.set(db, { sites, at: known?.sites === sites ? known.at : now });
   const site = sites.find((one) => one.id === id) ?? sites[0];
   if (!site) throw new Error('The database has no site.');
   return site;

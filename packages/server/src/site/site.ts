@@ -1,6 +1,7 @@
 import type { CompanyInfo } from '@rendezvous/contract/entities';
 import type { SiteSettings } from '@rendezvous/contract/site-settings';
 import type { Config } from '../config.ts';
+import { isLoopbackHost } from '../config-exposure.ts';
 
 /** A row of the table `site`, and what follows from it and the other rows. */
 export type SiteRow = {
@@ -60,9 +61,6 @@ function originOf(domain: string, publicUrl: URL): string {
   return url.origin;
 }
 
-/** `localhost` and the addresses of this machine itself. */
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
 /**
  * The site of a `Host` header, in any case, with or without a port or a final dot: the one with that domain; the default
  * site for the host of PUBLIC_URL and for loopback; null for any other.
@@ -77,5 +75,5 @@ export function siteOfHost(
   const found = sites.find(({ domain }) => domain === name);
   if (found) return found;
   const [first] = sites;
-  return first && (name === publicUrl.hostname || LOOPBACK.test(name)) ? first : null;
+  return first && (name === publicUrl.hostname || isLoopbackHost(name)) ? first : null;
 }

@@ -36,7 +36,7 @@ describe('the site of a host', () => {
     ['zweisam.example.evil.example', null],
     ['10.0.0.7', null],
     ['127.0.0.1.evil.example', null],
-    ['harbour.localhost', null],
+    ['harbour.localhost', 1],
     ['', null],
     [undefined, null],
   ])('%s: %s', (host, id) => {

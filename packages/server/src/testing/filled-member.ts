@@ -35,6 +35,7 @@ export async function makeFilledMember(world: World): Promise<FilledMember> {
     password_hash: `hash of ${MARK}`,
     language: 'de',
     seeking: 'female',
+    role: 'moderator',
     sexuality: 'bi',
     about: `About ${MARK}`,
     hair_color: 'red',
@@ -215,7 +216,12 @@ async function fillMoney({ db, clock }: World['services'], memberId: string, ord
     .execute();
   await db
     .insertInto('discount')
-    .values({ code: `OWN${orderId}`, member_id: memberId, percentage: '10', validity: 'once' })
+    .values({
+      code: `OWN${orderId.slice(-12).toUpperCase()}`,
+      member_id: memberId,
+      percentage: '10',
+      validity: 'once',
+    })
     .execute();
   await db.transaction().execute((tx) =>
     recordAudit(tx, {
