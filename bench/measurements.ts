@@ -4,7 +4,8 @@ import type { PageRenderer } from '../packages/contract/src/pages.ts';
 import { callInProcess } from '../packages/server/src/http/call-in-process.ts';
 import { routes } from '../packages/server/src/routes.ts';
 import type { Services } from '../packages/server/src/services.ts';
-import { readSiteById } from '../packages/server/src/site/site.store.ts';
+import { siteOfHost } from '../packages/server/src/site/site.ts';
+import { readSiteById, readSites } from '../packages/server/src/site/site.store.ts';
 import { openPlainSql, type Statement } from '../packages/server/src/testing/plain-sql.ts';
 
 /** What a server process is asked about itself. */
@@ -19,6 +20,8 @@ export type Question =
     }
   /** Recorded statements `times` over, one after another on a connection of their own. */
   | { readonly kind: 'sql'; readonly statements: readonly Statement[]; readonly times: number }
+  /** Choosing the site of a host and reading its settings, `times` over. */
+  | { readonly kind: 'site'; readonly times: number }
   /** A bare node:http server in the same process, that answers what /healthz does. */
   | { readonly kind: 'bareServer' };
 
@@ -43,8 +46,24 @@ export function measurements(services: Services) {
     if (question.kind === 'usage') return usage();
     if (question.kind === 'bareServer') return bareServer();
     if (question.kind === 'sql') return runSql(services, question);
+    if (question.kind === 'site') return chooseSite(services, question.times);
     return renderToString(services, question);
   };
+}
+
+/** Processor time of one choice in milliseconds. */
+async function chooseSite(services: Services, times: number): Promise<{ cpuMs: number }> {
+  let credits = 0;
+  const choose = async () => {
+    const site = siteOfHost(await readSites(services), 'localhost:3000', services.config.publicUrl);
+    credits += site?.settings.message_credits ?? 0;
+  };
+  for (let n = 0; n < times / 4; n += 1) await choose();
+  const before = process.cpuUsage();
+  for (let n = 0; n < times; n += 1) await choose();
+  const { user, system } = process.cpuUsage(before);
+  if (credits < times) throw new Error('No site was found.');
+  return { cpuMs: (user + system) / 1_000 / times };
 }
 
 function usage(): Usage {

@@ -41,6 +41,7 @@ try {
     member,
   );
   await compare(site, `List of ${CHATS} chats`, '/api/chats.php', member);
+  await compareSiteChoice(site, member);
 
   async function compare(measured: MeasuredSite, name: string, path: string, { cookie }: TestMember) {
     const read = async (url: string) => {
@@ -68,6 +69,25 @@ try {
         ratio: http / sql,
         limit: 'at most 2',
         detail: `${http.toFixed(2)} ms of the processor for the call, ${sql.toFixed(2)} ms for its ${statements.length} statements`,
+      }),
+    );
+  }
+
+  /** Against the smallest call of a member, which is their own account. */
+  async function compareSiteChoice(measured: MeasuredSite, { cookie }: TestMember) {
+    const read = () => reader.read(`${measured.url}/api/user.php`, { cookie });
+    await repeat(CALLS, { atOnce: AT_ONCE }, read);
+    const before = await measured.ask<Usage>({ kind: 'usage' });
+    await repeat(CALLS, { atOnce: AT_ONCE }, read);
+    const after = await measured.ask<Usage>({ kind: 'usage' });
+    const call = (after.cpuMs - before.cpuMs) / CALLS;
+    const choice = await measured.ask<{ cpuMs: number }>({ kind: 'site', times: CALLS * 100 });
+    console.log(
+      JSON.stringify({
+        name: 'Choosing a site and reading its settings, against the smallest call of a member, CPU',
+        ratio: choice.cpuMs / call,
+        limit: 'at most 0.02',
+        detail: `${(choice.cpuMs * 1_000).toFixed(2)} µs of ${(call * 1_000).toFixed(0)} µs`,
       }),
     );
   }

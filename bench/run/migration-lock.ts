@@ -45,6 +45,7 @@ try {
   await migrate(connection, { folder: MIGRATIONS_FOLDER });
   const [low, high] = [randomUUID(), randomUUID()].toSorted() as [string, string];
   const conversation = randomUUID();
+  await sql`insert into site (domain, settings, company) values ('localhost', '{}', '{}')`.execute(db);
   for (const id of [low, high]) {
     await sql`
       insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth,

@@ -259,11 +259,14 @@ describe('on a real Postgres', () => {
 
   it('goes on under limits that the role has', async () => {
     const client = await open();
-    await client.query(`alter role current_user set statement_timeout = '100ms'`);
+    // In this database alone: other tests have others on the same server.
+    const { rows } = await client.query<{ name: string }>('select current_database() as name');
+    const role = `alter role current_user in database ${rows[0]?.name}`;
+    await client.query(`${role} set statement_timeout = '100ms'`);
     try {
       expect(await migrateWith({ '0001_a.sql': 'select pg_sleep(0.3);' })).toEqual(['0001_a.sql']);
     } finally {
-      await client.query('alter role current_user reset statement_timeout');
+      await client.query(`${role} reset statement_timeout`);
       await client.end();
     }
   });

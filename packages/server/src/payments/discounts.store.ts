@@ -3,16 +3,20 @@ import type { DiscountTable } from '../database/money-schema.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { Offer } from './discounts.ts';
 
-/** The discounts that are offered on every site without being typed; two rows, read anew each time. */
-export async function listOffers(db: DbOrTx): Promise<Offer[]> {
+/**
+ * The discounts that are offered on a site without being typed: its own of each kind, or else that of every site. A few
+ * rows, read at each call.
+ */
+export async function listOffers(db: DbOrTx, siteId: number): Promise<Offer[]> {
   const rows = await db
     .selectFrom('discount')
     .where('offer', 'is not', null)
-    .where('site_id', 'is', null)
+    .where((eb) => eb.or([eb('site_id', 'is', null), eb('site_id', '=', siteId)]))
     .where('status', '=', 'active')
     .selectAll()
     .execute();
-  return rows.map(toOffer);
+  const own = new Set(rows.filter((row) => row.site_id !== null).map((row) => row.offer));
+  return rows.filter((row) => row.site_id !== null || !own.has(row.offer)).map(toOffer);
 }
 
 /**

@@ -160,7 +160,7 @@ describe('a database of the release before', () => {
   });
 
   it('has the built-in codes as rows, as the contract tells them, and the orders that hold one', async () => {
-    const offers = await listOffers(connection.db);
+    const offers = await listOffers(connection.db, 1);
     expect(
       offers.map(({ offer, code, percent, signupFromSeconds, signupUntilSeconds }) => ({
         offer,

@@ -34,7 +34,7 @@ export const paymentRoutes = {
       const { currency } = COUNTRIES[country];
       const discount = viewer
         ? activeDiscount(
-            await listOffers(db),
+            await listOffers(db, viewer.siteId),
             asBuyer(viewer),
             codesOf(await listDiscountedOrders(db, viewer.id)),
             clock(),
@@ -50,7 +50,7 @@ export const paymentRoutes = {
 
   readDiscountCode: route('readDiscountCode', async ({ query, viewer, services }) => {
     const { db, clock } = services;
-    const offers = await listOffers(db);
+    const offers = await listOffers(db, viewer.siteId);
     const codes = codesOf(await listDiscountedOrders(db, viewer.id));
     const now = clock();
     if (query.code === undefined) {

@@ -122,7 +122,7 @@ async function takeDiscount(
   { bundle, typed, method }: { bundle: PricedBundle; typed: string | undefined; method: PaymentMethod },
   now: Date,
 ): Promise<ActiveDiscount | null> {
-  const offers = await listOffers(tx);
+  const offers = await listOffers(tx, viewer.siteId);
   const code = typed === undefined ? null : readCode(typed, offers);
   if (typed !== undefined && !code) throw new CallError('code_not_found');
   const member = await store.lockBuyer(tx, viewer.id);

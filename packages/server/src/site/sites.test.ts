@@ -1,12 +1,16 @@
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { COMMAND_LINE } from '../audit/audit.store.ts';
+import { CommandError } from '../command-error.ts';
+import { readAudit } from '../testing/audit.ts';
 import { makeMember } from '../testing/members.ts';
 import { sendRaw } from '../testing/raw-request.ts';
 import { addTestSite, changeSite } from '../testing/sites.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { relateSites, siteOfHost, type SiteRow } from './site.ts';
 import { DEFAULT_SETTINGS, DEMO_COMPANY } from './default-site.ts';
-import { readSiteById } from './site.store.ts';
+import { changeSite as changeSiteOf, type SiteChange } from './site.commands.ts';
+import { listSites, readSiteById } from './site.store.ts';
 
 const rowOf = (id: number, domain: string, change: Partial<SiteRow['settings']> = {}): SiteRow => ({
   id,
@@ -309,4 +313,68 @@ test('a search asks for nothing that the site does not let one search by', async
   await changeSite(world, { search_fields: ['gender', 'countryregion'] });
   expect([await found({ gender: 'female' }), await found({ country: 'SE' })]).toEqual([false, true]);
   expect(await found({ country: 'NL', countryregion: 'Utrecht' })).toBe(true);
+});
+
+test('a site has its own discount of a kind where it has one', async () => {
+  const { db, clock } = world.services;
+  const { id: _, ...welcome } = await db
+    .selectFrom('discount')
+    .where('offer', '=', 'time_bonus')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('discount')
+    .values({ ...welcome, site_id: second, code: 'SERVUS40', percentage: '40' })
+    .execute();
+  const newcomers = { created_at: clock() };
+  const codeOf = async (site: number, headers?: Record<string, string>) => {
+    const { cookie } = await makeMember(world, { ...newcomers, site_id: site, country: 'DE', region: 'Bayern' });
+    const { answer } = await world.call('listBundles', { cookie, headers });
+    return [answer.bundles[0]?.discount?.code, answer.bundles[0]?.price];
+  };
+  expect(await codeOf(1)).toEqual(['TIMEBONUS25', 1_125]);
+  expect(await codeOf(second, ON)).toEqual(['SERVUS40', 594]);
+});
+
+describe('changing a site', () => {
+  const change = (domain: string, to: SiteChange) =>
+    changeSiteOf(world.services.db, domain, to, COMMAND_LINE);
+  const entries = async () => {
+    const rows = await readAudit(world, { action: 'site.change', subjectId: String(second) });
+    return rows.map(({ details }) => details);
+  };
+
+  it('takes what is valid, and writes down which fields', async () => {
+    await change('zweisam.example', {
+      settings: { refund_days: 60, name: 'Zweisam' },
+      company: { city: 'Berlin' },
+    });
+    world.advance({ minutes: 1 });
+    expect((await world.call('readSettings', { headers: ON })).answer.settings.refund_days).toBe(60);
+    expect((await entries()).at(-1)).toEqual({ fields: ['refund_days', 'company.city'] });
+  });
+
+  it.each<[string, SiteChange]>([
+    ['settings.refund_days', { settings: { refund_days: 3 } }],
+    ['settings.support_email', { settings: { support_email: 'nobody' } }],
+    ['settings.theme.brand.light', { settings: { theme: { brand: { light: 'red;}', dark: '#000000' } } } }],
+    ['settings.countries', { settings: { countries: [] } }],
+    ['settings', { settings: { colour: 'red' } as never }],
+    ['company.added', { company: { added: 'yesterday' } }],
+    ['domain', { domain: 'http://zweisam.example' }],
+    ['domain', { domain: '10.0.0.1' }],
+    ['domain: there is a site localhost already', { domain: 'LOCALHOST' }],
+  ])('refuses %s, and changes nothing', async (field, to) => {
+    const [before, written] = [await listSites(world.services.db), await entries()];
+    await expect(change('zweisam.example', to)).rejects.toThrow(CommandError);
+    await expect(change('zweisam.example', to)).rejects.toThrow(field);
+    expect([await listSites(world.services.db), await entries()]).toEqual([before, written]);
+  });
+
+  it('knows no site of another name, and adds none twice', async () => {
+    await expect(change('nobody.example', {})).rejects.toThrow(
+      'there is no site nobody.example; there are localhost, zweisam.example',
+    );
+    await expect(addTestSite(world, 'Zweisam.example', {})).rejects.toThrow('there is a site zweisam.example already');
+  });
 });
