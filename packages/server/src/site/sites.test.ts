@@ -289,6 +289,8 @@ test('a message costs what its site says, and settings that are not valid change
   world.advance({ minutes: 2 });
   const { answer } = await world.call('readSettings', { headers: ON });
   expect(answer.settings).toMatchObject({ name: 'Zweisam', message_credits: 2 });
+  // Whoever puts the field right has the row taken again.
+  await changeSiteOf(db, 'zweisam.example', { settings: { name: 'Zweisam', message_credits: 2 } }, COMMAND_LINE);
 });
 
 test('visitors who come by an advertiser’s link search as the site says for them', async () => {
