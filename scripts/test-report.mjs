@@ -5,7 +5,8 @@ const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
  * Counts of one stage from vitest's JSON report and its exit code. A run that failed without a failing test (a file
- * that cannot be imported, an unhandled rejection, no tests at all, a crash) counts as one failure and never as none.
+ * that cannot be imported or whose `beforeAll` throws, an unhandled rejection, no tests at all, a crash) counts as one
+ * failure and never as none. The exit code alone says too little: what ends a test's Postgres may end the run with 0.
  */
 export function countsOf(reportPath, code) {
   const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined;
@@ -16,7 +17,7 @@ export function countsOf(reportPath, code) {
         skipped: report.numPendingTests + report.numTodoTests,
       }
     : nothing;
-  const broken = code !== 0 || report === undefined || report.numTotalTests === 0;
+  const broken = code !== 0 || !report?.success || report.numTotalTests === 0;
   return { ...counts, failed: broken ? Math.max(1, counts.failed) : counts.failed };
 }
 

@@ -20,6 +20,7 @@ function report(counts) {
     numPendingTests: 0,
     numTodoTests: 0,
     numTotalTests: 1,
+    success: true,
   };
   writeFileSync(path, JSON.stringify({ ...numbers, ...counts }));
   return path;
@@ -33,6 +34,8 @@ test('passed, failed and skipped tests are read from the report', () => {
 test('a run that broke without a failing test is one failure', () => {
   expect(countsOf(report({ numPassedTests: 5, numTotalTests: 5 }), 1).failed).toBe(1);
   expect(countsOf(report({ numTotalTests: 0 }), 0).failed).toBe(1);
+  // A file whose `beforeAll` throws, in a run that ends with 0 all the same.
+  expect(countsOf(report({ numPassedTests: 5, numTotalTests: 5, success: false }), 0).failed).toBe(1);
   expect(countsOf(join(folder, 'never-written.json'), 0).failed).toBe(1);
 });
 

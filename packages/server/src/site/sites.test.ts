@@ -290,7 +290,12 @@ test('a message costs what its site says, and settings that are not valid change
   const { answer } = await world.call('readSettings', { headers: ON });
   expect(answer.settings).toMatchObject({ name: 'Zweisam', message_credits: 2 });
   // Whoever puts the field right has the row taken again.
-  await changeSiteOf(db, 'zweisam.example', { settings: { name: 'Zweisam', message_credits: 2 } }, COMMAND_LINE);
+  await changeSiteOf(
+    db,
+    'zweisam.example',
+    { settings: { name: 'Zweisam', message_credits: 2 } },
+    COMMAND_LINE,
+  );
 });
 
 test('visitors who come by an advertiser’s link search as the site says for them', async () => {
@@ -330,7 +335,12 @@ test('a site has its own discount of a kind where it has one', async () => {
     .execute();
   const newcomers = { created_at: clock() };
   const codeOf = async (site: number, headers?: Record<string, string>) => {
-    const { cookie } = await makeMember(world, { ...newcomers, site_id: site, country: 'DE', region: 'Bayern' });
+    const { cookie } = await makeMember(world, {
+      ...newcomers,
+      site_id: site,
+      country: 'DE',
+      region: 'Bayern',
+    });
     const { answer } = await world.call('listBundles', { cookie, headers });
     return [answer.bundles[0]?.discount?.code, answer.bundles[0]?.price];
   };
@@ -377,6 +387,8 @@ describe('changing a site', () => {
     await expect(change('nobody.example', {})).rejects.toThrow(
       'there is no site nobody.example; there are localhost, zweisam.example',
     );
-    await expect(addTestSite(world, 'Zweisam.example', {})).rejects.toThrow('there is a site zweisam.example already');
+    await expect(addTestSite(world, 'Zweisam.example', {})).rejects.toThrow(
+      'there is a site zweisam.example already',
+    );
   });
 });
