@@ -147,7 +147,7 @@ export async function boot({
   ]) {
     jobs.register(job);
   }
-  // A site that cannot be served is told of now, and not by every request.
+  // The start fails when no site has valid settings; without this, every request would.
   await readSites(services);
   const begin = await prepare?.(services);
   await jobs.start({ working: config.role !== 'api' });

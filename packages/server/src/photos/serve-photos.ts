@@ -71,7 +71,7 @@ export function servePhotos(services: Services): Middleware<RequestState> {
 }
 
 async function serveChecked(services: Services, ctx: Context, asked: AskedPhoto): Promise<void> {
-  const onlooker = await findOnlooker(services, ctx.state.site, ctx.get('cookie'));
+  const onlooker = await findPhotoViewer(services, ctx.state.site, ctx.get('cookie'));
   const photo = await findServed(services, onlooker, ctx.state.site, asked);
   if (!photo) return;
   ctx.set('Cache-Control', asked.size.blurred ? CACHING.blurred : CACHING.clear);
@@ -94,7 +94,7 @@ async function serveChecked(services: Services, ctx: Context, asked: AskedPhoto)
   ctx.body = bytes;
 }
 
-async function findOnlooker(services: Services, site: Site, cookies: string): Promise<Onlooker> {
+async function findPhotoViewer(services: Services, site: Site, cookies: string): Promise<Onlooker> {
   const token = readCookie(cookies, SESSION_COOKIE);
   return token ? findViewer(services, site, token) : null;
 }

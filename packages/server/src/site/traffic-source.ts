@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 /** Remembers for a day that a visitor came by an advertiser's link; whose is kept by the sign-up alone. */
 const COOKIE = 'traffic_source';
 
-/** The cookie to set with a page whose address names an advertiser's network (spec section 3, tracking parameters). */
+/** The cookie to set with a page whose address names an advertiser's network. */
 export function trafficSourceCookie(network: string | string[] | undefined): CookieToSet | null {
   return network ? { name: COOKIE, value: '1', days: 1, httpOnly: true } : null;
 }

@@ -7,7 +7,7 @@ import { makeMember, type TestMember } from './members.ts';
 import { makePhoto } from './ties.ts';
 import type { World } from './world.ts';
 
-/** Words that stand in everything a filled member told of themselves, so that they are found wherever they are left. */
+/** A word that every text of a filled member contains, so that a test finds it wherever erasure leaves it. */
 export const MARK = 'Quillfeather';
 
 export type FilledMember = TestMember & {
