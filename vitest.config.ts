@@ -54,6 +54,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/demo-world.setup.ts'],
           // Each file has a site, a database and a browser of its own.
           maxWorkers: 2,
           // What a person would wait for on a slow machine.
@@ -61,7 +62,7 @@ export default defineConfig({
           // A browser, a server and a database share two cores: once more, and the report names what needed it.
           retry: 1,
           testTimeout: 120_000,
-          hookTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
       {

@@ -122,6 +122,7 @@ async function renderToString(
       url: new URL(path, services.config.publicUrl).href,
       locale: 'en',
       theme: null,
+      timeZone: null,
       siteTheme: site.settings.theme,
       nonce: 'bench',
       now: new Date().toISOString(),

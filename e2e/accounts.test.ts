@@ -137,9 +137,9 @@ describe('signing up', () => {
   }
 
   async function birthday(page: Page, year: number): Promise<void> {
-    await page.getByLabel(t('account.day')).fill('31');
-    await page.getByLabel(t('account.month')).fill('12');
-    await page.getByLabel(t('account.year')).fill(String(year));
+    await page.getByLabel(t('account.day'), { exact: true }).fill('31');
+    await page.getByLabel(t('account.month'), { exact: true }).fill('12');
+    await page.getByLabel(t('account.year'), { exact: true }).fill(String(year));
     await next(page).click();
   }
 
@@ -170,7 +170,10 @@ describe('signing up', () => {
     await page.getByLabel(t('account.name')).fill('Jens');
     await next(page).click();
     await birthday(page, new Date().getFullYear() - 17);
-    await page.getByText(t('account.enter_date_of_birth', { min_age: 18 })).waitFor();
+    await page
+      .getByText(t('account.too_young', { min_age: 18 }))
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: t('account.previous_step') }).click();
     expect(await page.getByLabel(t('account.name')).inputValue()).toBe('Jens');
     await page.getByRole('button', { name: t('account.previous_step') }).click();

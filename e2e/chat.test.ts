@@ -254,7 +254,7 @@ describe('two members', () => {
     const [a, b] = await twoStrangers();
     await a.context.addInitScript(() => localStorage.setItem('entry-warning', new Date().toISOString()));
     await beginConversation(a, b);
-    await field(a.page).fill('Nobody is to read this');
+    await field(a.page).fill('Half a thought');
     const secondTab = await a.context.newPage();
     await openLive(a, `/members/${b.self.id}/chat`, secondTab);
     const tabs = [a.page, secondTab];
@@ -267,8 +267,9 @@ describe('two members', () => {
       await isAt(tab, '/login');
       expect(new URL(tab.url()).searchParams.get('next')).toBe(`/members/${b.self.id}/chat`);
     }
+    // What was being written waits for its writer, and for nobody else.
     expect(await a.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':')))).toEqual(
-      [],
+      [`draft:${a.self.id}:${b.self.id}`],
     );
 
     await hydrated(secondTab);
@@ -278,6 +279,7 @@ describe('two members', () => {
     for (const tab of tabs) {
       await isAt(tab, `/members/${b.self.id}/chat`);
       await arrived(tab, 'A first word').waitFor();
+      await expect.poll(() => field(tab).inputValue()).toBe('Half a thought');
     }
     await elsewhere.context.close();
     // The browser itself tells of the refusals by which the pages learned of it.
@@ -309,8 +311,11 @@ describe('two members', () => {
     await notice(b.page)
       .getByText(b.t('conversation.blocked', { name: a.self.profile.name }))
       .waitFor({ state: 'detached' });
-    await openLive(a, `/members/${b.self.id}/chat`);
-    await expect.poll(() => field(a.page).inputValue()).toBe('Are you still there?');
+    // The other's page puts itself right as well.
+    await notice(a.page)
+      .getByText(a.t('conversation.unreachable', { name: b.self.profile.name }))
+      .waitFor({ state: 'detached' });
+    expect(await field(a.page).inputValue()).toBe('Are you still there?');
     await field(a.page).press('End');
     await field(a.page).pressSequentially(' Good.');
     await field(a.page).press('Enter');

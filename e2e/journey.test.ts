@@ -46,9 +46,9 @@ describe.each([
     await button('account.next_step').click();
     await page.getByLabel(t('account.name')).fill('Anna');
     await button('account.next_step').click();
-    await page.getByLabel(t('account.day')).fill('2');
-    await page.getByLabel(t('account.month')).fill('4');
-    await page.getByLabel(t('account.year')).fill('1990');
+    await page.getByLabel(t('account.day'), { exact: true }).fill('2');
+    await page.getByLabel(t('account.month'), { exact: true }).fill('4');
+    await page.getByLabel(t('account.year'), { exact: true }).fill('1990');
     await button('account.next_step').click();
     await button('account.next_step').click();
     await page.getByLabel(t('account.email')).fill(email);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import { localisePath } from '@rendezvous/contract/locales';
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { expect } from 'vitest';
 import { DEMO_LOGIN } from '../packages/server/src/demo/demo-login.ts';
 import { visit, type Device, type Visitor } from './visitor.ts';
 import { wordsIn } from './words.ts';
@@ -42,16 +43,18 @@ export async function visitAsMember(
 
 export type Newcomer = Visitor & Pick<Member, 't' | 'at'>;
 
-/** Somebody who has just signed up, and so has no credits yet and the time bonus. */
+/** Somebody who has just signed up and confirmed their address, and so has the credits of that alone and the time bonus. */
 export async function visitAsNewcomer(
   browser: Browser,
   site: string,
   device: Device = 'desktop',
+  options: BrowserContextOptions = {},
 ): Promise<Newcomer> {
-  const visitor = await visit(browser, device, 'en');
+  const visitor = await visit(browser, device, 'en', options);
   await visitor.page.goto(`${site}/healthz`);
+  const email = `newcomer.${randomUUID()}@example.com`;
   await post(visitor.page, '/api/signup.php', {
-    email: `newcomer.${randomUUID()}@example.com`,
+    email,
     name: 'Robin',
     password: 'violet teapot harbour 9',
     date_of_birth: '1990-04-02',
@@ -61,7 +64,21 @@ export async function visitAsNewcomer(
     region: null,
     language: 'en',
   });
+  const token = new URL(await activationLink(visitor.context, site, email)).searchParams.get('token');
+  await visitor.page.goto(`${site}/healthz`);
+  await post(visitor.page, '/api/activate.php', { token });
   return { ...visitor, t: wordsIn('en'), at: (path) => site + path };
+}
+
+/** The link of the activation mail to an address. */
+export async function activationLink(context: BrowserContext, site: string, email: string): Promise<string> {
+  const page = await context.newPage();
+  const mail = page.getByRole('link').filter({ hasText: email }).first();
+  await expect.poll(() => page.goto(`${site}/sandbox/mail`).then(() => mail.count())).toBe(1);
+  await mail.click();
+  const link = await page.locator('a[href*="/activate/done"]').first().getAttribute('href');
+  await page.close();
+  return String(link);
 }
 
 /** Asks the server in the page's name, so that the page is signed in by the answer. */

@@ -83,9 +83,11 @@ describe('without JavaScript', () => {
       );
 
     const languages = page.getByRole('contentinfo');
+    await languages.locator('summary').click();
     await languages.getByRole('link', { name: 'Suomi' }).click();
     await page.waitForURL(`${site.url}/fi/pricing`);
     await page.getByRole('heading', { level: 1, name: wordsIn('fi')('payments.pricing_title') }).waitFor();
+    await languages.locator('summary').click();
     await languages.getByRole('link', { name: 'English' }).click();
     await page.waitForURL(`${site.url}/pricing`);
     await page.getByRole('heading', { level: 1, name: t('payments.pricing_title') }).waitFor();
@@ -158,6 +160,8 @@ describe('the strict policy', () => {
       '/credits/25',
       '/transactions',
       '/profile',
+      '/profile/settings',
+      '/profile/settings/blocked',
       '/complete-signup',
       '/chats',
       `/members/${fictional.id}/chat`,
@@ -227,6 +231,7 @@ describe('the language', () => {
     await elsewhere.page.goto(`${site.url}/pricing`);
     expect(elsewhere.page.url()).toBe(`${site.url}/de/pricing`);
     await hydrated(elsewhere.page);
+    await elsewhere.page.getByRole('contentinfo').locator('summary').click();
     await elsewhere.page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     await elsewhere.page.waitForURL(`${site.url}/pricing`);
     await elsewhere.context.close();

@@ -141,6 +141,46 @@ describe('paying', () => {
   });
 });
 
+describe('a conversation that ran dry', () => {
+  it('is where a payment leads back to, though its page was closed and paid in another tab', async () => {
+    const buyer = await someMember();
+    const { page, t, at, context, complaints } = buyer;
+    const { value: other } = await members.next();
+    await page.goto(at('/members'));
+    // Five messages are free.
+    await page.evaluate(async (id) => {
+      for (let sent = 0; sent < 5; sent += 1)
+        await fetch('/api/chat.php', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          body: JSON.stringify({ id, client_id: crypto.randomUUID(), text: `Hello ${sent}` }),
+        });
+    }, other.id);
+    await page.goto(at(`/members/${other.id}/chat`));
+    await page.getByRole('link', { name: t('conversation.buy') }).click();
+    await page.getByRole('button', { name: t('credits.continue') }).click();
+    await page.getByRole('radio').first().check();
+    await order(buyer);
+    const provider = page.url();
+    await page.close();
+
+    const second = await context.newPage();
+    await second.goto(provider);
+    await pay(second, 'paid');
+    await said(second, t('payments.completed_title'));
+    await second.getByText(t('payments.premium_begins')).waitFor();
+    await second.reload();
+    const back = second.getByRole('link', { name: t('payments.back_to_conversation') });
+    await back.waitFor();
+    await second.getByText(t('payments.balance_now', { credits: CREDITS })).waitFor();
+    expect(await second.getByText(t('payments.premium_begins')).count()).toBe(0);
+    await back.click();
+    await second.getByRole('log').getByText('Hello 4').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('ordering', () => {
   it('twice by a double press is ordering once', async () => {
     const buyer = await someMember();
@@ -205,7 +245,7 @@ describe('the second site', () => {
     await page
       .getByRole('textbox', { name: t('chat.message_to', { name: other.profile.name }) })
       .fill('Hei! Hauska tavata.');
-    await page.getByRole('button', { name: t('chat.send_free', { left: 5 }) }).click();
+    await page.getByRole('button', { name: t('chat.price_free', { left: 5 }) }).click();
     await page.getByText('Hei! Hauska tavata.').first().waitFor();
 
     await chooseMethod(buyer);

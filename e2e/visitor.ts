@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright';
 import { browserExecutable, browserFlags } from '../scripts/browser.mjs';
 
 export type Device = 'phone' | 'desktop';
@@ -16,12 +22,18 @@ export type Visitor = {
 };
 
 /** Somebody with a browser of their own. Whatever the browser complains about is kept: nothing may be. */
-export async function visit(browser: Browser, device: Device, language: string): Promise<Visitor> {
+export async function visit(
+  browser: Browser,
+  device: Device,
+  language: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: VIEWPORTS[device],
     hasTouch: device === 'phone',
     locale: language,
     reducedMotion: 'reduce',
+    ...options,
   });
   const page = await context.newPage();
   const complaints: string[] = [];

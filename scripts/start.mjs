@@ -1,11 +1,12 @@
 import { ensureBuilt } from './build.mjs';
 import { door, ensureInstalled, run } from './install.mjs';
-import { memoryFlags } from './memory.mjs';
+import { allocatorEnvironment, memoryFlags } from './memory.mjs';
 import { supervise } from './supervise.mjs';
 
 await door(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const server = [...memoryFlags(), '--env-file-if-exists=.env', 'packages/server/src/main.ts'];
-  return supervise(() => run([...server, ...process.argv.slice(2)], { awaitReady: true }));
+  const env = allocatorEnvironment();
+  return supervise(() => run([...server, ...process.argv.slice(2)], { env, awaitReady: true }));
 });

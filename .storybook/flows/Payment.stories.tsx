@@ -198,7 +198,7 @@ export const StageAlone = meta.story({
   ...stageStory('payment'),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Visa' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Order with obligation to pay' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Order and pay' }));
     await waitFor(() =>
       expect(canvasElement.querySelector('main')).toHaveAttribute('data-state', 'placingOrder'),
     );

@@ -35,6 +35,7 @@ const page = searchPages(bench.world.url);
 
 /** A cursor before everybody, with a count that need not be made: the first page without counting. */
 const UNCOUNTED = writeCursor({
+  hasPhoto: true,
   listedAt: '2999-01-01T00:00:00.000000Z',
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
   count: 0,

@@ -23,7 +23,12 @@ import { driven, useSettings, type ScreenProps } from './screen.ts';
 export function SignUpScreen(props: ScreenProps) {
   const settings = useSettings();
   return (
-    <SignUpView {...driven<SignUpViewProps>(props)} countries={settings?.countries ?? []} leaving={null} />
+    <SignUpView
+      {...driven<SignUpViewProps>(props)}
+      countries={settings?.countries ?? []}
+      next={null}
+      leaving={null}
+    />
   );
 }
 
@@ -32,9 +37,10 @@ export function LogInScreen(props: ScreenProps) {
   const { snapshot } = props;
   const flow = driven<LogInFlow>(props);
   const asksForReset = ['askingForReset', 'requestingReset', 'resetSent', 'resetTooMany'];
-  if (asksForReset.some((state) => snapshot.matches(state))) return <ResetRequestView {...flow} />;
+  if (asksForReset.some((state) => snapshot.matches(state)))
+    return <ResetRequestView {...flow} next={null} />;
   const sets = ['choosingPassword', 'settingPassword', 'linkExpired'];
-  if (sets.some((state) => snapshot.matches(state))) return <ResetPasswordView {...flow} />;
+  if (sets.some((state) => snapshot.matches(state))) return <ResetPasswordView {...flow} next={null} />;
   return <LogInView {...flow} next={null} />;
 }
 
@@ -46,7 +52,7 @@ export function ActivationScreen(props: ScreenProps) {
   // From the page of the link one is led on.
   const isOver = at === 'refusedLink' || flow.snapshot.matches('unconfirmed');
   return isOver ? (
-    <ActivateErrorView {...flow} reason={null} />
+    <ActivateErrorView {...flow} reason={null} next={null} />
   ) : (
     <ActivateDoneView {...flow} credits={SIGNUP_CREDITS} />
   );

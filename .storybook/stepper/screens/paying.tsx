@@ -24,6 +24,7 @@ export function PaymentScreen(props: ScreenProps) {
       {...driven<CheckoutViewProps>(props)}
       bundle={bundle}
       formerPrice={null}
+      news={{ balanceIsRead: true, premiumBegins: false }}
       offered={props.snapshot.context.offered}
       supportEmail={settings.support_email}
       refundDays={settings.refund_days}

@@ -18,6 +18,7 @@ import type { PageState } from './page-state.ts';
 import { Providers } from './Providers.tsx';
 import { createRoutes } from './routes.tsx';
 import { reloadOnceOnLostChunk } from './shell/lost-chunk.ts';
+import { useDeviceTimeZone } from './time/useDeviceTimeZone.ts';
 
 async function start({ document: props, queries, router: given, timeZone, formatLocale }: PageState) {
   const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? { nonce: '' };
@@ -51,13 +52,18 @@ async function start({ document: props, queries, router: given, timeZone, format
     hydrationData: { loaderData: given.loaderData, errors },
   });
 
+  function Page() {
+    return (
+      <Providers app={app} timeZone={useDeviceTimeZone(timeZone)} formatLocale={formatLocale}>
+        <RouterProvider router={router} />
+      </Providers>
+    );
+  }
   startTransition(() => {
     hydrateRoot(
       document,
       <Document {...props}>
-        <Providers app={app} timeZone={timeZone} formatLocale={formatLocale}>
-          <RouterProvider router={router} />
-        </Providers>
+        <Page />
       </Document>,
     );
   });

@@ -26,6 +26,8 @@ import { createRoutes, type RouteHandle } from './routes.tsx';
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 const ENTRY = 'src/entry-client.tsx';
+/** Of a language: more than there are time zones where it is spoken, and of some 100 KiB each. */
+const MOST_INTLS = 40;
 
 /** For the benchmarks: what a page costs is compared with what React needs for its tree alone. */
 export { renderToString } from 'react-dom/server';
@@ -40,7 +42,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
   const stylesheet = style ? `/${style}` : null;
   const languages = new Map<Locale, Language>();
 
-  return async ({ url, locale, theme, siteTheme, nonce, now, call, signal }) => {
+  return async ({ url, locale, theme, siteTheme, nonce, now, call, signal, ...device }) => {
     const language = languages.get(locale) ?? createLanguage(locale, manifest);
     languages.set(locale, language);
     const { handler } = language;
@@ -63,7 +65,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       stylesheet,
       preloads: language.preloads(context),
     };
-    const { timeZone, formatLocale } = visitorsForms(app);
+    const { timeZone, formatLocale } = visitorsForms(app, device.timeZone);
     const state: PageState = {
       document: documentProps,
       queries: answersOf(app),
@@ -115,11 +117,14 @@ function createLanguage(locale: Locale, manifest: Manifest | null) {
     messages,
     handler: createStaticHandler(routes, { basename: basenameOf(locale) }),
     shellLoaded: loadMessages(messages, locale, SHELL_AREAS),
-    /** One for each time zone and regional form, of which there are as many as countries. */
+    /** One for each time zone and regional form; the latest that were used stay. */
     intl(formatLocale: string, timeZone: string): IntlShape {
       const key = `${formatLocale} ${timeZone}`;
       const intl = intls.get(key) ?? createSharedIntl({ formatLocale, messages, timeZone });
+      intls.delete(key);
       intls.set(key, intl);
+      const [oldest = key] = intls.keys();
+      if (intls.size > MOST_INTLS) intls.delete(oldest);
       return intl;
     },
     /** Scripts of the matched routes and of their messages. */
@@ -194,12 +199,15 @@ function answersOf({ queries }: App): PageState['queries'] {
     .map(({ queryKey, state }) => [queryKey, state.data] as const);
 }
 
-/** How times and dates are written where the visitor is: on both sides the same. */
-function visitorsForms({ queries, locale }: App): { timeZone: string; formatLocale: string } {
+/** How times and dates are written where the visitor is: by the device's time zone, or the country's until it is known. */
+function visitorsForms(
+  { queries, locale }: App,
+  deviceZone: string | null,
+): { timeZone: string; formatLocale: string } {
   const country = queries.getQueryData(ask('readSettings').queryKey)?.settings.geoip_selected_country;
   const english = country === 'US' ? 'en-US' : 'en-GB';
   return {
-    timeZone: country ? COUNTRIES[country].timeZone : 'UTC',
+    timeZone: deviceZone ?? (country ? COUNTRIES[country].timeZone : 'UTC'),
     formatLocale: locale === 'en' ? english : locale,
   };
 }

@@ -4,7 +4,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import type { App } from './data/app.ts';
 import { loadMessages, type MessageArea } from './i18n/messages.ts';
 import { ask } from './data/ask.ts';
-import { logInPath } from './data/nextPath.ts';
+import { logInPath } from './data/entry-paths.ts';
 import { Root } from './shell/Root.tsx';
 import { loadShell } from './shell/shell.loader.ts';
 
@@ -25,6 +25,7 @@ const areasOf: Record<string, readonly MessageArea[]> = {
   members: ['members'],
   payments: ['payments'],
   profile: ['profile'],
+  settings: ['settings'],
 };
 
 /** What stands in for a page, with its own frame: fetched when it is needed. */
@@ -106,6 +107,7 @@ export function createRoutes(
               page('/credits/:id/:paymentmethod?', 'payments/Checkout', 'member'),
               page('/transactions/:id?', 'payments/Transactions', 'member'),
               page('/profile', 'profile/OwnProfile', 'member'),
+              page('/profile/settings/:section?', 'settings/Settings', 'member'),
               page('/activate/done', 'account/ActivateDone'),
               page('/activate/error', 'account/ActivateError'),
               {

@@ -45,6 +45,12 @@ export function newPasswordProblem(
   return passwordProblem(password, name, email) ?? (isCommon(password) ? 'too_common' : null);
 }
 
+/** The new address of a member who has yet to confirm one: what sign-up asks of it. */
+export function correctedEmailProblems(email: string, name: string): Problems {
+  const likeness = nameProblem(name, email) === 'same_as_email' ? 'same_as_name' : null;
+  return { email: emailProblem(email) ?? likeness };
+}
+
 export function profileProblems(
   { name, region, about }: Profile,
   { email, country }: { readonly email: string; readonly country: CountryCode },

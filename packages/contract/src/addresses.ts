@@ -27,6 +27,7 @@ export const addresses = {
   leavePage: { method: 'POST', path: '/api/page-hidden.php', policy: 'visitor' },
 
   signUp: { method: 'POST', path: '/api/signup.php', policy: 'visitor' },
+  correctEmail: { method: 'PUT', path: '/api/signup.php', policy: 'not_confirmed' },
   activate: { method: 'POST', path: '/api/activate.php', policy: 'visitor' },
   resendActivation: { method: 'PUT', path: '/api/activate.php', policy: 'not_confirmed' },
   readSelf: { method: 'GET', path: '/api/user.php', policy: 'visitor' },

@@ -6,6 +6,7 @@ import * as entity from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 import { INTERESTS } from './interests.ts';
 import { ABOUT_LENGTH, BUNDLES, MAXIMUM_AGE, MINIMUM_AGE, SEARCH_COUNT_CAP } from './rules.ts';
+import { SITE_PATH_LENGTH } from './site-path.ts';
 
 /**
  * What travels on each call: the other half of `addresses.ts`, a row each.
@@ -30,6 +31,8 @@ const text = (max: number) => z.string().max(max);
 const age = z.coerce.number().int().min(MINIMUM_AGE).max(MAXIMUM_AGE);
 const cursor = z.string().max(200);
 const token = z.string().min(20).max(200);
+/** The page that the link of a mail leads to in the end (`sitePath`); what is none is left out. */
+const next = text(SITE_PATH_LENGTH).optional();
 
 const tracking = z.strictObject({
   network: text(100).optional(),
@@ -101,13 +104,19 @@ export const calls = {
       region: text(100).nullable(),
       language: entity.locale,
       signup_message: text(1_000).optional(),
+      next,
       tracking: tracking.optional(),
     }),
     answer: self,
     errors: ['invalid_fields', 'email_taken', 'pending_deletion'],
   },
+  correctEmail: {
+    body: z.strictObject({ email: text(320), password: text(512) }),
+    answer: self,
+    errors: ['invalid_fields', 'account_locked', 'email_taken', 'already_confirmed'],
+  },
   activate: { body: z.strictObject({ token }), answer: self, errors: ['link_expired'] },
-  resendActivation: { body: z.strictObject({}), answer: entity.acknowledged, errors: [] },
+  resendActivation: { body: z.strictObject({ next }), answer: entity.acknowledged, errors: [] },
   readSelf: { answer: z.strictObject({ user: entity.user.nullable() }), errors: [] },
   logIn: {
     body: z.strictObject({ email: text(320), password: text(512) }),
@@ -140,7 +149,7 @@ export const calls = {
   },
   logOut: { answer: entity.acknowledged, errors: [] },
   requestPasswordReset: {
-    body: z.strictObject({ email: text(320) }),
+    body: z.strictObject({ email: text(320), next }),
     answer: entity.acknowledged,
     errors: ['invalid_fields'],
   },

@@ -136,6 +136,8 @@ export const user = z.strictObject({
   credits,
   /** What activation gave, spent or not: before the first purchase it does not count where a rule asks for credits. */
   signup_credits: credits,
+  /** All that was bought in the currency of the last purchase: what the member's own credits cost on average. */
+  credits_bought: z.strictObject({ credits: z.int().positive(), paid: minorUnits, currency }).nullable(),
   paid_user: z.boolean(),
   signup_date: instant,
   fictional_icon: z.boolean(),

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   email_not_found: 404,
   method_not_allowed: 405,
   email_taken: 409,
+  already_confirmed: 409,
   pending_deletion: 409,
   code_used: 409,
   link_expired: 410,
@@ -41,11 +42,13 @@ export const FIELD_REASONS = [
   'starts_with_at',
   'mismatch',
   'wrong',
-  'too_many',
-  'too_small',
   'not_acknowledged',
 ] as const;
-export type FieldReason = (typeof FIELD_REASONS)[number];
+
+/** Why a photo was refused, as the field `file`; words as `photos.refused.*`, since few pages need them. */
+export const PHOTO_REASONS = ['too_many', 'too_small', 'too_narrow', 'damaged', 'animated'] as const;
+export type PhotoReason = (typeof PHOTO_REASONS)[number];
+export type FieldReason = (typeof FIELD_REASONS)[number] | PhotoReason;
 
 /** Data that goes with a code: `account_locked` carries minutes, `rate_limited` and `likes_exhausted` retry_at (ISO 8601). */
 export type ErrorParams = {

@@ -17,6 +17,8 @@ export const liveEvents = {
   'chat.removed': z.strictObject({ conversation_id: conversationId }),
   /** Another member left, or blocked this one: nothing of them can be read any more, and which it was is not said. */
   'member.gone': z.strictObject({ member_id: memberId }),
+  /** What this member sees of another, or may do to them, is otherwise than before: a block of either ended, or they set one. */
+  'member.changed': z.strictObject({ member_id: memberId }),
   'like.added': z.strictObject({ liked_by: likedBy }),
   /** The member opened the profile of somebody who likes them: that like is new no more. */
   'like.seen': z.strictObject({ member_id: memberId }),

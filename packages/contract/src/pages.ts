@@ -11,6 +11,8 @@ export type PageRequest = {
   readonly url: string;
   readonly locale: Locale;
   readonly theme: 'light' | 'dark' | null;
+  /** The device's, by its IANA name; null where it is not known, and on pages that visitors share. */
+  readonly timeZone: string | null;
   readonly siteTheme: SiteTheme;
   /** The nonce of this answer's Content-Security-Policy. */
   readonly nonce: string;

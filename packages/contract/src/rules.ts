@@ -16,6 +16,8 @@ export const LOGIN_FAILURES = { count: 5, windowMinutes: 15, blockMinutes: 15 } 
 export const RESET_MAILS_PER_DAY = 5;
 export const RESET_LINK_MINUTES = 60;
 export const ACTIVATION_LINK_HOURS = 24;
+/** How often an hour a member may ask for another link, and how often for one to another address. */
+export const ACTIVATION_MAILS_PER_HOUR = 5;
 /** How long a mail may take to arrive before another one can be asked for. */
 export const ACTIVATION_MAIL_REST_SECONDS = 60;
 export const SESSION_DAYS = 30;

@@ -21,6 +21,14 @@ export function canSee({ self, active, invisible, blockedMe, conversing }: Stand
   return self || (active && !blockedMe && (!invisible || conversing));
 }
 
+/**
+ * Whether a conversation tells of the other's doings: whether they are online, type, how far they read. Not of one who is
+ * gone, and not while either blocked the other, so that a block hides both alike.
+ */
+export function canFollow(standing: Standing): boolean {
+  return canSee(standing) && !standing.blockedByMe;
+}
+
 /** Whether a like may be given; invisible members cannot be liked, not even in a conversation. */
 export function canBeLiked(standing: Standing): boolean {
   return canSee(standing) && !standing.self && !standing.invisible && !standing.blockedByMe;

@@ -10,7 +10,7 @@ export type MemberState = Pick<
   'sexuality' | 'hair_color' | 'eye_color' | 'body_type' | 'relationship_status' | 'interests'
 > & {
   readonly id: string;
-  readonly email: string;
+  email: string;
   /** In plain text: nobody real has an account here. */
   password: string;
   status: User['status'];
@@ -133,5 +133,7 @@ export type MailState = {
   readonly token: string;
   readonly sentAt: Date;
   readonly expiresAt: Date;
+  /** The page of the site that its link leads to in the end. */
+  readonly next: string | null;
   used: boolean;
 };

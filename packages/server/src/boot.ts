@@ -16,6 +16,7 @@ import { idempotencyJobs } from './http/idempotency.jobs.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { createRateLimiter } from './http/create-rate-limiter.ts';
 import { listenForMetrics } from './http/serve-metrics.ts';
+import { countPoolWaitersBy } from './http/metrics.ts';
 import { startSharedGauges } from './http/shared-gauges.ts';
 import { createSharedCache, SHARED_ANSWERS, sharedFor } from './http/shared-cache.ts';
 import { createStop } from './http/stop-listening.ts';
@@ -24,6 +25,7 @@ import { ledgerJobs } from './ledger/ledger.jobs.ts';
 import { createLiveBus } from './live/create-live-bus.ts';
 import { liveJobs } from './live/live.jobs.ts';
 import { createMailer, mailJobs } from './mail/create-mailer.ts';
+import { compileLayouts } from './mail/layout.ts';
 import type { Pages } from './pages/built-pages.ts';
 import { createPaymentProvider } from './payments/create-payment-provider.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
@@ -114,6 +116,7 @@ export async function boot({
   const limiter = await createRateLimiter(config, log);
   const jobs = createJobs({ connection, log });
   const live = await createLiveBus({ connection, config, log, clock });
+  await compileLayouts();
   const mailer = createMailer({ config, jobs, clock });
   const payments = createPaymentProvider({ config, db });
   const photoAddresses = createPhotoAddresses(await loadPhotoKeys(db, config));
@@ -154,6 +157,7 @@ export async function boot({
   await announcePhotoApproval(services);
   await begin?.();
   const gauges = startSharedGauges(services);
+  countPoolWaitersBy(connection.countWaiters);
 
   const site = config.role === 'worker' ? undefined : pages?.(services);
   let draining = false;

@@ -16,7 +16,7 @@ function readArguments(given: readonly string[]): { email: string; role: Role; s
   } = parseArgs({ args: [...given], options: { site: { type: 'string' } }, allowPositionals: true });
   const known = ROLES.find((one) => one === role);
   if (!email || !known || others.length > 0) throw new CommandError(USAGE);
-  if (emailProblem(email)) throw new CommandError(`${email} is no e-mail address.\n${USAGE}`);
+  if (emailProblem(email)) throw new CommandError(`${email} is no email address.\n${USAGE}`);
   return { email, role: known, ...(site ? { site } : {}) };
 }
 

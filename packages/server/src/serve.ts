@@ -29,7 +29,6 @@ export async function serve(
       { url: config.publicUrl.href, database: connection.engine.kind, sandbox: config.sandbox },
       'ready',
     );
-    process.stdout.write(`\nRendezvous is at ${config.publicUrl.href}\n\n`);
     endProcessOrderly({
       log,
       limitSeconds: limitOf(config),
@@ -38,6 +37,8 @@ export async function serve(
         await alsoClose();
       },
     });
+    // Whoever reads this may stop the server at once.
+    process.stdout.write(`\nRendezvous is at ${config.publicUrl.href}\n\n`);
     process.send?.('ready');
   } catch (error) {
     refuseToStart(error);

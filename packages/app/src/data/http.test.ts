@@ -89,7 +89,13 @@ describe('callOverHttp', () => {
     const call = callOverHttp('listChats').catch(passed);
     await vi.runAllTimersAsync();
     expect(keeper.mock.calls).toEqual([
-      [{ path: '/api/chats.php', error: expect.objectContaining({ code: 'authentication_required' }) }],
+      [
+        {
+          method: 'GET',
+          path: '/api/chats.php',
+          error: expect.objectContaining({ code: 'authentication_required' }),
+        },
+      ],
     ]);
     expect(passed).not.toHaveBeenCalled();
     goOn();

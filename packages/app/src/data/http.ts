@@ -43,7 +43,7 @@ export function createCallOverHttp<Names extends AnyCallName>(
       if (outcome.ok) return outcome.answer as never;
       const { error, waitMs } = outcome;
       if (!mayRepeat || attempt === CALL_RETRIES || waitMs === null) {
-        await doubtSession({ path: address.path, error });
+        await doubtSession({ method: address.method, path: address.path, error });
         throw error;
       }
       await wait(Math.max(waitMs, backoff(attempt, firstWaitMs)), signal);

@@ -1,7 +1,10 @@
+import type { Address } from '@rendezvous/contract/addresses';
 import type { CallError } from '@rendezvous/contract/errors';
 
 /** Looks whether the member of this page is still signed in. Resolves when the page goes on with them; not when it is left. */
-export type SessionKeeper = (refusal?: { readonly path: string; readonly error: CallError }) => Promise<void>;
+export type SessionKeeper = (refusal?: Refusal) => Promise<void>;
+
+export type Refusal = Pick<Address, 'method'> & { readonly path: string; readonly error: CallError };
 
 let keeper: SessionKeeper | null = null;
 

@@ -25,7 +25,7 @@ export function uploadPhoto(
       if (lengthComputable) onProgress(loaded / total);
     });
     const refuse = async (error: CallError) => {
-      await doubtSession({ path, error });
+      await doubtSession({ method, path, error });
       reject(error);
     };
     request.addEventListener('load', () => {

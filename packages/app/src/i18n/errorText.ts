@@ -1,4 +1,4 @@
-import { CallError } from '@rendezvous/contract/errors';
+import { CallError, type FieldReason, type PhotoReason } from '@rendezvous/contract/errors';
 import type { IntlShape } from 'react-intl';
 import { wordsOf } from './useWords.ts';
 
@@ -17,9 +17,9 @@ export function errorText(intl: IntlShape, error: unknown): string {
   });
 }
 
-/** Why a field was refused, by its reason code. */
+/** Why a field was refused, by its reason code; of photos: features/profile/photo-error.ts. */
 export function fieldErrorText(intl: IntlShape, error: unknown, field: string): string | undefined {
   if (!(error instanceof CallError)) return undefined;
   const reason = error.fields[field];
-  return reason && wordsOf(intl)(`field_error.${reason}`);
+  return reason && wordsOf(intl)(`field_error.${reason as Exclude<FieldReason, PhotoReason>}`);
 }

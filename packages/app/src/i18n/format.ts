@@ -14,12 +14,14 @@ export function formatMoney(
   list: readonly number[] = [minorUnits],
 ): string {
   const whole = list.every((one) => one % MINOR_UNITS === 0);
-  return intl.formatNumber(minorUnits / MINOR_UNITS, {
+  const text = intl.formatNumber(minorUnits / MINOR_UNITS, {
     style: 'currency',
     currency,
     minimumFractionDigits: whole ? 0 : 2,
     maximumFractionDigits: whole ? 0 : 2,
   });
+  // Half of the languages write a hyphen there (CLDR, `minusSign`), which may break a line and is hardly seen.
+  return text.replace('-', '−');
 }
 
 /** A country's name in the page's language. */

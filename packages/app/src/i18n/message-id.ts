@@ -11,10 +11,12 @@ import type home from '../../../../locales/en/home.json';
 import type interests from '../../../../locales/en/interests.json';
 import type members from '../../../../locales/en/members.json';
 import type payments from '../../../../locales/en/payments.json';
+import type photos from '../../../../locales/en/photos.json';
 import type place from '../../../../locales/en/place.json';
 import type pricing from '../../../../locales/en/pricing.json';
 import type profile from '../../../../locales/en/profile.json';
 import type push from '../../../../locales/en/push.json';
+import type settings from '../../../../locales/en/settings.json';
 import type shell from '../../../../locales/en/shell.json';
 import type swipe from '../../../../locales/en/swipe.json';
 import type traits from '../../../../locales/en/traits.json';
@@ -34,10 +36,12 @@ export type MessageId =
   | keyof typeof interests
   | keyof typeof members
   | keyof typeof payments
+  | keyof typeof photos
   | keyof typeof place
   | keyof typeof pricing
   | keyof typeof profile
   | keyof typeof push
+  | keyof typeof settings
   | keyof typeof shell
   | keyof typeof swipe
   | keyof typeof traits;

@@ -18,10 +18,12 @@ export type MessageArea =
   | 'interests'
   | 'members'
   | 'payments'
+  | 'photos'
   | 'place'
   | 'pricing'
   | 'profile'
   | 'push'
+  | 'settings'
   | 'shell'
   | 'swipe'
   | 'traits';

@@ -166,4 +166,25 @@ describe('applyToQueries', () => {
     await vi.waitFor(() => expect(queries.getQueryData(queryKey)).toEqual(self(4)));
     leave();
   });
+
+  it('asks again for a member who changed, in every place that shows them, and for nobody else', () => {
+    const queries = new QueryClient();
+    const keys = {
+      chats: ['listChats', null],
+      blocked: ['listBlocked', null],
+      profile: ['readMember', { id: 'anna' }],
+      byId: ['readChat', { conversation: 'c1' }],
+      unbegun: ['readChat', { member: 'anna' }],
+      other: ['readMember', { id: 'bo' }],
+      otherChat: ['readChat', { conversation: 'c2' }],
+    };
+    for (const key of Object.values(keys)) queries.setQueryData(key, {});
+    queries.setQueryData(keys.byId, cache.conversations.c1);
+    queries.setQueryData(keys.otherChat, { ...opened([]), profile: { id: 'bo' } });
+    applyToQueries(queries, { type: 'member.changed', data: { member_id: 'anna' } });
+    const stale = Object.entries(keys).flatMap(([name, key]) =>
+      queries.getQueryState(key)?.isInvalidated ? name : [],
+    );
+    expect(stale).toEqual(['chats', 'blocked', 'profile', 'byId', 'unbegun']);
+  });
 });

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Answer } from '@rendezvous/contract/calls';
+import type { Answer, QueryInput } from '@rendezvous/contract/calls';
 import type { ChatEntry, Message } from '@rendezvous/contract/entities';
 import type { LiveEvent } from '@rendezvous/contract/events';
 import { isLater } from './is-later.ts';
@@ -59,6 +59,7 @@ export function applyEvent(cache: Cache, event: LiveEvent): Cache {
     case 'self.changed':
       return { ...cache, self: event.data };
     case 'chat.typing':
+    case 'member.changed':
     case 'reset':
       return cache;
   }
@@ -154,6 +155,7 @@ export function applyToQueries(queries: QueryClient, event: LiveEvent): void {
     else queries.removeQueries({ queryKey: key });
   }
   if (event.type === 'member.gone') forgetMember(queries, event.data.member_id);
+  if (event.type === 'member.changed') readMemberAgain(queries, event.data.member_id);
   if (event.type === 'message.added' && !(event.data.message.conversation_id in cache.conversations)) {
     // A conversation that was opened before its first message is kept under the member's id.
     void queries.invalidateQueries({ queryKey: ['readChat', { member: event.data.chat.profile.id }] });
@@ -169,6 +171,20 @@ function forgetMember(queries: QueryClient, id: string): void {
   }
   void queries.invalidateQueries({ queryKey: ['listSimilar'] });
   // A page of search that is being read stays as it is; the next one is read again.
+  void queries.invalidateQueries({ queryKey: ['searchMembers'], refetchType: 'none' });
+}
+
+/** What the event does not say itself is asked for. */
+function readMemberAgain(queries: QueryClient, id: string): void {
+  for (const name of ['listChats', 'listLikes', 'listSimilar', 'listBlocked'])
+    void queries.invalidateQueries({ queryKey: [name] });
+  void queries.invalidateQueries({ queryKey: ['readMember', { id }] });
+  void queries.invalidateQueries({
+    predicate: ({ queryKey: [name, query], state }) =>
+      name === 'readChat' &&
+      ((query as QueryInput<'readChat'>).member === id ||
+        (state.data as Answer<'readChat'> | undefined)?.profile.id === id),
+  });
   void queries.invalidateQueries({ queryKey: ['searchMembers'], refetchType: 'none' });
 }
 

@@ -39,7 +39,9 @@ function page(signedIn: () => Promise<Self>) {
 const refused = (
   path: string,
   code: 'authentication_required' | 'forbidden' = 'authentication_required',
+  method: 'GET' | 'PUT' = 'GET',
 ) => ({
+  method,
   path,
   error: new CallError(code),
 });
@@ -66,6 +68,12 @@ describe('a page whose session has ended', () => {
     expect(ways).toEqual([false, false, false]);
     expect([onSignedOut.mock.calls.length, onOther.mock.calls.length]).toEqual([1, 0]);
     expect(call).toHaveBeenCalledWith('readSelf', expect.anything());
+  });
+
+  it('is left when it cannot save the member’s own data', async () => {
+    const { onSignedOut } = page(nobody);
+    expect(await goesOn(refused('/api/user.php', 'authentication_required', 'PUT'))).toBe(false);
+    expect(onSignedOut).toHaveBeenCalledOnce();
   });
 
   it('is left when its stream is closed, and when it comes back from the browser’s memory', async () => {
@@ -95,7 +103,7 @@ describe('a page whose session has ended', () => {
 });
 
 describe('a page goes on', () => {
-  it('where user.php refuses, and at other refusals: nobody is asked', async () => {
+  it('where who is signed in is refused itself, and at other refusals: nobody is asked', async () => {
     const { call, onSignedOut } = page(nobody);
     expect(await goesOn(refused('/api/user.php'))).toBe(true);
     expect(await goesOn(refused('/api/chats.php', 'forbidden'))).toBe(true);

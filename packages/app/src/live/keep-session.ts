@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { Call } from '@rendezvous/contract/transport';
 import { addresses } from '@rendezvous/contract/addresses';
-import { sessionKeeper, setSessionKeeper, type SessionKeeper } from '../data/session-keeper.ts';
+import { sessionKeeper, setSessionKeeper, type Refusal, type SessionKeeper } from '../data/session-keeper.ts';
 import { watchMember } from './one-member.ts';
 
 type Keeping = {
@@ -69,7 +69,8 @@ export function keepSession({ call, queries, selfId, onSignedOut, onOther, signa
   addEventListener('pageshow', ({ persisted }) => persisted && void look(onSignedOut), { signal });
 }
 
-/** `user.php` refuses for reasons of its own: a wrong password says nothing about the session. */
-function refusesMember({ path, error }: { path: string; error: { code: string } }): boolean {
-  return error.code === 'authentication_required' && path !== addresses.readSelf.path;
+/** Who is asked to be told who is signed in is not doubted by its own answer. */
+function refusesMember({ method, path, error }: Refusal): boolean {
+  const { readSelf } = addresses;
+  return error.code === 'authentication_required' && (path !== readSelf.path || method !== readSelf.method);
 }

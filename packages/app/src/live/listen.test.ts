@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { liveEvents } from '@rendezvous/contract/events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setSessionKeeper } from '../data/session-keeper.ts';
 import { listen } from './listen.ts';
@@ -66,4 +67,12 @@ it('applies what it hears, and fetches everything again where the server cannot 
   expect(queries.getQueryState(['listChats', null])?.isInvalidated).toBe(false);
   Stream.last.says('reset', {});
   expect(queries.getQueryState(['listChats', null])?.isInvalidated).toBe(true);
+});
+
+it('hears every event that the server may tell', () => {
+  const heard = vi.spyOn(Stream.prototype, 'addEventListener');
+  listen(new QueryClient(), () => {});
+  const names = heard.mock.calls.map(([name]) => name);
+  heard.mockRestore();
+  expect(names).toEqual(expect.arrayContaining(Object.keys(liveEvents)));
 });

@@ -6,16 +6,20 @@ import { applyToQueries } from './apply-event.ts';
 import type { StreamFact } from './connection.flow.ts';
 import { announceTyping } from './typing.ts';
 
-const NAMES: readonly LiveEventName[] = [
-  'message.added',
-  'chat.read',
-  'chat.typing',
-  'chat.removed',
-  'like.added',
-  'order.changed',
-  'self.changed',
-  'reset',
-];
+/** Each event by its name: one that is missing here would never be heard. */
+const names: Readonly<Record<LiveEventName, true>> = {
+  'message.added': true,
+  'chat.read': true,
+  'chat.typing': true,
+  'chat.removed': true,
+  'member.gone': true,
+  'member.changed': true,
+  'like.added': true,
+  'like.seen': true,
+  'order.changed': true,
+  'self.changed': true,
+  reset: true,
+};
 
 /**
  * Holds the stream of live events and applies what it tells. When it breaks, the browser opens it again by itself with
@@ -23,7 +27,7 @@ const NAMES: readonly LiveEventName[] = [
  */
 export function listen(queries: QueryClient, tell: (fact: StreamFact) => void): () => void {
   const source = new EventSource(addresses.streamEvents.path);
-  for (const name of NAMES) {
+  for (const name of Object.keys(names) as LiveEventName[]) {
     source.addEventListener(name, ({ data }: MessageEvent<string>) => receive(queries, name, data));
   }
   source.addEventListener('open', () => tell({ type: 'stream.opened' }));

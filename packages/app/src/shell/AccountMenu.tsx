@@ -15,7 +15,7 @@ export default function AccountMenu({ open }: { open?: boolean }) {
         <Link to="/profile">{t('shell.my_profile')}</Link>
       </MenuLink>
       <MenuLink icon={<SettingsIcon />}>
-        <Link to="/profile#settings">{t('shell.settings')}</Link>
+        <Link to="/profile/settings">{t('shell.settings')}</Link>
       </MenuLink>
       <MenuSeparator />
       <MenuItem icon={<LogOutIcon />} onSelect={logOut}>

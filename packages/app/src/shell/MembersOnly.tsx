@@ -1,16 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { User } from '@rendezvous/contract/entities';
 import { useApp } from '../data/AppContext.tsx';
 import { closeOutbox, outboxOf } from '../features/chat/index.ts';
+import { OrderNews } from '../features/payments/index.ts';
 import { LiveConnection } from '../live/LiveConnection.tsx';
 import { NewMembersBonus } from './NewMembersBonus.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
 import { useSession } from './useSession.ts';
 
+type MembersOnlyProps = {
+  readonly self: User;
+  /** Shows this instead of the page. */
+  readonly onEnd: (instead: ReactNode) => void;
+};
+
 /** What works for a member on every page: the session, the live connection, messages on their way, and a new member's time bonus. */
-export default function MembersOnly({ self }: { self: User }) {
+export default function MembersOnly({ self, onEnd }: MembersOnlyProps) {
   const app = useApp();
   const { id: selfId } = self;
-  useSession(selfId);
+  useSession(selfId, (logIn) => onEnd(<SessionEnded logIn={logIn} />));
   useEffect(() => {
     outboxOf(app, selfId);
     return () => closeOutbox(app);
@@ -18,7 +26,8 @@ export default function MembersOnly({ self }: { self: User }) {
   return (
     <>
       <LiveConnection />
-      <NewMembersBonus key={selfId} self={self} />
+      <NewMembersBonus key={`${selfId} ${self.status}`} self={self} />
+      <OrderNews self={self} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import {
   SearchIcon,
   UserIcon,
 } from '@rendezvous/ui/icon';
-import { IconButton } from '@rendezvous/ui/icon-button';
+import { IconButton, IconLink } from '@rendezvous/ui/icon-button';
 import { Logo } from '@rendezvous/ui/logo';
 import { TopBar, TopBarItem } from '@rendezvous/ui/top-bar';
 import { ask } from '../data/ask.ts';
@@ -50,6 +50,13 @@ export function MainTopBar() {
       ))}
       actions={
         <>
+          {!self && (
+            <span className="contents md:hidden">
+              <IconLink label={t('shell.search')} icon={<SearchIcon />}>
+                <Link to="/members" />
+              </IconLink>
+            </span>
+          )}
           <LanguageControl />
           {self ? (
             <OnIntent load={loadAccountMenu} component={AccountMenu}>

@@ -9,7 +9,7 @@ type PageTitleProps = {
   readonly description?: string;
 };
 
-/** The document's title: unread messages, the page, the site. React puts it into the head. */
+/** The document's title: unread messages, the page, the site unless the page's words begin with it. React puts it into the head. */
 export function PageTitle({ children, description }: PageTitleProps) {
   const site = useQuery(ask('readSettings')).data?.settings.name ?? '';
   const signedIn = useSelf() !== null;
@@ -18,7 +18,7 @@ export function PageTitle({ children, description }: PageTitleProps) {
   const count = unread > UNREAD_BADGE_CAP ? `(${UNREAD_BADGE_CAP}+) ` : unread > 0 ? `(${unread}) ` : '';
   return (
     <>
-      <title>{`${count}${children === site ? site : `${children} · ${site}`}`}</title>
+      <title>{`${count}${children.startsWith(site) ? children : `${children} · ${site}`}`}</title>
       {description && <meta name="description" content={description} />}
     </>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSelf } from '../data/useSelf.ts';
 import { Frame } from './Frame.tsx';
 
+const PageFocus = lazy(() => import('./PageFocus.tsx'));
 const MembersOnly = lazy(() => import('./MembersOnly.tsx'));
 
 const fetchErrorPages = () => Promise.all([import('./ErrorPage.tsx'), import('./RootErrorPage.tsx')]);
@@ -11,23 +12,32 @@ const fetchErrorPages = () => Promise.all([import('./ErrorPage.tsx'), import('./
 export function Root() {
   // Fetched while the server is there: when they are needed it may not be.
   useEffect(() => void fetchErrorPages().catch(() => undefined), []);
+  const [instead, setInstead] = useState<ReactNode>(null);
   return (
-    <Frame>
-      <Outlet />
-      <ForMembers />
+    // Another frame: notices of a member who is gone go with them.
+    <Frame key={instead ? 'instead' : 'page'}>
+      {instead ?? (
+        <>
+          <Outlet />
+          <InBrowser onEnd={setInstead} />
+        </>
+      )}
     </Frame>
   );
 }
 
 /** Only in the browser, and only after the page is there. */
-function ForMembers() {
+function InBrowser({ onEnd }: { onEnd: (instead: ReactNode) => void }) {
   const self = useSelf();
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
-  if (!inBrowser || !self) return null;
+  if (!inBrowser) return null;
   return (
-    <Suspense>
-      <MembersOnly self={self} />
-    </Suspense>
+    <>
+      <Suspense>
+        <PageFocus />
+      </Suspense>
+      <Suspense>{self && <MembersOnly self={self} onEnd={onEnd} />}</Suspense>
+    </>
   );
 }

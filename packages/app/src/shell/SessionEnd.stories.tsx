@@ -16,7 +16,10 @@ export default meta;
 
 const written = () => Object.keys(localStorage).filter((key) => /^(?:draft|outbox):/.test(key));
 
-/** As with a new password on another device: nothing of the member stays, and the log-in leads back. */
+/**
+ * As with a new password on another device: the private page is off the screen at once, the log-in leads back, and what
+ * was being written waits there.
+ */
 export const WhileWriting = meta.story({
   play: async (person) => {
     const { args, canvas, userEvent } = person;
@@ -28,14 +31,62 @@ export const WhileWriting = meta.story({
     const here = encodeURIComponent(`/chats/${newestConversation(storyWorld()).id}`);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith(`/login?next=${here}`));
     await expect(args.onLeave).toHaveBeenCalledOnce();
-    await expect(written()).toEqual([]);
-    await expect(canvas.queryByText('Please log in to go on.')).toBeNull();
+    await expect(await canvas.findByRole('heading', { name: 'You have been logged out' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?next=${here}`);
+    await expect(canvas.queryByRole('log')).toBeNull();
+    await expect(canvas.queryByText(newestConversation(storyWorld()).partner.name)).toBeNull();
+    await expect(written()).toHaveLength(1);
+  },
+});
+
+/** Nobody asks for anything; the page hears that its stream is refused. */
+export const WhileReading = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async (person) => {
+    const { args, canvas, userEvent } = person;
+    const { partner } = newestConversation(storyWorld());
+    await userEvent.type(await fieldOf(person), 'Half a thought');
+    const { self } = storyWorld();
+    storyWorld().signIn(null);
+    if (self) storyWorld().live.end(self.id);
+    await expect(await canvas.findByRole('heading', { name: 'You have been logged out' })).toBeVisible();
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce());
+    await expect(canvas.queryByText(partner.name)).toBeNull();
+    await expect(written()).toHaveLength(1);
+  },
+});
+
+/** Another tab logged out: this one is loaded anew, and shows nothing until it is. */
+export const LoggedOutElsewhere = meta.story({
+  args: { path: () => '/likes' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Likes' });
+    await waitFor(() => expect(localStorage.getItem('member')).not.toBeNull());
+    storyWorld().signIn(null);
+    const stay = (event: NavigateEvent) => event.navigationType === 'reload' && event.preventDefault();
+    navigation.addEventListener('navigate', stay);
+    dispatchEvent(new StorageEvent('storage', { key: 'member', newValue: null }));
+    await expect(await canvas.findByRole('heading', { name: 'You have been logged out' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Likes' })).toBeNull();
+    navigation.removeEventListener('navigate', stay);
+  },
+});
+
+/** Saving is refused: it is the session's end here, too. */
+export const WhileSaving = meta.story({
+  args: { path: () => '/profile' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Your name here'), 'a');
+    storyWorld().signIn(null);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith('/login?next=%2Fprofile'));
+    await expect(await canvas.findByRole('heading', { name: 'You have been logged out' })).toBeVisible();
   },
 });
 
 /** Nothing can be saved any more: the page goes without a question. */
 export const WithUnsavedChanges = meta.story({
-  args: { path: () => '/profile#settings' },
+  args: { path: () => '/profile#details' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Your name here'), 'a');
     await waitFor(() => expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false));
@@ -44,7 +95,7 @@ export const WithUnsavedChanges = meta.story({
     storyWorld().signIn(null);
     await userEvent.click(canvas.getAllByRole('link', { name: /^Likes/ })[0] as HTMLElement);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
-    await expect(args.onLeave).toHaveBeenCalledWith(`/login?next=${encodeURIComponent('/profile#settings')}`);
+    await expect(args.onLeave).toHaveBeenCalledWith(`/login?next=${encodeURIComponent('/profile#details')}`);
     await expect(asked).not.toHaveBeenCalled();
     removeEventListener('beforeunload', asked);
   },

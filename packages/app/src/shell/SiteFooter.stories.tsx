@@ -39,8 +39,9 @@ export const SafetyAdvice = meta.story({
 export const LanguageOfThePage = meta.story({
   beforeEach: inWorld({ signedIn: null, settings: { languages: ['en'] } }),
   globals: { locale: 'de' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const footer = within(await canvas.findByRole('contentinfo'));
+    await userEvent.click(footer.getByText('Deutsch', { selector: 'summary *' }));
     const links = ['English', 'Deutsch'].map((name) => footer.getByRole('link', { name }));
     await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true']);
     await expect(footer.queryByRole('link', { name: 'Dansk' })).toBeNull();

@@ -74,7 +74,7 @@ export default function SiteFooter() {
               </TextLink>
             </FooterColumn>
           )}
-          <FooterColumn title={t('shell.language')} wide>
+          <FooterColumn title={t('shell.language')} folded={LOCALE_NAMES[current]}>
             {offered.map((locale) => (
               <TextLink key={locale} tone="quiet">
                 <a

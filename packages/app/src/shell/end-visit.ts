@@ -8,6 +8,19 @@ export function endVisit(end: EndVisit): void {
   if (dispatchEvent(new CustomEvent(NAME, { cancelable: true, detail: end }))) void end();
 }
 
+const MOVE = 'visitmoves';
+
+/** The visit goes on in another document that has all that this one holds: nobody needs to be asked. */
+export function moveVisit(): void {
+  dispatchEvent(new Event(MOVE));
+}
+
+/** Gives back what stops the listening. */
+export function onVisitMove(listener: () => void): () => void {
+  addEventListener(MOVE, listener);
+  return () => removeEventListener(MOVE, listener);
+}
+
 /** Keeps the visit from being ended; `ask` is given what ends it. Gives back what stops that. */
 export function holdVisit(ask: (end: EndVisit) => void): () => void {
   const hold = (event: Event) => {

@@ -7,8 +7,20 @@ import { announceMember } from '../live/one-member.ts';
  * page, which whoever calls this leaves for another document.
  */
 export function forgetMember(app: App): void {
-  closeOutbox(app);
+  forgetSession(app);
   forgetWritten();
-  sessionStorage.clear();
+}
+
+/**
+ * The same for a session that its member did not end: what they were writing waits for them. Whoever else logs in next
+ * sees nothing of it, and it goes then (`send-messages.ts`).
+ */
+export function forgetSession(app: App): void {
+  closeOutbox(app);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
   announceMember(null);
 }

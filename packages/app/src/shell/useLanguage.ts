@@ -11,6 +11,7 @@ import {
 import { useApp } from '../data/AppContext.tsx';
 import { ask } from '../data/ask.ts';
 import { useSelf } from '../data/useSelf.ts';
+import { moveVisit } from './end-visit.ts';
 
 /**
  * The languages that are offered, where this page is in each of them, and what is remembered on the way there: the cookie
@@ -30,6 +31,7 @@ export function useLanguage() {
   const linkTo = (locale: Locale) =>
     locale === DEFAULT_LOCALE ? `/${locale}${pathname}${search}` : pathIn(locale);
   async function remember(locale: Locale): Promise<void> {
+    moveVisit();
     document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * 86_400}; SameSite=Lax; Secure`;
     // The cookie alone is enough for this device: an account that cannot be reached now must not hold up the change.
     if (self) await app.call('changeSelf', { body: { language: locale } }).catch(() => undefined);

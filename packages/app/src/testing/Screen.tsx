@@ -38,6 +38,14 @@ function fail(error: Error): never {
 
 type Opened = { readonly app: App; readonly router: ReturnType<typeof createMemoryRouter> };
 
+let shownRouter: Opened['router'] | null = null;
+
+/** The router of the screen that is shown: its `navigate(-1)` is the browser's Back, which a story has none of. */
+export function storyRouter(): Opened['router'] {
+  if (!shownRouter) throw new Error('storyRouter: no screen is shown yet.');
+  return shownRouter;
+}
+
 type SiteProps = { locale: Locale; address: string; routes: NonNullable<ScreenProps['routes']> };
 
 function Site({ locale, address, routes }: SiteProps) {
@@ -51,6 +59,7 @@ function Site({ locale, address, routes }: SiteProps) {
       if (left) return;
       const opening = createMemoryRouter(routes(app), { initialEntries: [address] });
       router = opening;
+      shownRouter = opening;
       const show = () => opening.state.initialized && setOpened({ app, router: opening });
       opening.subscribe(show);
       show();

@@ -47,5 +47,5 @@ export async function enter({ canvas, userEvent }: Person, code: string) {
   const field = await canvas.findByLabelText(/^Code from the text message/);
   await userEvent.clear(field);
   await userEvent.type(field, code);
-  await userEvent.click(canvas.getByRole('button', { name: 'Order with obligation to pay' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Order and pay' }));
 }

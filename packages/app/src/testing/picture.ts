@@ -1,9 +1,25 @@
 /** A picture from somebody's device: a plain square, so many pixels on each side. */
-export async function picture(side: number): Promise<File> {
-  const canvas = new OffscreenCanvas(side, side);
-  const paint = canvas.getContext('2d');
-  if (!paint) throw new Error('picture: this browser does not paint.');
+export async function picture(side: number, name = 'picture.png'): Promise<File> {
+  const { canvas, paint } = easel(side, side);
   paint.fillStyle = '#c2557a';
   paint.fillRect(0, 0, side, side);
-  return new File([await canvas.convertToBlob()], 'picture.png', { type: 'image/png' });
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png', lastModified: 1 });
+}
+
+/** One without two pixels alike, so that no format makes its file small. */
+export async function noise(width: number, height: number): Promise<File> {
+  const { canvas, paint } = easel(width, height);
+  const { data } = paint.getImageData(0, 0, width, height);
+  for (let from = 0; from < data.length; from += 65_536)
+    crypto.getRandomValues(data.subarray(from, from + 65_536));
+  for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = 255;
+  paint.putImageData(new ImageData(data, width, height), 0, 0);
+  return new File([await canvas.convertToBlob()], 'noise.png', { type: 'image/png' });
+}
+
+function easel(width: number, height: number) {
+  const canvas = new OffscreenCanvas(width, height);
+  const paint = canvas.getContext('2d');
+  if (!paint) throw new Error('easel: this browser does not paint.');
+  return { canvas, paint };
 }

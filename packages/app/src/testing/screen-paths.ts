@@ -15,6 +15,8 @@ const PAGE_OF_THE_ORDER = 'The page of an order begins so, not the checkout: Tra
 /** The flows whose paths are walked on their real screens (`<Screen>.paths.stories.tsx`). */
 export const onScreen = {
   signUp: {
+    // A draft is what the page kept before it was loaded again: SignUp.stories.tsx, "Draft".
+    limits: { starts: ['joins'] },
     beyond: {},
   },
   payment: {

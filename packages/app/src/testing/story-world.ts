@@ -2,13 +2,14 @@ import type { MswApi } from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import { mswHandlers } from '@rendezvous/mock-api/handlers';
 import { forgetWritten } from '../features/chat/index.ts';
+import { forgetTypedEmail } from '../features/account/useTypedEmail.ts';
 import { createWorld, type World, type WorldOptions } from '@rendezvous/mock-api/world';
 
 // A screen's code is fetched when it is opened, which on a busy machine takes longer than a component may.
 // No page counts so many milliseconds, so held-timers.ts knows it by them.
 configure({ asyncUtilTimeout: 10_001 });
 
-type StoryWorldOptions = WorldOptions & {
+export type StoryWorldOptions = WorldOptions & {
   /** Whether the entry warning is still to come; it would stand over every other story of a visitor. */
   readonly entryWarning?: boolean;
   /** Changes the world before it is seen: what people did, and what calls come to. */
@@ -42,5 +43,10 @@ function forgetDevice(entryWarning: boolean): void {
   for (const key of FORGOTTEN) localStorage.removeItem(key);
   if (entryWarning) localStorage.removeItem('entry-warning');
   else localStorage.setItem('entry-warning', new Date().toISOString());
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('profile-draft:')) sessionStorage.removeItem(key);
   forgetWritten();
+  sessionStorage.removeItem('payment-method');
+  forgetTypedEmail();
+  sessionStorage.removeItem('sign-up-draft');
 }

@@ -1,5 +1,5 @@
 import type { Body } from '../calls.ts';
-import { ACTIVATION_LINK_HOURS, SIGNUP_CREDITS } from '../rules.ts';
+import { ACTIVATION_LINK_HOURS, LOGIN_FAILURES, SIGNUP_CREDITS } from '../rules.ts';
 import { conform } from './case.ts';
 import type { Tools } from './caller.ts';
 import { answered, equals, holds, includes, refused } from './check.ts';
@@ -122,6 +122,60 @@ export const accountCases = [
     const token = await tools.mailedToken(email, 'activation');
     tools.advance({ hours: ACTIVATION_LINK_HOURS, seconds: 1 });
     refused(await tools.call('activate', { body: { token } }), 'link_expired');
+  }),
+  conform('correctEmail', 'moves the link to the new address; the old one no longer works', async (tools) => {
+    const as = await signUp(tools);
+    const old = await tools.mailedToken(as.email, 'activation');
+    const email = `${crypto.randomUUID()}@example.org`;
+    const body = { email: ` ${email.toUpperCase()}`, password: PASSWORD };
+    const { user } = answered(await tools.call('correctEmail', { as, body }));
+    includes(user, { id: as.id, email, status: 'not_confirmed' }, 'user');
+    refused(await tools.call('activate', { body: { token: old } }), 'link_expired');
+    const token = await tools.mailedToken(email, 'activation');
+    includes(answered(await tools.call('activate', { body: { token } })).user, { id: as.id, email }, 'user');
+  }),
+  conform('correctEmail', 'keeps the link where the address is the same', async (tools) => {
+    const as = await signUp(tools);
+    answered(await tools.call('correctEmail', { as, body: { email: as.email, password: PASSWORD } }));
+    const token = await tools.mailedToken(as.email, 'activation');
+    answered(await tools.call('activate', { body: { token } }));
+  }),
+  conform('correctEmail', 'takes the password, and an address that will do', async (tools) => {
+    const as = await signUp(tools);
+    const email = `${crypto.randomUUID()}@example.org`;
+    const bad: [Partial<Body<'correctEmail'>>, Parameters<typeof refused>[2]][] = [
+      [{ email: 'nobody' }, { fields: { email: 'invalid' } }],
+      [{ email: '' }, { fields: { email: 'required' } }],
+      [{ password: 'not my password' }, { fields: { password: 'wrong' } }],
+    ];
+    for (const [changes, detail] of bad) {
+      const body = { email, password: PASSWORD, ...changes };
+      refused(await tools.call('correctEmail', { as, body }), 'invalid_fields', detail);
+    }
+    equals(answered(await tools.call('readSelf', { as })).user?.email, as.email, 'The address');
+  }),
+  conform('correctEmail', 'counts wrong passwords as failed log-ins', async (tools) => {
+    const as = await signUp(tools);
+    const body = { email: `${crypto.randomUUID()}@example.org`, password: 'not my password' };
+    for (let times = 1; times < LOGIN_FAILURES.count; times += 1) {
+      refused(await tools.call('correctEmail', { as, body }), 'invalid_fields', {
+        fields: { password: 'wrong' },
+      });
+    }
+    refused(await tools.call('correctEmail', { as, body }), 'account_locked', {
+      params: { minutes: LOGIN_FAILURES.blockMinutes },
+    });
+  }),
+  conform('correctEmail', 'refuses an address that owns an account, also one that ends', async (tools) => {
+    const as = await signUp(tools);
+    for (const status of ['active', 'pending_deletion'] as const) {
+      const { email } = await tools.member({ status });
+      refused(await tools.call('correctEmail', { as, body: { email, password: PASSWORD } }), 'email_taken');
+    }
+  }),
+  conform('correctEmail', 'refuses who has confirmed', async ({ call, member }) => {
+    const body = { email: `${crypto.randomUUID()}@example.org`, password: PASSWORD };
+    refused(await call('correctEmail', { as: await member(), body }), 'already_confirmed');
   }),
   conform('resendActivation', 'mails another link to who has yet to confirm', async (tools) => {
     const as = await signUp(tools);

@@ -112,6 +112,29 @@ export const liveCases = [
       page.close();
     }
   }),
+  conform('streamEvents', 'tells both of a block that ends, and the blocker of their own', async (tools) => {
+    const { call, member } = tools;
+    const [one, other] = [await member(), await member()];
+    const { chat } = await send(tools, one, other);
+    const query = { conversation: chat.conversation.id };
+    const [page, own] = [await openStream(tools, one.cookie), await openStream(tools, other.cookie)];
+    answered(await call('markChat', { as: one, body: { conversation: query.conversation, mark: 'read' } }));
+    answered(await call('block', { as: other, body: { id: one.id } }));
+    equals(await page.next('member.gone'), { member_id: other.id }, 'Who is gone');
+    equals(await own.next('member.changed'), { member_id: one.id }, 'Who is blocked');
+    const blocked = answered(await call('readChat', { as: other, query }));
+    equals(
+      [blocked.profile.blocked, blocked.profile.online, blocked.conversation?.read_up_to],
+      [true, false, null],
+      'What the blocker sees',
+    );
+    answered(await call('unblock', { as: other, body: { id: one.id } }));
+    equals(await page.next('member.changed'), { member_id: other.id }, 'Who is back');
+    equals(await own.next('member.changed'), { member_id: one.id }, 'Who is blocked no more');
+    equals(answered(await call('readChat', { as: one, query })).profile.reachable, true, 'Reachable again');
+    page.close();
+    own.close();
+  }),
   conform('streamEvents', 'goes on from where a page was', async (tools) => {
     const [one, other] = [await tools.member(), await tools.member()];
     const page = await openStream(tools, other.cookie);

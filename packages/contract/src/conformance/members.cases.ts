@@ -2,6 +2,7 @@ import type { Body } from '../calls.ts';
 import { SEARCH_PAGE, SIMILAR_PROFILES } from '../rules.ts';
 import { conform, NOBODY } from './case.ts';
 import { answered, equals, holds, includes, refused } from './check.ts';
+import { samplePhoto } from './sample-photo.ts';
 
 export const memberCases = [
   conform(
@@ -32,6 +33,24 @@ export const memberCases = [
       );
     },
   ),
+  conform('searchMembers', 'lists people with a photo first', async ({ call, member, advance }) => {
+    const place = { country: 'IE', region: 'Sligo' } as const;
+    const seen = await member(place);
+    answered(await call('addPhoto', { as: seen, body: samplePhoto() }));
+    advance({ seconds: 1 });
+    const unseen = await member(place);
+    // A private photo is none in a list.
+    const hidden = await member(place);
+    answered(await call('addPhoto', { as: hidden, body: samplePhoto({ private: true }) }));
+    const query = { country: 'IE', countryregion: 'Sligo' } as const;
+    const { profiles } = answered(await call('searchMembers', { query }));
+    equals(profiles[0]?.id, seen.id, 'Who is first');
+    equals(
+      profiles.map(({ id }) => id).toSorted(),
+      [seen.id, unseen.id, hidden.id].toSorted(),
+      'Who is found',
+    );
+  }),
   conform('searchMembers', 'pages without a gap and keeps its count', async ({ call, member, advance }) => {
     const ids: string[] = [];
     for (let index = 0; index <= SEARCH_PAGE; index += 1) {

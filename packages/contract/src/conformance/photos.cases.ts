@@ -56,7 +56,7 @@ export const photoCases = [
       ['\x89PNG\r\n\x1a\n'.split('').map((byte) => byte.charCodeAt(0))].map((bytes) => new Uint8Array(bytes)),
     );
     refused(await call('addPhoto', { as, body: photoForm(broken) }), 'invalid_fields', {
-      fields: { file: 'invalid' },
+      fields: { file: 'damaged' },
     });
     refused(await call('addPhoto', { as, body: photoForm(SMALL_PHOTO) }), 'invalid_fields', {
       fields: { file: 'too_small' },

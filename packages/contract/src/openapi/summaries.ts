@@ -10,6 +10,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   leavePage: 'A beacon: the page was hidden. May be sent as text/plain.',
 
   signUp: 'Makes a member who has yet to confirm their address, and begins a session.',
+  correctEmail:
+    'Puts right an address that is not confirmed yet: the new one is mailed a link, earlier links no longer work.',
   activate: 'Confirms the address by the mailed link, and begins a session.',
   resendActivation: 'Mails another activation link.',
   readSelf: 'The signed-in member, or null.',

@@ -8,6 +8,8 @@ export type ActivationEvent =
   | { type: 'link.retried' }
   | { type: 'mail.requested' }
   | { type: 'reminder.dismissed' }
+  /** Here or elsewhere: the new address was sent a mail of its own. */
+  | { type: 'address.corrected'; email: string }
   /** From another tab or device. */
   | { type: 'account.activated' };
 
@@ -42,6 +44,9 @@ export const activationMachine = setup({
       failure: failureOf(error),
     })),
     forgetFailure: assign({ failure: null }),
+    rememberAddress: assign({
+      email: ({ context, event }) => (event.type === 'address.corrected' ? event.email : context.email),
+    }),
     rememberMail: assign({ mailedAt: ({ context }) => context.now() }),
     /** Provided by the app: keeps the dismissal on this device, with its time. */
     keepDismissal: () => {},
@@ -108,6 +113,12 @@ export const activationMachine = setup({
         },
         mail: {
           initial: 'choosing',
+          on: {
+            'address.corrected': {
+              actions: ['rememberAddress', 'rememberMail', 'forgetFailure'],
+              target: '.sent',
+            },
+          },
           states: {
             choosing: { always: [{ guard: 'hasJustMailed', target: 'sent' }, { target: 'due' }] },
             due: { on: { 'mail.requested': { guard: 'hasAddress', target: 'sending' } } },

@@ -22,7 +22,8 @@ describe('activating, along random walks', () => {
       let arrivedAt = -Infinity;
       return moments.flatMap(({ step, calls, now }) => {
         const early = now - arrivedAt < ACTIVATION_MAIL_REST_SECONDS * 1_000;
-        if (step && 'answer' in step && step.answer === 'sendMail') arrivedAt = now;
+        const isMailed = step && 'answer' in step && step.answer === 'sendMail';
+        if (isMailed || isSent(step, 'address.corrected')) arrivedAt = now;
         return early && calls.some(({ actor }) => actor === 'sendMail') ? [{ now, arrivedAt }] : [];
       });
     });

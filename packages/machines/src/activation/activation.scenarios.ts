@@ -10,6 +10,7 @@ export const activationEvents = {
   triesTheLinkAgain: { type: 'link.retried' },
   asksForAnotherMail: { type: 'mail.requested' },
   dismissesTheReminder: { type: 'reminder.dismissed' },
+  correctsTheAddress: { type: 'address.corrected', email: 'anna@example.org' },
   confirmsElsewhere: { type: 'account.activated' },
 } satisfies Record<string, ActivationEvent>;
 
@@ -92,6 +93,11 @@ export const activationScenarios = {
   dismissesTheModalWhileAMailIsSent: {
     input: byModal,
     steps: [...asks, ...sent('dismissesTheReminder'), { answer: 'sendMail' }],
+    reaches: 'unconfirmed.shown.alert + mail.sent.resting',
+  },
+  correctsTheAddress: {
+    input: byAlert,
+    steps: sent('correctsTheAddress'),
     reaches: 'unconfirmed.shown.alert + mail.sent.resting',
   },
   confirmsWhileReminded: { input: byAlert, steps: sent('confirmsElsewhere'), reaches: 'activated' },

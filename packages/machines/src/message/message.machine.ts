@@ -48,7 +48,7 @@ const failed = <Name extends string>(type: Name) => ({
 });
 
 /** Tries by itself before the writer is asked. */
-const TRIES = 3;
+const TRIES = 6;
 
 /**
  * Sending one message (spec section 4, "Chat"): behind those that were written before it to the same member, queued

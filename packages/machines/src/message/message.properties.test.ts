@@ -12,14 +12,14 @@ describe('sending, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('tries three times by itself, then only for its writer', () => {
+  it('tries six times by itself, then only for its writer', () => {
     const fault = faultAlongRandomWalks(flows.message, (moments) => {
       let tries = 0;
       return moments.flatMap(({ step, calls, state }) => {
         // What its writer does, or the network for them, begins anew.
         if (step && 'send' in step) tries = 0;
         tries += calls.length;
-        return tries > 3 ? [{ state, tries }] : [];
+        return tries > 6 ? [{ state, tries }] : [];
       });
     });
     expect(fault).toBeNull();

@@ -24,7 +24,7 @@ export function mayPass(error: unknown): boolean {
   return !isRefusedWith(error, 'rate_limited');
 }
 
-/** Milliseconds before the next try: two seconds, then four. */
+/** Milliseconds before the next try: two seconds, then twice as long each time. */
 export function retryAfter(tries: number): number {
   return 1_000 * 2 ** Math.max(1, tries);
 }

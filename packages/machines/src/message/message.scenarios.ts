@@ -35,7 +35,10 @@ const behind: MessageInput = { ...input, begins: 'behind' };
 const failedBefore: MessageInput = { ...input, begins: 'failed' };
 const refused = (refusal: Refusal): Steps => [{ refuse: 'send', with: refusal }];
 const lost = refused({ code: 'unavailable' });
-const failed: Steps = [...lost, { wait: 2_000 }, ...lost, { wait: 4_000 }, ...lost];
+const failed: Steps = [
+  ...[2_000, 4_000, 8_000, 16_000, 32_000].flatMap((wait) => [...lost, { wait }]),
+  ...lost,
+];
 const poor = refused({ code: 'insufficient_credits', params: { needed: 1, balance: 0 } });
 
 export const messageScenarios = {
@@ -57,6 +60,7 @@ export const messageScenarios = {
   failedBeforeThePageWasOpened: { input: failedBefore, steps: [], reaches: 'failed' },
   losesTheNetwork: { input, steps: sent('goesOffline'), reaches: 'queued' },
   losesAnAnswer: { input, steps: lost, reaches: 'waiting' },
+  meetsAFaultOfTheServer: { input, steps: refused({ code: 'internal' }), reaches: 'waiting' },
   losesTheNetworkWhileItWaits: { input, steps: [...lost, ...sent('goesOffline')], reaches: 'queued' },
   hadArrivedAfterAll: { input, steps: [...lost, ...sent('arrivesLive')], reaches: 'sent' },
   isTriedByItself: { input, steps: [...lost, { wait: 2_000 }], reaches: 'sending' },

@@ -38,10 +38,15 @@ export type SignUpContext = {
   readonly now: () => Date;
 };
 
-export type SignUpInput = { readonly country: CountryCode; readonly now?: () => Date };
+export type SignUpInput = {
+  readonly country: CountryCode;
+  /** What was typed before the page was loaded again; never a password. */
+  readonly draft?: Partial<Omit<SignUpForm, 'password'>>;
+  readonly now?: () => Date;
+};
 
 /** What the flow knows when it opens. A page shows it before the machine has arrived. */
-export function openingContext({ country, now = () => new Date() }: SignUpInput): SignUpContext {
+export function openingContext({ country, draft, now = () => new Date() }: SignUpInput): SignUpContext {
   return {
     form: {
       gender: null,
@@ -51,6 +56,7 @@ export function openingContext({ country, now = () => new Date() }: SignUpInput)
       country,
       region: null,
       email: '',
+      ...draft,
       password: '',
     },
     problems: {},

@@ -42,6 +42,38 @@ describe('signUpMachine', () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
+  it('lets go of a problem as soon as it is solved, and of nothing else', () => {
+    expect(end('putsRightWhatWasWrong').context.problems).toEqual({});
+    const { actor, take } = walk(signUpMachine, signUpScenarios.takesAShortPassword);
+    take({ send: { type: 'answer.changed', answers: { password: 'still' } } });
+    take({ send: { type: 'answer.changed', answers: { email: 'anna@example.net' } } });
+    expect(actor.getSnapshot().context).toMatchObject({
+      problems: { password: 'too_short' },
+      form: { email: 'anna@example.net' },
+    });
+  });
+
+  it('no longer asks for what is being typed, and blames it only when the step is completed', () => {
+    const { actor, take } = walk(signUpMachine, signUpScenarios.givesNoName);
+    expect(actor.getSnapshot().context.problems).toEqual({ name: 'required' });
+    take({ send: { type: 'answer.changed', answers: { name: 'A' } } });
+    expect(actor.getSnapshot().context.problems).toEqual({});
+    take({ send: { type: 'step.completed', answers: { name: 'A' } } });
+    expect(actor.getSnapshot().context.problems).toEqual({ name: 'too_short' });
+  });
+
+  it('takes the server’s word back when the answer is another one', () => {
+    const { actor, take } = walk(signUpMachine, signUpScenarios.usesACommonPassword);
+    expect(actor.getSnapshot().context.problems).toEqual({ password: 'too_common' });
+    take({ send: { type: 'answer.changed', answers: { password: 'five words that I like' } } });
+    expect(actor.getSnapshot().context.problems).toEqual({});
+  });
+
+  it('takes up a draft where it was left, and no password', () => {
+    const { context } = end('goesOnWithADraft');
+    expect(context.form).toMatchObject({ name: 'Anna', dateOfBirth: '1990-04-02', password: '' });
+  });
+
   it('may be closed at the first step only', () => {
     expect(end('saysNothing').hasTag('inProgress')).toBe(false);
     expect(end('goesBackAndOn').hasTag('inProgress')).toBe(true);

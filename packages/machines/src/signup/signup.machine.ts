@@ -10,9 +10,12 @@ import {
   type SignUpInput,
   type SignUpStep,
 } from './signup.context.ts';
-import { firstStepWith, problemsOf, problemsOfRefusal } from './signup.rules.ts';
+import { firstStepWith, problemsLeft, problemsOf, problemsOfRefusal } from './signup.rules.ts';
 
-export type SignUpEvent = { type: 'step.completed'; answers: Partial<SignUpForm> } | { type: 'step.left' };
+export type SignUpEvent =
+  | { type: 'step.completed'; answers: Partial<SignUpForm> }
+  | { type: 'answer.changed'; answers: Partial<SignUpForm> }
+  | { type: 'step.left' };
 
 type Given = { readonly context: SignUpContext; readonly event: SignUpEvent };
 
@@ -55,6 +58,11 @@ export const signUpMachine = setup({
       const form = completed(given, { step });
       return { form, problems: problemsOf(step, form, given.context.now()) };
     }),
+    keepAnswer: assign(({ context, event }) => {
+      const changed = event.type === 'answer.changed' ? event.answers : {};
+      const form = { ...context.form, ...changed };
+      return { form, problems: problemsLeft(context.problems, { form, changed, now: context.now() }) };
+    }),
     showRefusal: assign((_, { error }: { error: unknown }) => ({
       problems: problemsOfRefusal(error),
       failure: null,
@@ -71,6 +79,7 @@ export const signUpMachine = setup({
   states: {
     meeting: {
       on: {
+        'answer.changed': { actions: 'keepAnswer' },
         'step.completed': [
           {
             guard: { type: 'stepIsComplete', params: { step: 'meeting' } },
@@ -84,6 +93,7 @@ export const signUpMachine = setup({
     naming: {
       tags: 'inProgress',
       on: {
+        'answer.changed': { actions: 'keepAnswer' },
         'step.completed': [
           {
             guard: { type: 'stepIsComplete', params: { step: 'naming' } },
@@ -98,6 +108,7 @@ export const signUpMachine = setup({
     birthday: {
       tags: 'inProgress',
       on: {
+        'answer.changed': { actions: 'keepAnswer' },
         'step.completed': [
           {
             guard: { type: 'stepIsComplete', params: { step: 'birthday' } },
@@ -112,6 +123,7 @@ export const signUpMachine = setup({
     place: {
       tags: 'inProgress',
       on: {
+        'answer.changed': { actions: 'keepAnswer' },
         // Country and region are chosen from lists: only the server may refuse them.
         'step.completed': { actions: { type: 'keepStep', params: { step: 'place' } }, target: 'account' },
         'step.left': { target: 'birthday' },
@@ -120,6 +132,7 @@ export const signUpMachine = setup({
     account: {
       tags: 'inProgress',
       on: {
+        'answer.changed': { actions: 'keepAnswer' },
         'step.completed': [
           {
             guard: { type: 'stepIsComplete', params: { step: 'account' } },

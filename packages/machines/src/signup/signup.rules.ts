@@ -51,6 +51,27 @@ function dateOfBirthProblem({ dateOfBirth, country }: SignUpForm, now: Date): Fi
   return isOfAge(dateOfBirth, now, COUNTRIES[country].timeZone) ? null : 'too_young';
 }
 
+/**
+ * What is still wrong after an answer was changed: a problem leaves as soon as it is solved, and no new one is shown
+ * before the step is completed. Of what only the server knew, any other answer may be right.
+ */
+export function problemsLeft(
+  problems: Problems,
+  { form, changed, now }: { form: SignUpForm; changed: Partial<SignUpForm>; now: Date },
+): Problems {
+  const left = Object.entries(problems).filter(([name, shown]) => {
+    const field = name as SignUpField;
+    if (!(field in changed) && !COMPARED.has(shown)) return true;
+    const step = STEPS.find((one) => FIELDS_OF[one].includes(field));
+    const reason = step && problemsOf(step, form, now)[field];
+    return reason !== undefined && (shown !== 'required' || reason === 'required');
+  });
+  return Object.fromEntries(left);
+}
+
+/** Reasons that another field can be put right for. */
+const COMPARED: ReadonlySet<FieldReason> = new Set(['same_as_name', 'same_as_email']);
+
 /** The server's refusal of fields in the form's words. */
 export function problemsOfRefusal(error: unknown): Problems {
   if (!(error instanceof CallError)) return {};

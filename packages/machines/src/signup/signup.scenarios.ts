@@ -8,7 +8,8 @@ const input = { country: 'GB', now: () => new Date('2026-03-10T12:00:00Z') } as 
 /** What a visitor may do, ready to be sent. */
 export const signUpEvents = {
   saysWhoTheyAre: { type: 'step.completed', answers: { gender: 'female', seeking: 'male' } },
-  saysNothing: { type: 'step.completed', answers: {} },
+  saysNothing: { type: 'step.completed', answers: { gender: null } },
+  goesOn: { type: 'step.completed', answers: {} },
   givesAName: { type: 'step.completed', answers: { name: 'Anna' } },
   givesNoName: { type: 'step.completed', answers: { name: '' } },
   givesABirthday: { type: 'step.completed', answers: { dateOfBirth: '1990-04-02' } },
@@ -27,6 +28,11 @@ export const signUpEvents = {
     type: 'step.completed',
     answers: { email: 'anna@example.org', password: 'four words of mine' },
   },
+  changesTheirMind: { type: 'answer.changed', answers: { seeking: 'female' } },
+  typesAName: { type: 'answer.changed', answers: { name: 'Anna' } },
+  typesABirthday: { type: 'answer.changed', answers: { dateOfBirth: '1990-04-02' } },
+  choosesAPlace: { type: 'answer.changed', answers: { country: 'FI', region: null } },
+  typesALongPassword: { type: 'answer.changed', answers: { password: 'four words of mine' } },
   goesBack: { type: 'step.left' },
 } satisfies Record<string, SignUpEvent>;
 
@@ -61,6 +67,27 @@ export const signUpScenarios = {
     reaches: 'birthday',
   },
   takesAShortPassword: { input, steps: [...toAccount, ...sent('givesAShortPassword')], reaches: 'account' },
+  changesEachAnswer: {
+    input,
+    steps: [
+      ...sent('changesTheirMind', 'saysWhoTheyAre', 'typesAName', 'givesAName', 'typesABirthday'),
+      ...sent('givesABirthday', 'choosesAPlace', 'namesAPlace', 'typesALongPassword'),
+    ],
+    reaches: 'account',
+  },
+  putsRightWhatWasWrong: {
+    input,
+    steps: [...toAccount, ...sent('givesAShortPassword', 'typesALongPassword')],
+    reaches: 'account',
+  },
+  goesOnWithADraft: {
+    input: {
+      ...input,
+      draft: { gender: 'female', seeking: 'male', name: 'Anna', dateOfBirth: '1990-04-02' },
+    },
+    steps: sent('goesOn', 'goesOn', 'goesOn', 'goesOn'),
+    reaches: 'account',
+  },
   changesNothingThatIsBeingSent: {
     input,
     steps: [...whole, ...sent('givesAnotherAddress')],

@@ -10,8 +10,14 @@ it.each([
   ['2026-03-10T11:59:59.000Z', true, false],
   ['2020-01-01T00:00:00.000Z', false, false],
 ])('whoever signed up at %s (paid: %s) may have a time bonus: %s', (signup_date, paid_user, may) =>
-  expect(mayHaveTimeBonus({ signup_date, paid_user }, now)).toBe(may),
+  expect(mayHaveTimeBonus({ status: 'active', signup_date, paid_user }, now)).toBe(may),
 );
+
+it('waits until the address is confirmed', () => {
+  const signedUp = { signup_date: new Date(now).toISOString(), paid_user: false };
+  expect(mayHaveTimeBonus({ ...signedUp, status: 'not_confirmed' }, now)).toBe(false);
+  expect(mayHaveTimeBonus({ ...signedUp, status: 'active' }, now)).toBe(true);
+});
 
 it.each([
   ['what activation gave does not count', 3, 3, false, 0],

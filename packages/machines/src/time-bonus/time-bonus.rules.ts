@@ -2,14 +2,14 @@ import type { User } from '@rendezvous/contract/entities';
 import { TIME_BONUS } from '@rendezvous/contract/rules';
 
 /**
- * Whether the server may still have a time bonus for a member: who has paid, or signed up four hours
- * ago, need not ask. `now` is the server's, in milliseconds since the epoch.
+ * Whether to tell a member of a time bonus: not while their address is still to be confirmed, and who has paid, or signed
+ * up four hours ago, has none. `now` is the server's, in milliseconds since the epoch.
  */
 export function mayHaveTimeBonus(
-  { paid_user: paid, signup_date: signedUp }: Pick<User, 'paid_user' | 'signup_date'>,
+  { status, paid_user: paid, signup_date: signedUp }: Pick<User, 'status' | 'paid_user' | 'signup_date'>,
   now: number,
 ): boolean {
-  return !paid && now < Date.parse(signedUp) + TIME_BONUS.seconds * 1_000;
+  return status !== 'not_confirmed' && !paid && now < Date.parse(signedUp) + TIME_BONUS.seconds * 1_000;
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  correctedEmailProblems,
   mayBeSignedIn,
   maySignUp,
   newPasswordProblem,
@@ -16,7 +17,7 @@ import type { World } from '../world.ts';
 import { makeMember } from './accounts.factory.ts';
 import { isCommonPassword, isPushSubscription } from './accounts.rules.ts';
 import { countFailure, countResetRequest, refuseLocked } from './attempts.ts';
-import { findMail, sendMail, useMail } from './mails.ts';
+import { endMails, findMail, sendMail, useMail } from './mails.ts';
 import { presentSelf, tellSelf } from './self.present.ts';
 
 const DONE = { ok: true } as const;
@@ -42,8 +43,25 @@ export const accountMocks = {
       language: body.language,
       about: body.signup_message?.trim() ?? '',
     });
-    sendMail(world, 'activation', member);
+    sendMail(world, 'activation', member, body.next);
     return signedIn(asked, member);
+  }),
+
+  correctEmail: mock('correctEmail', ({ body, viewer, world }) => {
+    if (viewer.status !== 'not_confirmed') throw new CallError('already_confirmed');
+    refuseProblems(correctedEmailProblems(body.email, viewer.name));
+    const email = normaliseEmail(body.email);
+    checkPassword(world, viewer, { password: body.password });
+    refuseProblems({ password: body.password.toLowerCase() === email ? 'same_as_email' : null });
+    if (viewer.email !== email) {
+      if (findByEmail(world, email)) throw new CallError('email_taken');
+      viewer.email = email;
+      viewer.notificationsDisabled = [];
+      endMails(world, viewer);
+      sendMail(world, 'activation', viewer);
+      tellSelf(world, viewer);
+    }
+    return { user: presentSelf(world, viewer) };
   }),
 
   activate: mock('activate', (asked) => {
@@ -61,8 +79,8 @@ export const accountMocks = {
     return signedIn(asked, member);
   }),
 
-  resendActivation: mock('resendActivation', ({ viewer, world }) => {
-    if (viewer.status === 'not_confirmed') sendMail(world, 'activation', viewer);
+  resendActivation: mock('resendActivation', ({ body, viewer, world }) => {
+    if (viewer.status === 'not_confirmed') sendMail(world, 'activation', viewer, body.next);
     return DONE;
   }),
 
@@ -94,7 +112,7 @@ export const accountMocks = {
     refuseProblems({ email: emailProblem(body.email) });
     countResetRequest(world, normaliseEmail(body.email));
     const member = findByEmail(world, body.email);
-    if (member && mayBeSignedIn(member)) sendMail(world, 'password_reset', member);
+    if (member && mayBeSignedIn(member)) sendMail(world, 'password_reset', member, body.next);
     return DONE;
   }),
 
@@ -158,6 +176,17 @@ function signedIn(
   return { user: presentSelf(world, member) };
 }
 
+/** Compares what one field of a form holds with the member's password; a wrong one counts as a failed log-in. */
+function checkPassword(world: World, viewer: MemberState, given: Readonly<Record<string, string>>): void {
+  refuseLocked(world, viewer.email);
+  for (const [field, password] of Object.entries(given)) {
+    if (password === viewer.password) continue;
+    const wrong = new CallError('invalid_fields', { fields: { [field]: 'wrong' } });
+    throw countFailure(world, viewer.email) ?? wrong;
+  }
+  world.loginFailures.delete(viewer.email);
+}
+
 type PasswordChange = Extract<Body<'changeSelf'>, { new_password: unknown }>;
 
 function changePassword(
@@ -167,12 +196,7 @@ function changePassword(
   { current_password, new_password }: PasswordChange,
 ): void {
   refuseProblems({ new_password: newPasswordProblem(new_password, viewer, isCommonPassword) });
-  refuseLocked(world, viewer.email);
-  if (viewer.password !== current_password) {
-    const wrong = new CallError('invalid_fields', { fields: { current_password: 'wrong' } });
-    throw countFailure(world, viewer.email) ?? wrong;
-  }
-  world.loginFailures.delete(viewer.email);
+  checkPassword(world, viewer, { current_password });
   viewer.password = new_password;
   endSessionsOf(world, viewer.id, session ?? undefined);
 }

@@ -3,6 +3,7 @@ import { offline, refused, slow, timeout } from '../outcomes.ts';
 /** What signing up, logging in and changing an account can come to. */
 export const accountOutcomes = {
   emailTaken: refused('email_taken'),
+  alreadyConfirmed: refused('already_confirmed'),
   pendingDeletion: refused('pending_deletion'),
   loginFailed: refused('login_failed'),
   /** Too many failures: blocked for a quarter of an hour. */

@@ -1,4 +1,5 @@
 import { ACTIVATION_LINK_HOURS, REACTIVATION_DAYS, RESET_LINK_MINUTES } from '@rendezvous/contract/rules';
+import { sitePath } from '@rendezvous/contract/site-path';
 import type { MailState, MemberState } from '../state.ts';
 import type { World } from '../world.ts';
 
@@ -8,8 +9,8 @@ const MINUTES = {
   reactivation: REACTIVATION_DAYS * 24 * 60,
 } as const;
 
-/** Sends a link, into the world's outbox. */
-export function sendMail(world: World, kind: MailState['kind'], to: MemberState): MailState {
+/** Sends a link, into the world's outbox; `next` is where it leads in the end. */
+export function sendMail(world: World, kind: MailState['kind'], to: MemberState, next?: string): MailState {
   const sentAt = world.clock.now();
   const mail: MailState = {
     to: to.email,
@@ -19,6 +20,7 @@ export function sendMail(world: World, kind: MailState['kind'], to: MemberState)
     sentAt,
     expiresAt: new Date(sentAt.getTime() + MINUTES[kind] * 60_000),
     used: false,
+    next: sitePath(next),
   };
   world.mails.push(mail);
   return mail;
@@ -34,5 +36,12 @@ export function findMail(world: World, kind: MailState['kind'], token: string): 
 export function useMail(world: World, { kind, memberId }: MailState): void {
   for (const mail of world.mails) {
     if (mail.kind === kind && mail.memberId === memberId) mail.used = true;
+  }
+}
+
+/** Ends every link that a member still holds, of whatever kind. */
+export function endMails(world: World, { id }: MemberState): void {
+  for (const mail of world.mails) {
+    if (mail.memberId === id) mail.used = true;
   }
 }

@@ -15,6 +15,7 @@ export function presentSelf(world: World, member: MemberState): User {
     email: member.email,
     credits: member.credits,
     signup_credits: member.signupCredits,
+    credits_bought: creditsBought(world, member),
     paid_user: member.paidAt !== null,
     signup_date: member.createdAt.toISOString(),
     fictional_icon: member.fictional,
@@ -44,6 +45,20 @@ export function presentSelf(world: World, member: MemberState): User {
       likes_left: likesLeft(world, member),
       likes_reset_at: likesResetAt(world, member).toISOString(),
     },
+  };
+}
+
+function creditsBought(world: World, member: MemberState): User['credits_bought'] {
+  const completed = [...world.orders.values()]
+    .filter(({ memberId, status }) => memberId === member.id && status === 'completed')
+    .toSorted((a, b) => (b.completedAt?.getTime() ?? 0) - (a.completedAt?.getTime() ?? 0));
+  const currency = completed[0]?.currency;
+  if (!currency) return null;
+  const alike = completed.filter((order) => order.currency === currency);
+  return {
+    credits: alike.reduce((sum, order) => sum + order.credits, 0),
+    paid: alike.reduce((sum, order) => sum + order.price, 0),
+    currency,
   };
 }
 

@@ -1,8 +1,9 @@
 import { CallError } from '@rendezvous/contract/errors';
-import { canBlock } from '@rendezvous/contract/standing';
+import { canBlock, canSee } from '@rendezvous/contract/standing';
 import { presentCard } from '../members/members.present.ts';
 import { standingOf } from '../members/standing.ts';
 import { mock } from '../mock.ts';
+import type { World } from '../world.ts';
 
 const DONE = { ok: true } as const;
 
@@ -21,6 +22,7 @@ export const blockMocks = {
     if (!standingOf(world, viewer, member).blockedByMe) {
       world.blocks.push({ blockerId: viewer.id, blockedId: member.id, at: world.clock.now() });
       world.live.tell(member.id, { type: 'member.gone', data: { member_id: viewer.id } });
+      tellChanged(world, viewer.id, member.id);
     }
     return DONE;
   }),
@@ -29,7 +31,15 @@ export const blockMocks = {
     const at = world.blocks.findIndex(
       ({ blockerId, blockedId }) => blockerId === viewer.id && blockedId === body.id,
     );
-    if (at >= 0) world.blocks.splice(at, 1);
+    const member = world.members.get(body.id);
+    if (at < 0 || !member) return DONE;
+    world.blocks.splice(at, 1);
+    if (canSee(standingOf(world, member, viewer))) tellChanged(world, member.id, viewer.id);
+    tellChanged(world, viewer.id, member.id);
     return DONE;
   }),
 };
+
+function tellChanged(world: World, toldId: string, changedId: string): void {
+  world.live.tell(toldId, { type: 'member.changed', data: { member_id: changedId } });
+}

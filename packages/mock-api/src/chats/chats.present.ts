@@ -1,8 +1,8 @@
 import type { ChatEntry, Message } from '@rendezvous/contract/entities';
 import { CHAT_HISTORY_DAYS } from '@rendezvous/contract/rules';
-import { canBeWrittenTo } from '@rendezvous/contract/standing';
+import { canBeWrittenTo, canFollow } from '@rendezvous/contract/standing';
 import { presentCard } from '../members/members.present.ts';
-import { findVisible, standingOf } from '../members/standing.ts';
+import { standingOf } from '../members/standing.ts';
 import type { ConversationState, MemberState, MessageState } from '../state.ts';
 import type { World } from '../world.ts';
 import { otherOf, sideOf } from './conversations.ts';
@@ -32,14 +32,16 @@ export function presentCounterpart(
   other: MemberState,
 ): ChatEntry['profile'] {
   const standing = standingOf(world, onlooker, other);
+  const card = presentCard(world, onlooker, other);
   return {
-    ...presentCard(world, onlooker, other),
+    ...card,
+    online: card.online && canFollow(standing),
     blocked: standing.blockedByMe,
     reachable: canBeWrittenTo(standing),
   };
 }
 
-/** Whether one who may no longer be seen goes on reading is not told. */
+/** How far one reads who cannot be followed is not told. */
 export function presentConversation(
   world: World,
   conversation: ConversationState,
@@ -47,7 +49,8 @@ export function presentConversation(
 ): ChatEntry['conversation'] {
   const otherId = otherOf(conversation, onlooker.id);
   const readUpTo = sideOf(conversation, otherId)?.readUpTo ?? 0;
-  const isTold = readUpTo !== 0 && findVisible(world, onlooker, otherId) !== undefined;
+  const other = world.members.get(otherId);
+  const isTold = readUpTo !== 0 && other && canFollow(standingOf(world, onlooker, other));
   return { id: conversation.id, read_up_to: isTold ? String(readUpTo) : null };
 }
 

@@ -9,7 +9,7 @@ import { isHiddenFrom } from './standing.ts';
 type Filter = Omit<Query<'searchMembers'>, 'cursor'>;
 type Cursor = { readonly after: string; readonly count: number };
 
-/** Everybody a search finds for the onlooker, in its order: newest first. */
+/** Everybody a search finds for the onlooker, in its order: people with a photo first, the newest of each part first. */
 export function findMembers(world: World, onlooker: MemberState | null, filter: Filter): MemberState[] {
   const { gender, country, countryregion, min_age: min = 0, max_age: max = Infinity } = filter;
   const today = world.clock.now().toISOString().slice(0, 10);
@@ -28,7 +28,10 @@ export function findMembers(world: World, onlooker: MemberState | null, filter: 
         !isHiddenFrom(world, onlooker, member)
       );
     })
-    .sort(byNewest);
+    .sort(
+      (one, other) =>
+        Number(other.mainPhotoId !== null) - Number(one.mainPhotoId !== null) || byNewest(one, other),
+    );
 }
 
 function byNewest(one: MemberState, other: MemberState): number {

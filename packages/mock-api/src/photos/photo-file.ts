@@ -15,11 +15,13 @@ const MASTER_SIDE = 1_920;
 const MOST_ELONGATED = 4;
 /** For formats whose size this reader does not read. */
 const USUAL_SIZE = { width: 1_200, height: 1_500 } as const;
+/** The flag of an extended WebP with more than one picture. */
+const ANIMATION = 0b10;
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 
 /**
  * Reads an uploaded photo's header: the mock keeps the file as it came.
- * @throws CallError unsupported_media, too_large, invalid_fields (`file`: required, invalid, too_small)
+ * @throws CallError unsupported_media, too_large, invalid_fields (`file`: required, damaged, animated, too_small, too_narrow)
  */
 export async function readPhotoFile(file: FormDataEntryValue | null): Promise<PhotoFile> {
   if (!(file instanceof Blob) || file.size === 0) throw refuseFile('required');
@@ -29,7 +31,7 @@ export async function readPhotoFile(file: FormDataEntryValue | null): Promise<Ph
   if (width * height > PHOTO_FILE.pixels) throw new CallError('too_large');
   const [short = 0, long = 0] = [width, height].sort((one, other) => one - other);
   if (short < PHOTO_FILE.shortestSide) throw refuseFile('too_small');
-  if (long / short > MOST_ELONGATED) throw refuseFile('invalid');
+  if (long / short > MOST_ELONGATED) throw refuseFile('too_narrow');
   const scale = Math.min(1, MASTER_SIDE / long);
   return { bytes, type, width: Math.round(width * scale), height: Math.round(height * scale) };
 }
@@ -38,11 +40,14 @@ function readHeader(bytes: Uint8Array): Header {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (ascii(0, 8) === PNG_SIGNATURE) {
-    if (bytes.length < 45) throw refuseFile('invalid');
+    if (bytes.length < 45) throw refuseFile('damaged');
     return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
   }
   if (ascii(0, 3) === '\xff\xd8\xff') return { type: 'image/jpeg', ...jpegSize(view) };
-  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return { type: 'image/webp', ...USUAL_SIZE };
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') {
+    if (ascii(12, 16) === 'VP8X' && (bytes[20] ?? 0) & ANIMATION) throw refuseFile('animated');
+    return { type: 'image/webp', ...USUAL_SIZE };
+  }
   if (/^ftypavi[fs]$/.test(ascii(4, 12))) return { type: 'image/avif', ...USUAL_SIZE };
   throw new CallError('unsupported_media');
 }
@@ -54,7 +59,7 @@ function jpegSize(view: DataView): { width: number; height: number } {
     const isFrame = marker >= 0xff_c0 && marker <= 0xff_cf && ![0xff_c4, 0xff_c8, 0xff_cc].includes(marker);
     if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
   }
-  throw refuseFile('invalid');
+  throw refuseFile('damaged');
 }
 
 function refuseFile(reason: FieldReason): CallError {

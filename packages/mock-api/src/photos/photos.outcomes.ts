@@ -5,7 +5,7 @@ export const photoOutcomes = {
   noPhotos: answered({ photos: [], limit: 3 }),
   tooMany: refused('invalid_fields', { params: { limit: 3 }, fields: { file: 'too_many' } }),
   tooSmall: refused('invalid_fields', { fields: { file: 'too_small' } }),
-  unreadable: refused('invalid_fields', { fields: { file: 'invalid' } }),
+  damaged: refused('invalid_fields', { fields: { file: 'damaged' } }),
   tooLarge: refused('too_large'),
   wrongFormat: refused('unsupported_media'),
   tooManyRequests: refused('rate_limited'),

@@ -1,5 +1,6 @@
 import { localisePath } from '@rendezvous/contract/locales';
 import { ACTIVATION_LINK_HOURS, RESET_LINK_MINUTES } from '@rendezvous/contract/rules';
+import { sitePath } from '@rendezvous/contract/site-path';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
@@ -9,8 +10,16 @@ import { insertMailToken } from './mail-tokens.store.ts';
 
 type Addressee = Pick<Account, 'id' | 'siteId' | 'email' | 'name' | 'language'>;
 
+/** Where the person wanted to go: the link of the mail may be opened in another browser, which does not know it. */
+type Wish = { readonly next?: string };
+
 /** Queues the activation link, good for 24 hours (decisions.md). */
-export async function queueActivationMail(services: Services, tx: Tx, to: Addressee): Promise<void> {
+export async function queueActivationMail(
+  services: Services,
+  tx: Tx,
+  to: Addressee,
+  { next }: Wish = {},
+): Promise<void> {
   const token = await insertMailToken(tx, {
     kind: 'activation',
     memberId: to.id,
@@ -24,14 +33,19 @@ export async function queueActivationMail(services: Services, tx: Tx, to: Addres
     language: to.language,
     data: {
       name: to.name,
-      link: linkTo(site, to, '/activate/done', token),
+      link: linkTo(site, to, '/activate/done', { token, next }),
       hours: ACTIVATION_LINK_HOURS,
     },
   });
 }
 
 /** Queues the link to choose a new password, good for 60 minutes (decisions.md). */
-export async function queueResetMail(services: Services, tx: Tx, to: Addressee): Promise<void> {
+export async function queueResetMail(
+  services: Services,
+  tx: Tx,
+  to: Addressee,
+  { next }: Wish = {},
+): Promise<void> {
   const token = await insertMailToken(tx, {
     kind: 'password_reset',
     memberId: to.id,
@@ -45,7 +59,7 @@ export async function queueResetMail(services: Services, tx: Tx, to: Addressee):
     language: to.language,
     data: {
       name: to.name,
-      link: linkTo(site, to, '/reset-password/do', token),
+      link: linkTo(site, to, '/reset-password/do', { token, next }),
       minutes: RESET_LINK_MINUTES,
     },
   });
@@ -62,6 +76,14 @@ export async function queuePasswordChangedMail(services: Services, tx: Tx, to: A
 }
 
 /** To the account's own site, never from the request's Host: whoever asks chooses that, and the addressee would follow it. */
-function linkTo({ origin }: Site, { language }: Addressee, path: string, token: string): string {
-  return `${origin}${localisePath(language, path)}?token=${token}`;
+function linkTo(
+  { origin }: Site,
+  { language }: Addressee,
+  path: string,
+  { token, next }: Wish & { readonly token: string },
+): string {
+  const search = new URLSearchParams({ token });
+  const wanted = sitePath(next);
+  if (wanted) search.set('next', wanted);
+  return `${origin}${localisePath(language, path)}?${search}`;
 }

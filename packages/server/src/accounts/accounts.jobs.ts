@@ -4,12 +4,12 @@ import { keptFrom } from '../privacy/retention.ts';
 import type { Services } from '../services.ts';
 import { deleteOldDevices } from './devices.store.ts';
 import { deleteExpired } from './expiry.store.ts';
-import { RESET_MAIL_JOB, sendResetMail } from './password.commands.ts';
+import { RESET_MAIL_JOB, sendResetMail, type ResetMailJob } from './password.commands.ts';
 
 export function accountJobs(services: Services): readonly Job[] {
   const { db, clock } = services;
   return [
-    { name: RESET_MAIL_JOB, run: (data) => sendResetMail(services, data as { memberId: string }) },
+    { name: RESET_MAIL_JOB, run: (data) => sendResetMail(services, data as ResetMailJob) },
     {
       name: 'accounts.expire',
       cron: '7 * * * *',

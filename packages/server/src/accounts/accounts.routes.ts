@@ -1,12 +1,14 @@
 import { maySignUp, refuseProblems, signUpProblems } from '@rendezvous/contract/account-input';
 import { emailProblem } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
-import { SESSION_DAYS } from '@rendezvous/contract/rules';
+import { ACTIVATION_MAILS_PER_HOUR, SESSION_DAYS } from '@rendezvous/contract/rules';
 import { isRefusedDemoLogin } from '../demo/demo-login.ts';
+import { endPresence } from '../members/presence.store.ts';
 import { route, type Limit, type RequestFacts } from '../http/route.ts';
 import type { Begun } from './begin.ts';
 import { changeSelf } from './change-self.command.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { correctEmail } from './correct-email.command.ts';
 import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
 import { logIn } from './log-in.commands.ts';
 import { requestPasswordReset, resetPassword } from './password.commands.ts';
@@ -41,6 +43,15 @@ export const accountRoutes = {
     limit(60, HOUR),
   ),
 
+  correctEmail: route(
+    'correctEmail',
+    async ({ body, viewer, facts, services }) => {
+      await correctEmail(services, viewer, body, visitOf(viewer, facts).deviceTokens);
+      return { user: await presentSelf(services, viewer.id) };
+    },
+    limit(ACTIVATION_MAILS_PER_HOUR, HOUR, 'member'),
+  ),
+
   activate: route(
     'activate',
     async ({ body, viewer, facts, services }) => {
@@ -53,11 +64,11 @@ export const accountRoutes = {
 
   resendActivation: route(
     'resendActivation',
-    async ({ viewer, services }) => {
-      await resendActivation(services, viewer);
+    async ({ body, viewer, services }) => {
+      await resendActivation(services, viewer, body);
       return ok;
     },
-    limit(5, HOUR, 'member'),
+    limit(ACTIVATION_MAILS_PER_HOUR, HOUR, 'member'),
   ),
 
   readSelf: route('readSelf', async ({ viewer, services }) => ({
@@ -78,6 +89,7 @@ export const accountRoutes = {
   logOut: route('logOut', async ({ viewer, facts, services }) => {
     if (viewer) {
       await endSession(services.db, viewer.sessionHash);
+      await endPresence(services.db, viewer.id, services.clock());
       await services.live.announce([viewer.id]);
     }
     facts.setCookie({ name: SESSION_COOKIE, value: '', days: 0, httpOnly: true });
@@ -88,7 +100,7 @@ export const accountRoutes = {
     'requestPasswordReset',
     async ({ body, facts, services }) => {
       refuseProblems({ email: emailProblem(body.email) });
-      await requestPasswordReset(services, facts.site, body.email);
+      await requestPasswordReset(services, facts.site, body);
       return ok;
     },
     limit(60, HOUR),

@@ -1,5 +1,6 @@
 import type { Locale } from '@rendezvous/contract/locales';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { isUniqueViolation } from '../database/database-errors.ts';
 import type { MemberTable } from '../database/schema.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { Site } from '../site/site.ts';
@@ -74,6 +75,26 @@ export async function confirmMember(tx: Tx, id: string, siteId: number, now: Dat
   return confirmed !== undefined;
 }
 
+/**
+ * Gives a member another address; that mails to the one before came back is forgotten with it.
+ * @returns false when another account of the site has the address: the transaction is then to be given up
+ */
+export async function replaceEmail(tx: Tx, account: Account, email: string): Promise<boolean> {
+  if (await findAccountByEmail(tx, { id: account.siteId }, email)) return false;
+  try {
+    await tx
+      .updateTable('member')
+      .set({ email, notifications_disabled: [] })
+      .where('id', '=', account.id)
+      .execute();
+    return true;
+  } catch (error) {
+    // Somebody took it at the same moment; the transaction can only be given up.
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
 export async function updateMember(
   db: DbOrTx,
   id: string,
@@ -105,6 +126,16 @@ const SIGNUP_CREDITS_GIVEN = sql<string>`coalesce((
   where ledger_transfer.cause = 'signup:' || member.id and ledger_entry.account_id = ledger_account.id
 ), 0)`;
 
+/** What the completed orders in the currency of the last one come to; null before the first. */
+const CREDITS_BOUGHT = sql<{ credits: number; paid: number; currency: string } | null>`(
+  select json_build_object('credits', sum(bought.credits), 'paid', sum(bought.price), 'currency', bought.currency)
+  from purchase_order bought
+  where bought.member_id = member.id and bought.status = 'completed'
+  group by bought.currency
+  order by max(bought.completed_at) desc nulls last
+  limit 1
+)`;
+
 /** Everything of a member that they themselves see, with balance and approved main photo or the one in review. */
 export async function readSelfRow(db: DbOrTx, id: string) {
   return db
@@ -121,7 +152,7 @@ export async function readSelfRow(db: DbOrTx, id: string) {
       'photo.height',
       'member_sexuality.sexuality',
     ]) // prettier-ignore
-    .select(SIGNUP_CREDITS_GIVEN.as('signup_credits'))
+    .select([SIGNUP_CREDITS_GIVEN.as('signup_credits'), CREDITS_BOUGHT.as('credits_bought')])
     .executeTakeFirstOrThrow();
 }
 export type SelfRow = Awaited<ReturnType<typeof readSelfRow>>;

@@ -41,6 +41,16 @@ export async function findTokenOwner(
   return row?.member_id ?? null;
 }
 
+/** Ends every link that a member still holds, of whatever kind: the address that they were sent to is no longer theirs. */
+export async function endMailTokens(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('mail_token')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /**
  * Uses a token, and up with it all of its kind that the member still holds. Of two uses at the same moment one wins,
  * also of two links: the member's row is locked first, or each would wait for the other's.

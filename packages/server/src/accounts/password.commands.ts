@@ -1,3 +1,4 @@
+import type { Body } from '@rendezvous/contract/calls';
 import { mayBeSignedIn, newPasswordProblem, refuseProblems } from '@rendezvous/contract/account-input';
 import { normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
@@ -18,6 +19,8 @@ import type { Viewer } from './viewer.ts';
 
 export const RESET_MAIL_JOB = 'accounts.reset-mail';
 
+export type ResetMailJob = { readonly memberId: string; readonly next?: string };
+
 /**
  * Asks for a reset mail. An unknown address takes the same steps: its job is for a member that does not exist.
  * @throws CallError rate_limited at the sixth request within a day, for known and unknown addresses alike
@@ -25,21 +28,22 @@ export const RESET_MAIL_JOB = 'accounts.reset-mail';
 export async function requestPasswordReset(
   { db, clock, jobs }: Services,
   site: Site,
-  given: string,
+  body: Body<'requestPasswordReset'>,
 ): Promise<void> {
-  const email = normaliseEmail(given);
+  const email = normaliseEmail(body.email);
   await db.transaction().execute(async (tx) => {
     await countResetRequest(tx, email, clock());
     const account = await findAccountByEmail(tx, site, email);
-    await jobs.enqueue(RESET_MAIL_JOB, { memberId: account?.id ?? uuidv7() }, { db: tx });
+    const job: ResetMailJob = { memberId: account?.id ?? uuidv7(), next: body.next };
+    await jobs.enqueue(RESET_MAIL_JOB, job, { db: tx });
   });
 }
 
 /** The job that a request for a reset mail leaves behind. */
-export async function sendResetMail(services: Services, { memberId }: { memberId: string }): Promise<void> {
+export async function sendResetMail(services: Services, { memberId, next }: ResetMailJob): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const account = await findAccount(tx, memberId);
-    if (account && mayBeSignedIn(account)) await queueResetMail(services, tx, account);
+    if (account && mayBeSignedIn(account)) await queueResetMail(services, tx, account, { next });
   });
 }
 

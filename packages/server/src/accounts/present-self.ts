@@ -26,6 +26,7 @@ function presentSelfRow(row: SelfRow, likes: { likesLeft: number; likesResetAt: 
     email: row.email,
     credits: Number(row.balance),
     signup_credits: Number(row.signup_credits),
+    credits_bought: row.credits_bought as User['credits_bought'],
     paid_user: row.paid_at !== null,
     signup_date: row.created_at.toISOString(),
     fictional_icon: row.fictional,

@@ -123,7 +123,7 @@ describe('the command', () => {
   it.each([
     [['robin@example.org'], 'Usage: npm run role -- <email> <member|moderator|operator>'],
     [['robin@example.org', 'owner'], 'Usage:'],
-    [['robin', 'operator'], 'robin is no e-mail address.'],
+    [['robin', 'operator'], 'robin is no email address.'],
   ])('explains itself: %j', { timeout: 60_000 }, async (args, said) => {
     expect(await runRole(args, { DATA_DIR: folder })).toEqual({
       code: 1,

@@ -62,13 +62,8 @@ export async function signUp(
     });
     if (!made) throw new CallError('email_taken');
     await openAccount(tx, memberId);
-    await queueActivationMail(services, tx, {
-      id: memberId,
-      siteId: site.id,
-      email,
-      name,
-      language: body.language,
-    });
+    const to = { id: memberId, siteId: site.id, email, name, language: body.language };
+    await queueActivationMail(services, tx, to, body);
     if (viewer) await endSession(tx, viewer.sessionHash);
     return begin(tx, memberId, { deviceTokens, now });
   });
@@ -99,9 +94,13 @@ export async function activate(
 }
 
 /** Sends another activation link; to a member who has confirmed already there is nothing to send. */
-export async function resendActivation(services: Services, viewer: Viewer): Promise<void> {
+export async function resendActivation(
+  services: Services,
+  viewer: Viewer,
+  body: Body<'resendActivation'>,
+): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const account = await findAccount(tx, viewer.id);
-    if (account?.status === 'not_confirmed') await queueActivationMail(services, tx, account);
+    if (account?.status === 'not_confirmed') await queueActivationMail(services, tx, account, body);
   });
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  mailedLink,
   mailedToken,
   mailsTo,
   PASSWORD,
@@ -219,4 +220,32 @@ test('the password and its hash never leave', async () => {
   const { answer } = await world.call('readSelf', { cookie });
   expect(JSON.stringify(answer)).not.toMatch(/argon2|password/);
   expect(JSON.stringify(answer)).not.toContain(PASSWORD);
+});
+
+describe('the links of the mails', () => {
+  const CHAT = '/members/01a20a85-5961-70a0-99d1-303904b9c17e/chat';
+  const nextOf = async (email: string, template: string) =>
+    (await mailedLink(world, email, template)).searchParams.get('next');
+
+  test('lead on to where the person wanted to go, in whichever browser they are opened', async () => {
+    const { email, cookie } = await signUp(world, { next: CHAT });
+    expect(await nextOf(email, 'activation')).toBe(CHAT);
+    await world.call('resendActivation', { body: { next: '/members/x#like' }, cookie });
+    expect(await nextOf(email, 'activation')).toBe('/members/x#like');
+    await world.call('requestPasswordReset', { body: { email, next: '/likes' } });
+    expect(await nextOf(email, 'password_reset')).toBe('/likes');
+  });
+
+  test('lead nowhere else than to a page of the site', async () => {
+    for (const next of [
+      undefined,
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/api/logout.php',
+    ]) {
+      const { email } = await signUp(world, { next });
+      expect([next, await nextOf(email, 'activation')]).toEqual([next, null]);
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import type { ChatEntry, Message, ProfileCard } from '@rendezvous/contract/entities';
-import { canBeWrittenTo, canSee, type Standing } from '@rendezvous/contract/standing';
+import { canBeWrittenTo, canFollow, canSee, type Standing } from '@rendezvous/contract/standing';
 import type { Selectable } from 'kysely';
 import type { MessageTable } from '../database/schema.ts';
 import { presentCard, presentVeiledCard, type CardRow } from '../members/members.present.ts';
@@ -38,23 +38,28 @@ export function presentMessage(row: MessageRow, onlookerId: string): Message {
   };
 }
 
-/** The other's card; one who may no longer be seen stays as a name, so that the conversation has a header. */
+/**
+ * The other's card; one who may no longer be seen stays as a name, so that the conversation has a header. Whoever
+ * blocked sees no more of the other's coming and going than the other of theirs.
+ */
 export function presentCounterpart(
   { card, mainPhoto, standing }: Counterpart,
   now: Date,
 ): ProfileCard & { blocked: boolean; reachable: boolean } {
+  const shown = canSee(standing) ? presentCard(card, now, mainPhoto) : presentVeiledCard(card, now);
   return {
-    ...(canSee(standing) ? presentCard(card, now, mainPhoto) : presentVeiledCard(card, now)),
+    ...shown,
+    online: shown.online && canFollow(standing),
     blocked: standing.blockedByMe,
     reachable: canBeWrittenTo(standing),
   };
 }
 
-/** Whether one who may no longer be seen goes on reading is not told: it would say that they are still there. */
+/** How far one reads who cannot be followed is not told: it would say that they are still there. */
 export function presentConversation(
   row: Pick<ChatRow, 'conversationId' | 'otherReadUpTo' | 'standing'>,
 ): ChatEntry['conversation'] {
-  const isTold = row.otherReadUpTo !== '0' && canSee(row.standing);
+  const isTold = row.otherReadUpTo !== '0' && canFollow(row.standing);
   return { id: row.conversationId, read_up_to: isTold ? row.otherReadUpTo : null };
 }
 

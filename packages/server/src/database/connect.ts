@@ -21,6 +21,8 @@ export type Connection = {
     | { readonly kind: 'postgres'; readonly url: string };
   /** Whether the database answers now, told within a second whatever else it is busy with. */
   isAnswering(): Promise<boolean>;
+  /** How many calls of this process wait for a connection now. */
+  countWaiters(): number;
   close(): Promise<void>;
 };
 
@@ -67,6 +69,7 @@ export async function connectEmbedded({
         ),
         PROBE_MS,
       ),
+    countWaiters: () => 0,
     async close() {
       if (!pglite.closed) await pglite.close();
       await unlock?.();
@@ -89,7 +92,12 @@ export function connectPostgres(
   url: string,
   { readUrl, poolSize, limits = DEFAULT_LIMITS, log }: PostgresOptions,
 ): Connection {
-  const open = (from: string) => openDb(createPool(from, { size: poolSize, limits, log }));
+  const pools: pg.Pool[] = [];
+  const open = (from: string) => {
+    const pool = createPool(from, { size: poolSize, limits, log });
+    pools.push(pool);
+    return openDb(pool);
+  };
   const db = open(url);
   const readDb = readUrl ? open(readUrl) : db;
   const probe = createProbe(url, PROBE_MS);
@@ -98,6 +106,7 @@ export function connectPostgres(
     readDb,
     engine: { kind: 'postgres', url },
     isAnswering: () => probe.answersWithin(PROBE_MS),
+    countWaiters: () => pools.reduce((sum, pool) => sum + pool.waitingCount, 0),
     async close() {
       await probe.close();
       await db.destroy();

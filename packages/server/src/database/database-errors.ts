@@ -39,3 +39,8 @@ const MISSING_STATES = new Set(['42P01', '42703']);
 export function isUnprepared(error: unknown): boolean {
   return error instanceof Error && MISSING_STATES.has(String((error as { code?: unknown }).code));
 }
+
+/** Whether a statement met a value that a unique index has already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === '23505';
+}

@@ -31,6 +31,24 @@ export const paymentEvents = new Counter({
   registers: [registry],
 });
 
+let countWaiters = () => 0;
+
+/** Names what counts the calls of this process that wait because every connection of its pools is in use. */
+export function countPoolWaitersBy(count: () => number): void {
+  countWaiters = count;
+}
+
+registry.registerMetric(
+  new Gauge({
+    name: 'rendezvous_pool_waiters',
+    help: 'Calls of this process that wait for a connection to the database, at this moment',
+    registers: [],
+    collect() {
+      this.set(countWaiters());
+    },
+  }),
+);
+
 /** The gauges from here on tell of the whole installation, whichever process is asked (`shared-gauges.ts`). */
 export const ledgerDrift = new Gauge({
   name: 'rendezvous_ledger_drift',
@@ -50,5 +68,29 @@ export const paymentEventsToReview = new Gauge({
   name: 'rendezvous_payment_events_to_review',
   help: 'Events of the payment provider that a person has to look at, by outcome; anything but 0 is an alarm',
   labelNames: ['outcome'],
+  registers: [registry],
+});
+
+export const paymentEventAge = new Gauge({
+  name: 'rendezvous_payment_event_age_seconds',
+  help: 'Age of the oldest event of the payment provider that is not decided yet; 0 when none waits',
+  registers: [registry],
+});
+
+export const dueJobs = new Gauge({
+  name: 'rendezvous_jobs_due',
+  help: 'Jobs of all queues that wait although their time has come, counted up to 10,000',
+  registers: [registry],
+});
+
+export const mailAge = new Gauge({
+  name: 'rendezvous_mail_age_seconds',
+  help: 'Age of the oldest mail that waits to be sent; 0 when none waits, and without a mail server',
+  registers: [registry],
+});
+
+export const deadMails = new Gauge({
+  name: 'rendezvous_mail_dead',
+  help: 'Mails of the last day that were given up',
   registers: [registry],
 });

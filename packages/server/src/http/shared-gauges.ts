@@ -1,21 +1,35 @@
 import { readCheck, readDrift } from '../ledger/ledger-check.store.ts';
-import { countEventsToReview, OUTCOMES_TO_REVIEW } from '../payments/events.store.ts';
+import { countDueJobs } from '../jobs/jobs.store.ts';
+import { readUnsentMail } from '../mail/mail.store.ts';
+import { countEventsToReview, OUTCOMES_TO_REVIEW, readOldestUndecided } from '../payments/events.store.ts';
 import type { Services } from '../services.ts';
-import { ledgerCheckedAt, ledgerDrift, ledgerSum, paymentEventsToReview } from './metrics.ts';
+import {
+  deadMails,
+  dueJobs,
+  ledgerCheckedAt,
+  ledgerDrift,
+  ledgerSum,
+  mailAge,
+  paymentEventAge,
+  paymentEventsToReview,
+} from './metrics.ts';
 
 /** How old a value may be: milliseconds. Whoever reads /metrics waits for no query. */
 const FRESH_MS = 15_000;
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
 /** Gauges of the whole installation: each process reads the results that jobs left in the database, a few rows each time. */
 export type SharedGauges = { stop(): Promise<void> };
 
-export function startSharedGauges({ db, log }: Pick<Services, 'db' | 'log'>): SharedGauges {
+export function startSharedGauges(services: GaugeServices & Pick<Services, 'log'>): SharedGauges {
+  const { log } = services;
   let reading: Promise<void> = Promise.resolve();
   let isReading = false;
   const read = () => {
     if (isReading) return;
     isReading = true;
-    reading = refreshSharedGauges(db)
+    reading = refreshSharedGauges(services)
       .catch((error: unknown) => log.warn({ err: error }, 'the shared gauges could not be read'))
       .finally(() => (isReading = false));
   };
@@ -30,7 +44,9 @@ export function startSharedGauges({ db, log }: Pick<Services, 'db' | 'log'>): Sh
   };
 }
 
-export async function refreshSharedGauges(db: Services['db']): Promise<void> {
+type GaugeServices = Pick<Services, 'config' | 'db' | 'clock'>;
+
+export async function refreshSharedGauges({ config, db, clock }: GaugeServices): Promise<void> {
   const { accounts, transfers, sum } = await readDrift(db);
   const { checked_at: checked, round_finished_at: finished } = await readCheck(db);
   const toReview = await countEventsToReview(db);
@@ -43,4 +59,12 @@ export async function refreshSharedGauges(db: Services['db']): Promise<void> {
     const row = toReview.find((one) => one.outcome === outcome);
     paymentEventsToReview.set({ outcome }, Number(row?.events ?? 0));
   }
+  const now = clock();
+  const ageOf = (since: Date | null) => (since ? Math.max(0, (now.getTime() - since.getTime()) / 1_000) : 0);
+  paymentEventAge.set(ageOf(await readOldestUndecided(db)));
+  dueJobs.set(await countDueJobs(db));
+  const { oldestWaiting, dead } = await readUnsentMail(db, new Date(now.getTime() - DAY_MS));
+  // Without a mail server mails wait in the sandbox's mailbox for whoever reads them there.
+  mailAge.set(config.smtpUrl ? ageOf(oldestWaiting) : 0);
+  deadMails.set(dead);
 }

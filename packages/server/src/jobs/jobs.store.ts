@@ -19,3 +19,15 @@ export async function bringForward(db: Db, names: readonly string[], hours: numb
     where name = any (${names}::text[]) and state < 'active' and start_after > now()
       and created_on > now() - make_interval(hours => ${hours})`.execute(db);
 }
+
+/** Where counting stops: a longer queue is an alarm all the same, and is not worth a longer query. */
+const COUNT_LIMIT = 10_000;
+
+/** How many jobs of all queues wait although their time has come; at most 10,000. */
+export async function countDueJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ jobs: number }>`
+    select count(*)::int as jobs from (
+      select from pgboss.job where state < 'active' and not blocked and start_after <= now() limit ${sql.lit(COUNT_LIMIT)}
+    ) as due`.execute(db);
+  return rows[0]?.jobs ?? 0;
+}

@@ -116,7 +116,7 @@ describe('the check of the ledger', () => {
     return { ...(await shown()), alarms };
   }
   async function shown() {
-    await refreshSharedGauges(world.services.db);
+    await refreshSharedGauges(world.services);
     const of = async (name: string, label = '') => {
       const metric = await registry.getSingleMetric(name)?.get();
       return metric?.values.find(({ labels }) => !label || Object.values(labels).includes(label))?.value;

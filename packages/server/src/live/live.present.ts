@@ -76,6 +76,15 @@ const presenters: { [Name in Told]: Presenter<Name> } = {
     });
   },
 
+  /** Of somebody who cannot be seen again meanwhile nothing is told, but to whose own doing it was. */
+  async 'member.changed'({ db }, viewer, refs) {
+    const standings = await readStandings(db, viewer, refs.map(field('member_id')));
+    return refs.map(({ member_id = '', by }) => {
+      const standing = standings.get(member_id);
+      return standing && (by === viewer.id || canSee(standing)) ? { member_id } : null;
+    });
+  },
+
   async 'like.added'({ db, clock }, viewer, refs) {
     const likes = refs.map((ref) => readLikedBy(db, viewer, ref.liker_id ?? '', clock()));
     return (await Promise.all(likes)).map((liked_by) => liked_by && { liked_by });

@@ -38,14 +38,16 @@ function valuesOf(mail: MailToSend): Record<string, string | number> {
   if (mail.template === 'activation') return { hours: mail.data.hours };
   if (mail.template === 'password_reset') return { minutes: mail.data.minutes };
   if (mail.template === 'password_changed') return {};
-  const { paymentId, credits, price, currency, withdrawUntil } = mail.data;
+  const { paymentId, credits, price, currency, withdrawUntil, timeZone } = mail.data;
   const money = new Intl.NumberFormat(mail.language, { style: 'currency', currency });
   const { maximumFractionDigits: digits = 2 } = money.resolvedOptions();
   return {
     paymentId,
     credits,
     price: money.format(price / 10 ** digits),
-    withdrawUntil: new Intl.DateTimeFormat(mail.language, { dateStyle: 'long' }).format(withdrawUntil),
+    withdrawUntil: new Intl.DateTimeFormat(mail.language, { dateStyle: 'long', timeZone }).format(
+      withdrawUntil,
+    ),
   };
 }
 

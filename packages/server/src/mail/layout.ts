@@ -27,12 +27,24 @@ const COLOURS = {
 
 const compiled = new Map<boolean, Promise<string>>();
 
-/** The mail as HTML. The layout is compiled by MJML once a process; it takes most of a second. */
+/**
+ * Compiles the layouts, once a process. The server does it as it starts: it takes most of a second, and the mail of a
+ * payment is written inside the transaction that holds its order and its buyer.
+ */
+export async function compileLayouts(): Promise<void> {
+  await Promise.all([layoutOf(true), layoutOf(false)]);
+}
+
+/** The mail as HTML. */
 export async function layOut(filling: Filling): Promise<string> {
-  const withButton = filling.link !== '';
+  const layout = await layoutOf(filling.link !== '');
+  return layout.replaceAll(/\[\[(\w+)\]\]/g, (_, name: keyof Filling) => filling[name]);
+}
+
+function layoutOf(withButton: boolean): Promise<string> {
   const layout = compiled.get(withButton) ?? compile(withButton);
   compiled.set(withButton, layout);
-  return (await layout).replaceAll(/\[\[(\w+)\]\]/g, (_, name: keyof Filling) => filling[name]);
+  return layout;
 }
 
 async function compile(withButton: boolean): Promise<string> {

@@ -107,3 +107,26 @@ export async function deleteMailsBefore(tx: Tx, before: Date): Promise<number> {
   const gone = await tx.deleteFrom('mail').where('created_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
+
+/** When the oldest mail that waits was written, if one waits, and how many were given up since a moment. */
+export async function readUnsentMail(
+  db: Db,
+  deadSince: Date,
+): Promise<{ oldestWaiting: Date | null; dead: number }> {
+  const { oldest, dead } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('mail')
+        .where('state', '=', 'waiting')
+        .select(({ fn }) => fn.min('created_at').as('at'))
+        .as('oldest'),
+      eb
+        .selectFrom('mail')
+        .where('state', '=', 'dead')
+        .where('created_at', '>', deadSince)
+        .select(({ fn }) => fn.countAll<string>().as('mails'))
+        .as('dead'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { oldestWaiting: oldest, dead: Number(dead) };
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { LOCALES } from '@rendezvous/contract/locales';
+import type mjml from 'mjml';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readSiteInside } from '../site/site.store.ts';
 import type { Tx } from '../database/types.ts';
@@ -11,6 +12,18 @@ import type { MailToSend } from './mailer.ts';
 import { mailsTried } from './send-mail.ts';
 import { loadWords } from './words.ts';
 
+type Mjml = typeof mjml;
+const compilations = vi.hoisted(() => ({ count: 0 }));
+vi.mock('mjml', async (original) => {
+  const { default: mjml2html } = await original<{ default: Mjml }>();
+  return {
+    default: (...given: Parameters<Mjml>) => {
+      compilations.count += 1;
+      return mjml2html(...given);
+    },
+  };
+});
+
 const wordsOf = loadWords();
 const SITE = 'Rendezvous';
 const link = 'https://rendezvous.example/activate/done?token=abc&x=1';
@@ -20,7 +33,7 @@ const activation = (name: string, language: MailToSend['language'] = 'en'): Mail
   language,
   data: { name, link, hours: 24 },
 });
-const receipt: MailToSend = {
+const receipt = {
   template: 'receipt',
   to: 'robin@example.org',
   language: 'de',
@@ -32,12 +45,13 @@ const receipt: MailToSend = {
     currency: 'EUR',
     link: 'https://rendezvous.example/de/transactions/1042',
     withdrawUntil: new Date('2026-03-24T12:00:00Z'),
+    timeZone: 'Europe/Berlin',
   },
-};
+} satisfies MailToSend;
 
 test('a mail says the same in HTML and in plain text, and asks nobody for pictures', async () => {
   const { subject, html, text } = await compose(activation('Robin'), wordsOf('en'), SITE);
-  expect(subject).toBe('Confirm your e-mail address');
+  expect(subject).toBe('Confirm your email address');
   expect(text).toContain('Hello Robin,');
   expect(text).toContain(link);
   expect(text).toContain('24 hours');
@@ -123,9 +137,11 @@ function smtpServer(
 
 let smtp: Awaited<ReturnType<typeof smtpServer>>;
 let world: World;
+let compiledAtStart: number;
 beforeAll(async () => {
   smtp = await smtpServer(1);
   world = await startWorld({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, LOG_LEVEL: 'silent' });
+  compiledAtStart = compilations.count;
 });
 afterAll(async () => {
   await world.stop();
@@ -133,6 +149,21 @@ afterAll(async () => {
 });
 
 const siteInside = (tx: Tx) => readSiteInside(world.services, tx, null);
+
+test('the layouts are compiled when the server starts, not in the transaction of the first mail', async () => {
+  // Other files of this process may have started a server before: then there was nothing left to compile.
+  expect([0, 2]).toContain(compiledAtStart);
+  await compose(receipt, wordsOf('de'), SITE);
+  expect(compilations.count).toBe(compiledAtStart);
+});
+
+test('a receipt says the last day to withdraw by its reader’s calendar', async () => {
+  const lateInBerlin = { ...receipt.data, withdrawUntil: new Date('2026-03-24T23:30:00Z') };
+  const textIn = async (timeZone: string) =>
+    (await compose({ ...receipt, data: { ...lateInBerlin, timeZone } }, wordsOf('de'), SITE)).text;
+  expect(await textIn('Europe/Berlin')).toContain('25. März 2026');
+  expect(await textIn('America/New_York')).toContain('24. März 2026');
+});
 
 const sentAt = async () =>
   (await world.services.db.selectFrom('mail').select('sent_at').executeTakeFirst())?.sent_at ?? null;

@@ -29,6 +29,8 @@ export type MailToSend =
         currency: string;
         link: string;
         withdrawUntil: Date;
+        /** The addressee's, by which the day of `withdrawUntil` is written. */
+        timeZone: string;
       };
     };
 

@@ -1,8 +1,8 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { canBlock } from '@rendezvous/contract/standing';
 import { route } from '../http/route.ts';
-import { blockMember } from './blocks.commands.ts';
-import { deleteBlock, readBlocked } from './blocks.store.ts';
+import { blockMember, unblockMember } from './blocks.commands.ts';
+import { readBlocked } from './blocks.store.ts';
 import { presentCards } from './cards.ts';
 import { readStandings } from './visible.ts';
 
@@ -22,8 +22,8 @@ export const blockRoutes = {
     return DONE;
   }),
 
-  unblock: route('unblock', async ({ viewer, body, services: { db } }) => {
-    await deleteBlock(db, viewer.id, body.id);
+  unblock: route('unblock', async ({ viewer, body, services }) => {
+    await unblockMember(services, viewer.id, body.id);
     return DONE;
   }),
 };

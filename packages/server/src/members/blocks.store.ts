@@ -30,10 +30,13 @@ export async function insertBlock(
   return row !== undefined;
 }
 
-export async function deleteBlock(db: DbOrTx, blockerId: string, blockedId: string): Promise<void> {
-  await db
+/** @returns whether there was a block. */
+export async function deleteBlock(db: DbOrTx, blockerId: string, blockedId: string): Promise<boolean> {
+  const row = await db
     .deleteFrom('block')
     .where('blocker_id', '=', blockerId)
     .where('blocked_id', '=', blockedId)
-    .execute();
+    .returning('blocked_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -107,3 +107,84 @@ test('a page of the blocked learns at once that the other is gone, and nothing o
   expect(await stream.next('member.gone')).toEqual({ member_id: meeting.other.id });
   stream.close();
 });
+
+test('every session of both learns of a block and of its end; each reads what is true by then', async () => {
+  const { reader, other, conversation } = await meet();
+  const sessions = await Promise.all(
+    [reader, reader, other, other].map((member) => openEventStream(world, member.cookie)),
+  );
+  const [readers, others] = [sessions.slice(0, 2), sessions.slice(2)];
+  const readBy = async ({ cookie }: TestMember) =>
+    (await world.call('readChat', { cookie, query: { conversation } })).answer.profile;
+
+  await block({ other, reader } as Meeting);
+  for (const stream of readers) expect(await stream.next('member.gone')).toEqual({ member_id: other.id });
+  for (const stream of others) expect(await stream.next('member.changed')).toEqual({ member_id: reader.id });
+  expect(await readBy(reader)).toMatchObject({ blocked: false, reachable: false });
+  expect(await readBy(other)).toMatchObject({ blocked: true, reachable: false });
+
+  await world.call('unblock', { cookie: other.cookie, body: { id: reader.id } });
+  for (const stream of readers) expect(await stream.next('member.changed')).toEqual({ member_id: other.id });
+  for (const stream of others) expect(await stream.next('member.changed')).toEqual({ member_id: reader.id });
+  expect(await readBy(reader)).toMatchObject({ blocked: false, reachable: true });
+  expect(await readBy(other)).toMatchObject({ blocked: false, reachable: true });
+
+  // There is no block to take back any more.
+  await world.call('unblock', { cookie: other.cookie, body: { id: reader.id } });
+  await send(reader, other, 'Back');
+  for (const stream of sessions) {
+    await stream.next('message.added');
+    const told = stream.events.filter(({ type }) => type === 'member.changed' || type === 'member.gone');
+    expect(told).toHaveLength(2);
+    expect(JSON.stringify(told)).not.toContain('"by"');
+    stream.close();
+  }
+});
+
+test('one who blocked back learns of the end of their own block, and not that the other ended theirs', async () => {
+  const { reader, other } = await meet();
+  await block({ other, reader } as Meeting);
+  await world.call('block', { cookie: reader.cookie, body: { id: other.id } });
+  const [hers, his] = [
+    await openEventStream(world, reader.cookie),
+    await openEventStream(world, other.cookie),
+  ];
+  await world.call('unblock', { cookie: reader.cookie, body: { id: other.id } });
+  expect(await hers.next('member.changed')).toEqual({ member_id: other.id });
+  await send(other, await makeMember(world), 'Something later');
+  await his.next('message.added');
+  expect((await world.call('readMember', { cookie: reader.cookie, query: { id: other.id } })).status).toBe(
+    404,
+  );
+  hers.close();
+  his.close();
+});
+
+test('while one blocks the other, neither sees whether the other is there, types or reads', async () => {
+  const { reader, other, conversation, readByOther } = await meet();
+  await block({ other, reader } as Meeting);
+  const streams = [await openEventStream(world, reader.cookie), await openEventStream(world, other.cookie)];
+  for (const { cookie } of [reader, other]) {
+    await world.call('markChat', { cookie, body: { conversation, mark: 'typing' } });
+    await world.call('markChat', { cookie, body: { conversation, mark: 'read' } });
+  }
+  await readByOther();
+  for (const { cookie } of [reader, other]) {
+    const { answer } = await world.call('readChat', { cookie, query: { conversation } });
+    expect([answer.profile.online, answer.conversation?.read_up_to]).toEqual([false, null]);
+    const { answer: list } = await world.call('listChats', { cookie });
+    expect([list.chats[0]?.profile.online, list.chats[0]?.conversation.read_up_to]).toEqual([false, null]);
+  }
+  // What comes last shows that nothing came before it: a page is told in order.
+  await world.call('unblock', { cookie: other.cookie, body: { id: reader.id } });
+  const places = [other.id, reader.id];
+  for (const [index, stream] of streams.entries()) {
+    expect(await stream.next('member.changed')).toEqual({ member_id: places[index] });
+    expect(stream.events.filter(({ type }) => type === 'chat.typing')).toEqual([]);
+    const foreign = stream.events.filter(
+      ({ type, data }) => type === 'chat.read' && (data as { reader_id: string }).reader_id === places[index],
+    );
+    expect(foreign).toEqual([]);
+    stream.close();
+  }
+});

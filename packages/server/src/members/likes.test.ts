@@ -85,7 +85,10 @@ describe('addLike', () => {
     await block(ann, bob);
     expect((await like(ann, bob.id)).error.code).toBe('blocked');
     expect((await like(bob, ann.id)).error.code).toBe('not_found');
-    expect(await eventsFor(ann)).toEqual([]);
+    // Of her own block her pages are told, and of no like.
+    expect(await eventsFor(ann)).toEqual([
+      { type: 'member.changed', ref: { member_id: bob.id, by: ann.id } },
+    ]);
   });
 
   it('refuses wrong bodies and a call without session', async () => {

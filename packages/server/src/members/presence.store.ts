@@ -30,3 +30,19 @@ export async function touchPresence(db: DbOrTx, memberId: string, now: Date): Pr
     )
     .execute();
 }
+
+/** Takes the member for gone at once, as after a log-out; what they do on another device counts again. */
+export async function endPresence(db: DbOrTx, memberId: string, now: Date): Promise<void> {
+  // One millisecond more than they would count as online.
+  const last_active_at = new Date(now.getTime() - ONLINE_MINUTES * 60_000 - 1);
+  await db
+    .insertInto('presence')
+    .values({ member_id: memberId, last_active_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ last_active_at })
+        .where('presence.last_active_at', '>', last_active_at),
+    )
+    .execute();
+}

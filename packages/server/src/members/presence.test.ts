@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrate } from '../database/migrate.ts';
+import { PASSWORD, signUpAndActivate } from '../testing/newcomers.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { touchPresence } from './presence.store.ts';
@@ -21,7 +22,7 @@ async function lastActive(member: TestMember): Promise<Date | undefined> {
   return row?.last_active_at;
 }
 
-async function shown(member: TestMember) {
+async function shown(member: Pick<TestMember, 'id'>) {
   const { answer } = await world.call('readMember', { query: { id: member.id } });
   return { online: answer.profile.online };
 }
@@ -44,6 +45,16 @@ describe('presence', () => {
     await vi.waitFor(async () => expect(await lastActive(member)).toEqual(clock()));
     expect(await shown(member)).toEqual({ online: true });
     expect(await version()).toBe(before);
+  });
+
+  it('ends with a log-out, until the member does something elsewhere', async () => {
+    const member = await signUpAndActivate(world);
+    const elsewhere = await world.call('logIn', { body: { email: member.email, password: PASSWORD } });
+    expect(await shown(member)).toEqual({ online: true });
+    await world.call('logOut', { cookie: member.cookie });
+    expect(await shown(member)).toEqual({ online: false });
+    await world.call('readSelf', { cookie: elsewhere.cookie as string });
+    await vi.waitFor(async () => expect(await shown(member)).toEqual({ online: true }));
   });
 
   it('is written once in two and a half minutes, whatever calls at once', async () => {

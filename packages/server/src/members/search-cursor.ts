@@ -6,7 +6,12 @@ import type { SearchPlace } from './search.store.ts';
 export type SearchCursor = SearchPlace & { readonly count: number };
 
 const MICROSECONDS = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
-const fields = z.tuple([z.string().regex(MICROSECONDS).refine(isInstant), z.uuid(), z.int().min(0)]);
+const fields = z.tuple([
+  z.boolean(),
+  z.string().regex(MICROSECONDS).refine(isInstant),
+  z.uuid(),
+  z.int().min(0),
+]);
 
 /** Days that do not exist pass a pattern, and JavaScript takes some of them for the next month's; Postgres refuses them. */
 function isInstant(text: string): boolean {
@@ -14,16 +19,16 @@ function isInstant(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 19) === text.slice(0, 19);
 }
 
-export function writeCursor({ listedAt, id, count }: SearchCursor): string {
-  return Buffer.from(JSON.stringify([listedAt, id, count])).toString('base64url');
+export function writeCursor({ hasPhoto, listedAt, id, count }: SearchCursor): string {
+  return Buffer.from(JSON.stringify([hasPhoto, listedAt, id, count])).toString('base64url');
 }
 
 /** @throws CallError invalid_request for anything that `writeCursor` does not write */
 export function readCursor(text: string): SearchCursor {
   const parsed = fields.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
   if (!parsed.success) throw new CallError('invalid_request');
-  const [listedAt, id, count] = parsed.data;
-  return { listedAt, id, count };
+  const [hasPhoto, listedAt, id, count] = parsed.data;
+  return { hasPhoto, listedAt, id, count };
 }
 
 function parseJson(text: string): unknown {

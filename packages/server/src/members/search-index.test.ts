@@ -32,6 +32,13 @@ async function fill({ services: { db } }: World): Promise<void> {
     from generate_series(1, ${sql.lit(MEMBERS)}) n`.execute(db);
   await sql`insert into block (blocker_id, blocked_id)
     select ${viewer.id}, id from member where id <> ${viewer.id} order by id limit 40`.execute(db);
+  // Two of three with a photo.
+  await sql`insert into photo (id, member_id, store_key, status, private, position, width, height)
+    select gen_random_uuid(), id, id, 'active', false, 0, 640, 800 from member
+    where substr(id::text, 1, 1) < 'b'`.execute(db);
+  await sql`update member set main_photo_id = photo.id from photo where photo.member_id = member.id`.execute(
+    db,
+  );
   await sql`insert into presence select id, created_at from member`.execute(db);
   await sql`vacuum analyze member`.execute(db);
   await sql`analyze block`.execute(db);
@@ -64,7 +71,7 @@ async function plan(query: Compiled, options = ''): Promise<string> {
 
 it.each(filters)('an index answers the search by %s, in its order and its count', async (_name, filter) => {
   const { readDb } = world.services;
-  const after = { listedAt: '2026-01-01T20:00:00.000000Z', id: viewer.id };
+  const after = { hasPhoto: true, listedAt: '2026-01-01T20:00:00.000000Z', id: viewer.id };
   for (const onlooker of [null, { id: viewer.id, paid: false }]) {
     const page = await plan(selectPage(readDb, onlooker, filter, { size: SIZE }));
     const later = await plan(selectPage(readDb, onlooker, filter, { after, size: SIZE }));

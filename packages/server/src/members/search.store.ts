@@ -17,12 +17,16 @@ export type SearchFilter = {
   readonly bornUpTo?: string;
 };
 
-/** A place in the order of search: `listed_at` with its microseconds, as ISO 8601, and the id. */
-export type SearchPlace = { readonly listedAt: string; readonly id: string };
+/** A place in the order of search: whether with a photo, `listed_at` with its microseconds, as ISO 8601, and the id. */
+export type SearchPlace = { readonly hasPhoto: boolean; readonly listedAt: string; readonly id: string };
+
+const HAS_PHOTO = sql<boolean>`(member.main_photo_id is not null)`;
+/** People with a photo, then those without, the newest of each first. */
+export const SEARCH_ORDER = sql`${HAS_PHOTO} desc, member.listed_at desc, member.id desc`;
 
 const LISTED_AT = sql<string>`to_char(listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** The filter as conditions that migration 0001's `member_search_*` indexes answer, each combination by its own. */
+/** The filter as conditions that migration 0026's `member_search_*` indexes answer, each combination by its own. */
 function matching(filter: SearchFilter) {
   return (eb: ExpressionBuilder<Database, 'member'>): Expression<SqlBool> =>
     eb.and([
@@ -44,20 +48,17 @@ export function selectMatching(db: DbOrTx, onlooker: Onlooker, filter: SearchFil
     .where((eb) => eb.not(hiddenFrom(onlooker)));
 }
 
-/** The ids of a page of search in its order, newest first, from after the place. */
+/** The ids of a page of search in its order, from after the place. */
 export function selectPage(
   db: DbOrTx,
   onlooker: Onlooker,
   filter: SearchFilter,
   { after, size }: { after?: SearchPlace; size: number },
 ) {
-  const page = selectMatching(db, onlooker, filter)
-    .select('member.id')
-    .orderBy('member.listed_at', 'desc')
-    .orderBy('member.id', 'desc')
-    .limit(size);
+  const page = selectMatching(db, onlooker, filter).select('member.id').orderBy(SEARCH_ORDER).limit(size);
   if (!after) return page;
-  return page.where(sql<SqlBool>`(listed_at, id) < (${after.listedAt}::timestamptz, ${after.id}::uuid)`);
+  const place = sql`(${after.hasPhoto}::boolean, ${after.listedAt}::timestamptz, ${after.id}::uuid)`;
+  return page.where(sql<SqlBool>`(${HAS_PHOTO}, member.listed_at, member.id) < ${place}`);
 }
 
 /**
@@ -72,14 +73,14 @@ export function selectCount(db: DbOrTx, onlooker: Onlooker, filter: SearchFilter
   const [first, second] = filter.gender ? [filter.gender] : GENDERS;
   const matches =
     filter.bornAfter === undefined && filter.bornUpTo === undefined
-      ? counted(filter).orderBy('listed_at', 'desc').orderBy('id', 'desc')
+      ? counted(filter).orderBy(SEARCH_ORDER)
       : second === undefined
         ? byAge(first)
         : sql`(${byAge(first)}) union all (${byAge(second)}) limit ${sql.lit(most)}`;
   return db.selectFrom(sql`(${matches})`.as('counted')).select(sql<number>`count(*)::int`.as('count'));
 }
 
-export type FoundRow = CardRowWithPhoto & { readonly listedAt: string };
+export type FoundRow = CardRowWithPhoto & Omit<SearchPlace, 'id'>;
 
 /**
  * A page of search with what its cards show, in one statement. With `countUpTo` also how many the search finds, counted
@@ -102,12 +103,11 @@ export async function readPage(
           else (${selectCount(db, onlooker, filter, countUpTo)}) end`;
   const rows = await selectCards(withPage as unknown as QueryCreator<Database>)
     .where('member.id', 'in', sql<string>`(select id from page)`)
-    .select([LISTED_AT.as('listedAt'), count.as('count')])
-    .orderBy('member.listed_at', 'desc')
-    .orderBy('member.id', 'desc')
+    .select([HAS_PHOTO.as('hasPhoto'), LISTED_AT.as('listedAt'), count.as('count')])
+    .orderBy(SEARCH_ORDER)
     .execute();
   return {
-    rows: rows.map(({ listedAt, count: _, ...row }) => ({ ...toCardRow(row), listedAt })),
+    rows: rows.map(({ hasPhoto, listedAt, count: _, ...row }) => ({ ...toCardRow(row), hasPhoto, listedAt })),
     count: rows[0]?.count ?? 0,
   };
 }

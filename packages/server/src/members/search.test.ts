@@ -44,12 +44,14 @@ describe('searchMembers', () => {
     expect(await found({ min_age: 50, max_age: 40 })).toEqual([]);
   });
 
-  it('pages through all, each once, newest first, with one exact count', async () => {
+  it('pages through all, each once, those with a photo first and the newest of each part, with one exact count', async () => {
     const made: string[] = [];
     // Several of one microsecond and of neighbouring ones: JavaScript's dates could not tell them apart.
     for (let index = 0; index < SEARCH_PAGE * 2 + 5; index += 1) {
       const listed = `2026-03-01T12:00:00.${String(100_000 + Math.floor(index / 3)).slice(0, 6)}Z`;
-      made.push((await makeMember(world, { country: 'DK', listed_at: listed })).id);
+      const member = await makeMember(world, { country: 'DK', listed_at: listed });
+      if (index % 4 === 0) await makePhoto(world, member, { main: true });
+      made.push(member.id);
     }
     const seen: string[] = [];
     const counts = new Set<number>();
@@ -67,6 +69,7 @@ describe('searchMembers', () => {
       .selectFrom('member')
       .where('country', '=', 'DK')
       .select('id')
+      .orderBy(sql`main_photo_id is null`)
       .orderBy('listed_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
@@ -144,9 +147,16 @@ describe('searchMembers', () => {
       { cursor: '%%%' },
       { cursor: Buffer.from('[]').toString('base64url') },
       { cursor: Buffer.from('{"__proto__":{"a":1}}').toString('base64url') },
-      { cursor: writeCursor({ listedAt: '2026-02-30T00:00:00.000000Z', id, count: 1 }) },
-      { cursor: writeCursor({ listedAt: '2026-02-20T00:00:00.000000Z', id: "x' or 1=1", count: 1 }) },
-      { cursor: writeCursor({ listedAt: '2026-02-20T00:00:00.000000Z', id, count: -1 }) },
+      { cursor: writeCursor({ hasPhoto: false, listedAt: '2026-02-30T00:00:00.000000Z', id, count: 1 }) },
+      {
+        cursor: writeCursor({
+          hasPhoto: false,
+          listedAt: '2026-02-20T00:00:00.000000Z',
+          id: "x' or 1=1",
+          count: 1,
+        }),
+      },
+      { cursor: writeCursor({ hasPhoto: false, listedAt: '2026-02-20T00:00:00.000000Z', id, count: -1 }) },
       { gender: 'other' },
       { country: 'XX' },
       { min_age: '17' },

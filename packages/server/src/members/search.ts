@@ -43,7 +43,9 @@ export async function searchMembers(
   const last = page.rows.length > SEARCH_PAGE ? shown.at(-1) : undefined;
   return {
     profiles: shown.map((row) => presentVisibleCard(row, now)),
-    next_cursor: last ? writeCursor({ listedAt: last.listedAt, id: last.id, count }) : null,
+    next_cursor: last
+      ? writeCursor({ hasPhoto: last.hasPhoto, listedAt: last.listedAt, id: last.id, count })
+      : null,
     count: Math.min(count, SEARCH_COUNT_CAP),
     count_capped: count > SEARCH_COUNT_CAP,
   };

@@ -3,7 +3,7 @@ import type { Gender } from '@rendezvous/contract/entities';
 import { SIMILAR_PROFILES } from '@rendezvous/contract/rules';
 import type { DbOrTx } from '../database/types.ts';
 import { yearsBefore } from './birth-dates.ts';
-import { selectMatching, type SearchFilter } from './search.store.ts';
+import { SEARCH_ORDER, selectMatching, type SearchFilter } from './search.store.ts';
 import type { Onlooker } from './visible.ts';
 
 export type MemberBasics = {
@@ -18,7 +18,7 @@ export type Candidate = Pick<MemberBasics, 'id' | 'region' | 'dateOfBirth'>;
 
 /** Years of age within which members count as near. */
 const NEAR_YEARS = 5;
-/** Newest members to choose the nearest from: enough for choice, few enough for one short index scan. */
+/** Members first in the search to choose the nearest from: enough for choice, few enough for one short index scan. */
 const CANDIDATES = 60;
 
 export async function readBasics(db: DbOrTx, id: string): Promise<MemberBasics> {
@@ -46,8 +46,7 @@ export async function readSimilarCandidates(
     selectMatching(db, onlooker, { ...filter, sites })
       .where('member.id', '<>', member.id)
       .select(['member.id', 'member.region', 'member.date_of_birth as dateOfBirth'])
-      .orderBy('member.listed_at', 'desc')
-      .orderBy('member.id', 'desc')
+      .orderBy(SEARCH_ORDER)
       .limit(CANDIDATES)
       .execute();
   const found = [

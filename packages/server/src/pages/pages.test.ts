@@ -20,6 +20,7 @@ type Shown = {
   readonly country: string | null;
   readonly locale: string;
   readonly theme: string | null;
+  readonly timeZone: string | null;
   readonly nonce: string;
   readonly now: string;
   readonly found: readonly string[];
@@ -27,7 +28,7 @@ type Shown = {
 
 let rendered = 0;
 /** A page that says whom it was made for, in the place of the site's. */
-const renderer: PageRenderer = async ({ url, locale, theme, nonce, now, call }) => {
+const renderer: PageRenderer = async ({ url, locale, theme, timeZone, nonce, now, call }) => {
   rendered += 1;
   const { pathname, searchParams } = new URL(url);
   if (pathname.endsWith('/nowhere')) return page(404, {});
@@ -42,6 +43,7 @@ const renderer: PageRenderer = async ({ url, locale, theme, nonce, now, call }) 
       country: settings.geoip_country,
       locale,
       theme,
+      timeZone,
       nonce,
       now,
       found,
@@ -161,6 +163,19 @@ describe('pages', () => {
     // Nor is any of them what a visitor gets afterwards.
     const before = rendered;
     expect((await visit(world, { path: '/?apart' })).shown.self).toBeNull();
+    expect(rendered - before).toBe(1);
+  });
+
+  it('of members are written by the device’s time zone, and of visitors by nobody’s', async () => {
+    const { cookie } = await makeMember(world);
+    const zoneFor = async (cookies: string) =>
+      (await visit(world, { path: '/?zone', cookie: cookies })).shown.timeZone;
+    expect(await zoneFor(`${cookie}; time_zone=Pacific%2FAuckland`)).toBe('Pacific/Auckland');
+    expect(await zoneFor(`${cookie}; time_zone=Europe%2FAtlantis`)).toBeNull();
+    expect(await zoneFor(cookie)).toBeNull();
+    const before = rendered;
+    expect(await zoneFor('time_zone=Pacific%2FAuckland')).toBeNull();
+    expect(await zoneFor('time_zone=Asia%2FTokyo')).toBeNull();
     expect(rendered - before).toBe(1);
   });
 

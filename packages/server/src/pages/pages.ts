@@ -8,6 +8,7 @@ import {
   splitLocale,
 } from '@rendezvous/contract/locales';
 import type { PageRenderer } from '@rendezvous/contract/pages';
+import { TIME_ZONE_COOKIE } from '@rendezvous/contract/time-zones';
 import type { Context, Middleware } from 'koa';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { findViewer } from '../accounts/sessions.store.ts';
@@ -22,6 +23,7 @@ import { TRAFFIC_SOURCE, trafficSourceCookie } from '../site/traffic-source.ts';
 import { anonymousVisitor, headersOf } from '../site/visitor.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { BLANK, blankPage, fillPage, type BlankPage } from './blank-page.ts';
+import { readTimeZone } from './time-zone.ts';
 
 const RENDER_SECONDS = 10;
 /** Read by the language menu too, which sets it in the page. */
@@ -74,8 +76,8 @@ export function pages(
 
     const chosen = readCookie(cookies, 'theme');
     const theme = chosen === 'light' || chosen === 'dark' ? chosen : null;
-    const render = (headers: Context['headers']) =>
-      renderPage({ ctx, headers, viewer, locale, theme, services, findRenderer });
+    const render = (headers: Context['headers'], timeZone: string | null) =>
+      renderPage({ ctx, headers, viewer, locale, theme, timeZone, services, findRenderer });
     const source = trafficSourceCookie(ctx.query.network);
     if (source) {
       ctx.append('Set-Cookie', serialiseCookie(source));
@@ -87,10 +89,10 @@ export function pages(
     const rendered =
       visitor && key.length <= LONGEST_KEY
         ? await cache.read(key, async () => {
-            const value = await render(headersOf(visitor));
+            const value = await render(headersOf(visitor), null);
             return { value, use: useOf(value.status) };
           })
-        : await render(ctx.headers);
+        : await render(ctx.headers, readTimeZone(readCookie(cookies, TIME_ZONE_COOKIE)));
     if (rendered.kind === 'redirect') {
       ctx.status = rendered.status;
       ctx.set('Location', rendered.location);
@@ -118,6 +120,7 @@ type Rendering = {
   readonly viewer: Viewer | null;
   readonly locale: typeof DEFAULT_LOCALE | ReturnType<typeof chooseLocale>;
   readonly theme: 'light' | 'dark' | null;
+  readonly timeZone: string | null;
   readonly services: Services;
   readonly findRenderer: () => Promise<PageRenderer>;
 };
@@ -128,6 +131,7 @@ async function renderPage({
   viewer,
   locale,
   theme,
+  timeZone,
   services,
   findRenderer,
 }: Rendering): Promise<Rendered> {
@@ -141,6 +145,7 @@ async function renderPage({
       url: new URL(ctx.url, site.origin).href,
       locale,
       theme,
+      timeZone,
       siteTheme: site.settings.theme,
       ...BLANK,
       call: callInProcess(routes, services, { requestId, site, ip: ctx.ip, headers }, viewer),

@@ -218,7 +218,7 @@ describe('events that a person has to look at', () => {
   it('are told by a gauge of every process, until somebody reviewed them', async () => {
     const { db } = world.services;
     const toReview = async () => {
-      await refreshSharedGauges(db);
+      await refreshSharedGauges(world.services);
       const metric = await registry.getSingleMetric('rendezvous_payment_events_to_review')?.get();
       const of = (outcome: string) => metric?.values.find(({ labels }) => labels.outcome === outcome)?.value;
       return { unmatched: of('unmatched'), parked: of('parked'), failed: of('failed') };

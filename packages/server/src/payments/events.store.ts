@@ -160,3 +160,13 @@ export function countEventsToReview(db: Db): Promise<{ outcome: EventOutcome | n
     .select(({ fn }) => ['outcome', fn.countAll<string>().as('events')])
     .execute();
 }
+
+/** When the oldest event that is not decided yet came in; null when none waits. */
+export async function readOldestUndecided(db: Db): Promise<Date | null> {
+  const { oldest } = await db
+    .selectFrom('payment_event')
+    .where('outcome', 'is', null)
+    .select(({ fn }) => fn.min<Date | null>('received_at').as('oldest'))
+    .executeTakeFirstOrThrow();
+  return oldest;
+}

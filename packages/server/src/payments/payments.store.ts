@@ -54,7 +54,7 @@ export async function lockBuyer(tx: Tx, memberId: string) {
   return tx
     .selectFrom('member')
     .where('id', '=', memberId)
-    .select(['site_id', 'email', 'name', 'language', 'status', 'paid_at', 'created_at'])
+    .select(['site_id', 'email', 'name', 'language', 'time_zone', 'status', 'paid_at', 'created_at'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }

@@ -11,6 +11,25 @@ afterAll(() => world.stop());
 
 const buyer = () => makeMember(world, { created_at: LONG_AGO });
 
+it('tells a member what their own credits cost, over all that they bought, and nothing before that', async () => {
+  const member = await buyer();
+  const bought = async () => {
+    const { answer } = await world.call('readSelf', { cookie: member.cookie });
+    return answer.user?.credits_bought;
+  };
+  expect(await bought()).toBeNull();
+  for (const [bundle_id, expected_price, choice] of [
+    ['10', 1_500, 'paid'],
+    ['250', 25_000, 'cancelled'],
+    ['25', 3_500, 'paid'],
+  ] as const) {
+    const order = await placed(world, member, { bundle_id, expected_price });
+    await choose(order, choice);
+    await becomes(world, member, order, choice === 'paid' ? 'completed' : 'cancelled');
+  }
+  expect(await bought()).toEqual({ credits: 35, paid: 5_000, currency: 'EUR' });
+});
+
 describe('a purchase through the hosted page', () => {
   it('adds the credits once, makes the member premium and tells the open pages', async () => {
     const member = await buyer();

@@ -144,6 +144,7 @@ async function complete(
       currency: order.currency,
       link: `${site.origin}${localisePath(language, `/transactions/${id}`)}`,
       withdrawUntil: withdrawUntil(now, order.refund_days),
+      timeZone: member.time_zone,
     },
   });
 }

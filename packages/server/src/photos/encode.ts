@@ -28,7 +28,8 @@ type Pixels = { readonly data: Buffer; readonly info: OutputInfo };
 
 /**
  * Makes the master and all sizes of an uploaded file, clear and blurred, without metadata.
- * @throws CallError unsupported_media, too_large (more than 50 megapixels), invalid_fields (`file`: invalid, too_small)
+ * @throws CallError unsupported_media, too_large (more than 50 megapixels), invalid_fields (`file`: damaged, animated, too_small,
+ * too_narrow)
  */
 export async function encodeSizes(original: Buffer): Promise<EncodedPhoto> {
   const pixels = await decode(original);
@@ -64,10 +65,11 @@ async function decode(original: Buffer): Promise<Pixels> {
     // Reads the header only, so that a pixel bomb is told by its word and never unpacked.
     const { autoOrient, pages } = await sharp(original, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
-    if (width * height * (pages ?? 1) > PHOTO_FILE.pixels) throw new CallError('too_large');
+    if (pages && pages > 1) throw refuseFile('animated');
+    if (width * height > PHOTO_FILE.pixels) throw new CallError('too_large');
     const [short, long] = width < height ? [width, height] : [height, width];
     if (short < PHOTO_FILE.shortestSide) throw refuseFile('too_small');
-    if (long / short > MOST_ELONGATED) throw refuseFile('invalid');
+    if (long / short > MOST_ELONGATED) throw refuseFile('too_narrow');
     return await toPixels(
       sharp(original, { limitInputPixels: PHOTO_FILE.pixels, failOn: 'error' })
         .autoOrient()
@@ -75,11 +77,11 @@ async function decode(original: Buffer): Promise<Pixels> {
     );
   } catch (error) {
     if (error instanceof CallError) throw error;
-    throw refuseFile('invalid');
+    throw refuseFile('damaged');
   }
 }
 
-function refuseFile(reason: 'invalid' | 'too_small'): CallError {
+function refuseFile(reason: 'animated' | 'damaged' | 'too_narrow' | 'too_small'): CallError {
   return new CallError('invalid_fields', { fields: { file: reason } });
 }
 

@@ -29,7 +29,7 @@ export function photoLimit({ paid }: { paid: boolean }): number {
 
 /**
  * Encodes and adds a photo, approved or awaiting review as the site's `photo_approval` says.
- * @throws CallError invalid_fields (`file`: too_many, invalid, too_small), unsupported_media, too_large, unavailable
+ * @throws CallError invalid_fields (`file`: too_many, damaged, animated, too_small, too_narrow), unsupported_media, too_large, unavailable
  */
 export async function addPhoto(
   services: Services,

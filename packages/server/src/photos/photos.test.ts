@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { phonePhoto, signedAddress, stripes } from '../testing/images.ts';
+import { animation, phonePhoto, signedAddress, stripes } from '../testing/images.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { makePhoto } from '../testing/ties.ts';
 import { startWorld, type World } from '../testing/world.ts';
@@ -126,15 +126,16 @@ describe('addPhoto', () => {
     }
   });
 
-  it('refuses what is broken, too small or a strip, each by its reason', async () => {
+  it('refuses what is broken, too small, a strip or animated, each by its reason', async () => {
     const whole = await stripes({}, 'png');
     const reasons: [Buffer, string][] = [
-      [photo.subarray(0, photo.length / 2), 'invalid'],
-      [whole.subarray(0, whole.length / 2), 'invalid'],
-      [Buffer.concat([whole.subarray(0, 8), Buffer.alloc(500, 7)]), 'invalid'],
-      [Buffer.from([0xff, 0xd8, 0xff]), 'invalid'],
+      [photo.subarray(0, photo.length / 2), 'damaged'],
+      [whole.subarray(0, whole.length / 2), 'damaged'],
+      [Buffer.concat([whole.subarray(0, 8), Buffer.alloc(500, 7)]), 'damaged'],
+      [Buffer.from([0xff, 0xd8, 0xff]), 'damaged'],
       [await stripes({ width: 399, height: 900 }), 'too_small'],
-      [await stripes({ width: 2_000, height: 400 }), 'invalid'],
+      [await stripes({ width: 2_000, height: 400 }), 'too_narrow'],
+      [await animation(), 'animated'],
     ];
     for (const [file, reason] of reasons) {
       const { status, error } = await upload(form(file));

@@ -30,7 +30,7 @@ test('each mail is shown as it looks, with its links, and can run nothing', asyn
   const path = /\/sandbox\/mail\/[\da-f-]{36}/.exec(list.text)?.[0] as string;
   const { status, headers, text } = await page(path);
   expect(status).toBe(200);
-  expect(text).toContain('Confirm your e-mail address');
+  expect(text).toContain('Confirm your email address');
   expect(text).toMatch(/<a href="http[^"]+\/activate\/done\?token=[\w-]{43}">/);
   expect(text).not.toContain('<b>Robin');
   const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] as string;

@@ -20,6 +20,18 @@ export async function stripes(
   return image.toFormat(format).toBuffer();
 }
 
+/** Two pictures, one after the other. */
+export async function animation(): Promise<Buffer> {
+  const plain = (background: string) =>
+    sharp({ create: { width: 500, height: 600, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const frames = [await plain('white'), await plain('black')];
+  return sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0 })
+    .toBuffer();
+}
+
 /** A photo lying on its side, with camera, place and copyright in its metadata, as a phone makes it. */
 export async function phonePhoto(): Promise<Buffer> {
   return sharp(await stripes({ width: 1_600, height: 1_230 }))

@@ -42,7 +42,12 @@ export async function signUpAndActivate(world: World, overrides: Partial<Body<'s
 }
 
 /** The token of the latest mail of a template to an address; waits for a mail that a job writes. */
-export async function mailedToken({ services }: World, to: string, template: string): Promise<string> {
+export async function mailedToken(world: World, to: string, template: string): Promise<string> {
+  return (await mailedLink(world, to, template)).searchParams.get('token') as string;
+}
+
+/** The link of that mail. */
+export async function mailedLink({ services }: World, to: string, template: string): Promise<URL> {
   return vi.waitFor(async () => {
     const mail = await services.db
       .selectFrom('mail')
@@ -52,7 +57,7 @@ export async function mailedToken({ services }: World, to: string, template: str
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    return /[?&]token=([\w-]+)/.exec(mail.text)?.[1] as string;
+    return new URL(/https?:\S+[?&]token=\S+/.exec(mail.text)?.[0] as string);
   }, 10_000);
 }
 

@@ -13,7 +13,7 @@ export interface AlertDialogProps {
   confirmLabel: string;
   /** Names the button that closes it without doing it; it has the focus when the question opens. */
   cancelLabel: string;
-  /** `danger` for what cannot be undone. Default `brand`. */
+  /** `danger` for what cannot be undone: the filled button is then the one that leaves all as it is. Default `brand`. */
   tone?: 'brand' | 'danger';
   /** Whether it is shown; given, the caller keeps it and answers `onOpenChange`. */
   open?: boolean;
@@ -67,7 +67,7 @@ export function AlertDialog({
           {children}
           <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:flex-wrap-reverse sm:justify-end">
             <Radix.Cancel asChild>
-              <Button tone="neutral">{cancelLabel}</Button>
+              <Button tone={tone === 'danger' ? 'brand' : 'neutral'}>{cancelLabel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild onClick={onConfirm}>
               <Button tone={tone} loading={busy}>

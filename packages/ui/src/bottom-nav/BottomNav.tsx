@@ -16,6 +16,7 @@ export function BottomNav({
   return (
     <nav
       aria-label={label}
+      data-bar="bottom"
       className="sticky inset-x-0 bottom-0 z-(--layer-bar) overflow-x-clip border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex items-stretch">{children}</ul>

@@ -24,7 +24,8 @@ export const buttonLook = look(
           'border border-line-strong bg-surface text-ink hover:not-disabled:border-ink hover:not-disabled:bg-sunken',
         quiet:
           'bg-transparent text-brand hover:not-disabled:bg-brand-soft hover:not-disabled:text-on-brand-soft',
-        danger: 'bg-danger text-on-danger hover:not-disabled:brightness-92',
+        danger:
+          'border border-danger bg-surface text-danger hover:not-disabled:bg-danger-soft hover:not-disabled:text-on-danger-soft',
         accent: 'bg-accent text-on-accent hover:not-disabled:brightness-95',
       },
       size: {
@@ -46,7 +47,7 @@ export const buttonLook = look(
 export type ButtonTone = 'brand' | 'neutral' | 'quiet' | 'danger' | 'accent';
 
 export interface ButtonLookProps {
-  /** `brand` is the page's one main action; `accent` is kept for credits and premium. Default `brand`. */
+  /** `brand` is the page's one main action; `danger` is never filled, so that what destroys something is not the main one; `accent` is kept for credits and premium. Default `brand`. */
   tone?: ButtonTone;
   /** Heights of at least 36, 44 and 52 px. Default `md`. */
   size?: 'sm' | 'md' | 'lg';

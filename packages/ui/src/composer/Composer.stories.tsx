@@ -33,7 +33,8 @@ function Writing({ text = '', withTools = false, ...props }: WritingProps) {
     <Composer
       label={$t({ id: 'chat.message_to' }, { name: 'Camille' })}
       placeholder={$t({ id: 'chat.placeholder' })}
-      sendLabel={$t({ id: 'chat.send' }, { credits: 1, price: money(1) })}
+      sendLabel={$t({ id: 'chat.send' })}
+      price={$t({ id: 'chat.price' }, { credits: 1, price: money(1) })}
       value={value}
       onValueChange={setValue}
       onSend={fn()}
@@ -80,7 +81,7 @@ export const States = meta.story({
     const text = $t({ id: 'conversation.none' });
     return (
       <Stack gap="lg">
-        <Writing sendLabel={$t({ id: 'chat.send_free' }, { left: 4 })} />
+        <Writing price={$t({ id: 'chat.price_free' }, { left: 4 })} />
         <Writing text={text} />
         <Writing text={text} remaining={12} remainingLabel={$t({ id: 'chat.remaining' }, { count: 12 })} />
         <Writing text={text} remaining={-3} remainingLabel={$t({ id: 'chat.too_long' }, { count: 3 })} />
@@ -102,7 +103,7 @@ export const Attachments = meta.story({
         <Writing
           withTools
           attachment={<AttachedPhoto />}
-          sendLabel={$t({ id: 'chat.send' }, { credits: 2, price: money(2) })}
+          price={$t({ id: 'chat.price' }, { credits: 2, price: money(2) })}
         />
         <Writing
           withTools
@@ -116,7 +117,7 @@ export const Attachments = meta.story({
               onRemove={fn()}
             />
           }
-          sendLabel={$t({ id: 'chat.send' }, { credits: 4, price: money(4) })}
+          price={$t({ id: 'chat.price' }, { credits: 4, price: money(4) })}
         />
       </Stack>
     );
@@ -134,12 +135,13 @@ export const Refused = meta.story({
         <Writing
           text={text}
           refused
+          closed
           notice={warning($t({ id: 'conversation.blocked' }, { name: 'Camille' }))}
         />
         <Writing
           text={text}
           refused
-          notice={warning($t({ id: 'conversation.not_confirmed' }, { email: 'you@example.com' }))}
+          notice={warning($t({ id: 'error.not_confirmed' }, { email: 'you@example.com' }))}
         />
         <Writing
           text={text}
@@ -160,7 +162,9 @@ export const Refused = meta.story({
   },
   play: async ({ canvas }) => {
     const buttons = canvas.getAllByRole('button', { name: /^Send/ });
-    await expect(buttons[0]).toHaveAccessibleDescription('You and Camille cannot write to each other.');
+    await expect(buttons[0]).toHaveAccessibleDescription(
+      'You have blocked Camille. Neither of you can write until you lift the block.',
+    );
     await expect(buttons[0]).toHaveAttribute('aria-disabled', 'true');
   },
 });
@@ -220,7 +224,7 @@ export const TooMuch = meta.story({
           withTools
           text={'שלום 🌹 '.repeat(80)}
           attachment={<AttachedPhoto label={`${'תמונה'.repeat(40)}.jpg`} />}
-          sendLabel={$t({ id: 'chat.send' }, { credits: 1_000_000, price: money(1_000_000) })}
+          price={$t({ id: 'chat.price' }, { credits: 1_000_000, price: money(1_000_000) })}
           remaining={-12_000}
           remainingLabel={$t({ id: 'chat.too_long' }, { count: 12_000 })}
         />

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Button } from '../button/index.ts';
 import { SendHorizontalIcon } from '../icon/index.ts';
 
@@ -11,14 +19,18 @@ export interface ComposerProps {
   value: string;
   /** Gets the whole text at each change, and once at the start if the field is not empty by then. */
   onValueChange: (value: string) => void;
-  /** What sending does and costs, e.g. "Send · 1 credit · about €1.00". */
+  /** What the button does, e.g. "Send"; on phones its icon says it. */
   sendLabel: string;
+  /** What sending costs, beside the label, e.g. "1 credit · about €1.00"; there on phones too. */
+  price?: ReactNode;
   /** Called by the button or Enter, only while there is something that can be sent; the caller empties `value`. */
   onSend: () => void;
   /** While a message is on its way: nothing more is sent, and one can go on writing. */
   busy?: boolean;
   /** True where nothing can be sent now; the text stays. `notice` says why. */
   refused?: boolean;
+  /** True where nobody reads what is written: the field takes nothing either, keeps its text, and looks so. */
+  closed?: boolean;
   /**
    * Above the field: offline, no credits, not confirmed, a fictional profile to acknowledge. Where it refuses, it also
    * describes the send button.
@@ -34,6 +46,8 @@ export interface ComposerProps {
   remainingLabel?: string;
   /** Called with each change of the text that somebody makes, right after `onValueChange`. */
   onTyping?: () => void;
+  /** The field, to bring the focus into it. */
+  ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** Characters left from which on the counter shows. */
@@ -49,18 +63,22 @@ export function Composer({
   value,
   onValueChange,
   sendLabel,
+  price,
   onSend,
   busy = false,
   refused = false,
+  closed = false,
   notice,
   tools,
   attachment,
   remaining,
   remainingLabel,
   onTyping,
+  ref,
 }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLTextAreaElement, []);
   const keep = useEffectEvent(onValueChange);
   useEffect(() => {
     // What was typed before the page's scripts came is there in the field, and nowhere else.
@@ -84,7 +102,8 @@ export function Composer({
         event.preventDefault();
         if (sendable && !busy) onSend();
       }}
-      className="border-t border-line bg-surface"
+      // Where letters are large and the screen is small, it scrolls rather than push the conversation out.
+      className="min-h-0 shrink overflow-y-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <div className="mx-auto flex w-full max-w-196 flex-col gap-2.5 px-3 py-3 sm:px-6">
         {notice && (
@@ -105,6 +124,7 @@ export function Composer({
             dir="auto"
             value={value}
             placeholder={placeholder}
+            readOnly={closed}
             aria-invalid={tooLong || undefined}
             aria-describedby={near ? `${id}-left` : undefined}
             enterKeyHint={
@@ -121,7 +141,7 @@ export function Composer({
               event.preventDefault();
               event.currentTarget.form?.requestSubmit();
             }}
-            className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 basis-48 resize-none rounded-lg bg-sunken px-4 py-2.5 text-md text-ink ring-1 ring-line-strong ring-inset forced-colors:border placeholder:text-ink-soft"
+            className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 basis-32 resize-none rounded-lg bg-surface px-4 py-2.5 text-md text-ink ring-1 ring-line-strong ring-inset read-only:cursor-not-allowed read-only:bg-sunken read-only:text-ink-soft read-only:ring-line forced-colors:border placeholder:text-ink-soft"
           />
           <Button
             type="submit"
@@ -129,8 +149,24 @@ export function Composer({
             loading={busy}
             aria-disabled={!sendable || undefined}
             aria-describedby={refused && notice ? `${id}-notice` : undefined}
+            onMouseDown={(event) => {
+              // The focus stays where one writes, and with it the keyboard on the screen.
+              if (document.activeElement === field.current) event.preventDefault();
+            }}
           >
-            {sendLabel}
+            <span className="max-sm:sr-only">
+              {sendLabel}
+              {price && ' ·'}
+            </span>{' '}
+            {price && (
+              <span
+                // Ranges of money are written a little differently by one version of a browser and the next.
+                suppressHydrationWarning
+                className="max-sm:block max-sm:max-w-28 max-sm:text-start max-sm:text-xs max-sm:text-balance"
+              >
+                {price}
+              </span>
+            )}
           </Button>
         </div>
         {near && (

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { cva } from 'class-variance-authority';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { XIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { checkNamed, checkOneHolder, misuse } from '../misuse/index.ts';
@@ -25,6 +25,8 @@ export interface DialogProps {
   trigger?: ReactElement;
   /** Without a trigger: what gets the focus back, where what opened it is gone by then, as the item of a menu is. */
   returnFocusTo?: RefObject<HTMLElement | null>;
+  /** What has the focus first. `title` for what is to be read before anything is pressed. Default `control`, the first one. */
+  initialFocus?: 'control' | 'title';
   /** False: neither Escape nor a press outside closes it, as while sign-up is in progress (spec section 4). */
   dismissible?: boolean;
   /** 400, 560 or 800 px at most. Default `md`. */
@@ -59,6 +61,7 @@ export function Dialog({
   onOpenChange,
   trigger,
   returnFocusTo,
+  initialFocus = 'control',
   dismissible = true,
   size,
   media,
@@ -77,6 +80,13 @@ export function Dialog({
       );
   }
   const focus = useReturnFocus({ hasTrigger: trigger !== undefined, returnFocusTo });
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const focusFirst = (event: Event) => {
+    focus.onOpenAutoFocus();
+    if (initialFocus === 'control') return;
+    event.preventDefault();
+    titleRef.current?.focus();
+  };
   // A cross alone takes no row from what is shown.
   const headless = hideTitle && !description;
   const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault();
@@ -87,6 +97,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-(--layer-overlay) animate-fade-in bg-veil" />
         <Radix.Content
           {...focus}
+          onOpenAutoFocus={focusFirst}
           className={panel({ size })}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
@@ -95,7 +106,11 @@ export function Dialog({
           {media}
           <div className={headless ? 'absolute end-6 top-6 z-1' : 'flex flex-col gap-2 px-6 pt-6'}>
             <div className="flex items-start justify-between gap-3">
-              <Radix.Title className={hideTitle ? 'sr-only' : 'min-w-0 text-xl font-bold wrap-anywhere'}>
+              <Radix.Title
+                ref={titleRef}
+                tabIndex={initialFocus === 'title' ? -1 : undefined}
+                className={hideTitle ? 'sr-only' : 'min-w-0 text-xl font-bold wrap-anywhere outline-none'}
+              >
                 {title}
               </Radix.Title>
               {closeLabel && (

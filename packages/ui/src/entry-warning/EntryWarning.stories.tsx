@@ -48,7 +48,7 @@ export const Default = meta.story({
     await expect(warning).toHaveAccessibleDescription(
       'Rendezvous is a dating site for adults aged 18 and over.',
     );
-    await expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus();
+    await expect(screen.getByRole('heading', { name: 'Before you come in' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(args.onLeave).not.toHaveBeenCalled();
     await expect(args.onEnter).not.toHaveBeenCalled();

@@ -23,6 +23,8 @@ export interface EntryWarningProps {
   links?: ReactNode;
   /** A menu of the site's languages. */
   language?: ReactNode;
+  /** What is seen beside that menu, whose own button is an icon, e.g. "Language". */
+  languageLabel?: string;
 }
 
 /**
@@ -40,11 +42,13 @@ export function EntryWarning({
   onLeave,
   links,
   language,
+  languageLabel,
 }: EntryWarningProps) {
   return (
     <Dialog
       open={open}
       dismissible={false}
+      initialFocus="title"
       size="sm"
       title={title}
       description={text}
@@ -61,7 +65,12 @@ export function EntryWarning({
       {(links || language) && (
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 text-sm">
           {links && <div className="flex flex-wrap gap-x-5 gap-y-1">{links}</div>}
-          {language}
+          {language && (
+            <span className="flex items-center gap-1">
+              {languageLabel && <span aria-hidden>{languageLabel}</span>}
+              {language}
+            </span>
+          )}
         </div>
       )}
     </Dialog>

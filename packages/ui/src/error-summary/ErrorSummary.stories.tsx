@@ -89,7 +89,7 @@ export const TakesTheFocus = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent('Please check 2 things');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByLabelText('E-mail address')).toHaveFocus();
+    await expect(canvas.getByLabelText('Email address')).toHaveFocus();
     await userEvent.keyboard('camille@example.org');
     await userEvent.click(send);
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());

@@ -18,21 +18,21 @@ export interface FictionalNoticeProps {
 export function FictionalNotice({ title, children, acknowledgeLabel, onAcknowledge }: FictionalNoticeProps) {
   if (import.meta.env.DEV) checkLabelled('FictionalNotice', { onAcknowledge }, { acknowledgeLabel });
   return (
-    <aside
-      aria-label={title}
-      className="flex gap-3 rounded-lg bg-warning-soft px-4 py-3.5 text-on-warning-soft"
-    >
-      <InfoIcon className="mt-0.5 size-5 shrink-0" />
-      <div className="flex min-w-0 flex-col gap-1">
-        <p className="font-semibold">{title}</p>
-        <div className="text-sm">{children}</div>
-        {acknowledgeLabel && onAcknowledge && (
-          <div className="pt-2">
-            <Button tone="neutral" size="sm" onClick={onAcknowledge}>
-              {acknowledgeLabel}
-            </Button>
-          </div>
-        )}
+    <aside aria-label={title} className="@container rounded-lg bg-warning-soft text-on-warning-soft">
+      {/* Where the letters are large beside the screen, they have the icon's room. */}
+      <div className="flex gap-3 px-4 py-3.5 @max-3xs:px-3">
+        <InfoIcon className="mt-0.5 size-5 shrink-0 @max-3xs:hidden" />
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="font-semibold">{title}</p>
+          <div className="text-sm">{children}</div>
+          {acknowledgeLabel && onAcknowledge && (
+            <div className="pt-2">
+              <Button tone="neutral" size="sm" onClick={onAcknowledge}>
+                {acknowledgeLabel}
+              </Button>
+            </div>
+          )}
+        </div>
       </div>
     </aside>
   );

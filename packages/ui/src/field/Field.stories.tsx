@@ -21,7 +21,7 @@ export const Default = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    const input = canvas.getByLabelText('E-mail address');
+    const input = canvas.getByLabelText('Email address');
     await expect(input).toBeRequired();
     await expect(input).toHaveAccessibleDescription(
       'We write here when you get a message. Nobody else sees it.',
@@ -43,7 +43,7 @@ export const Invalid = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    const input = canvas.getByLabelText('E-mail address');
+    const input = canvas.getByLabelText('Email address');
     await expect(input).toBeInvalid();
     await expect(input).toHaveAccessibleDescription(/Does it have an @\?.*We write here/u);
   },

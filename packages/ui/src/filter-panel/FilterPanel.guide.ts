@@ -8,6 +8,7 @@ export const guide: Guide = {
     ['Reset', 'all at once'],
     ['Apply', 'sends the form'],
     ['`FilterButton`', 'on phones: opens the sheet, and says how many filters are set'],
+    ['`FilterChips`', 'above the results: what is set, each removed by a press'],
     ['`FilterSheet`', 'on phones: the same fields, with the buttons always in view'],
   ],
   use: ['`column` beside the results, `row` above them.', '`FilterButton` and `FilterSheet` on phones.'],
@@ -18,7 +19,7 @@ export const guide: Guide = {
   dos: [
     'Give `action`: the form works before scripts run.',
     'Keep the filter in the address, so that it can be shared and one can go back.',
-    'Say how many are found as soon as it is known, once on the page.',
+    'Say how many are found as soon as it is known: on the button while a filter is chosen, above the results once it is.',
     'Put the value back when the sheet is left without applying.',
     'Show the panel on phones too where scripts are off (`noscript:` in Tailwind): the sheet needs them.',
   ],

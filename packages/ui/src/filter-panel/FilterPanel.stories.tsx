@@ -6,6 +6,7 @@ import { useWords } from '../../../../.storybook/words.ts';
 import { Container } from '../page/index.ts';
 import { Switch } from '../switch/index.ts';
 import { FilterButton } from './FilterButton.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { guide } from './FilterPanel.guide.ts';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -254,6 +255,35 @@ export const OpenSheet = meta.story({
   parameters: { docs: { story: { inline: false, iframeHeight: '740px' } } },
   globals: { viewport: { value: 'phone' } },
   render: () => <PhoneSheet first={SOMETHING} defaultOpen />,
+});
+
+/** What is set, each to be taken away. */
+export const Chips = meta.story({
+  render: () => {
+    const $t = useWords();
+    const words = [
+      $t({ id: 'members.gender.female' }),
+      $t({ id: 'members.filter_ages' }, { from: 28, to: 46 }),
+    ];
+    return (
+      <FilterChips
+        label={$t({ id: 'members.filter_active' })}
+        chips={[...words, 'Mecklenburg-Vorpommern'].map((label) => ({
+          key: label,
+          label,
+          removeLabel: $t({ id: 'members.filter_remove' }, { filter: label }),
+          link: <a href="#without" />,
+        }))}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Remove filter: Women' })).toBeVisible();
+  },
+});
+export const ChipsLargeDark = Chips.extend({
+  globals: { theme: 'dark', text: '200', viewport: { value: 'phone' } },
+  play: undefined,
 });
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });

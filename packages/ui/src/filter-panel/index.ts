@@ -1,4 +1,5 @@
 export { FilterButton, type FilterButtonProps } from './FilterButton.tsx';
+export { FilterChips, type FilterChipsProps } from './FilterChips.tsx';
 export { FILTERS, type Filter, type FilterFieldsProps, type FilterWords } from './FilterFields.tsx';
 export { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 export { FilterSheet, type FilterSheetProps } from './FilterSheet.tsx';

@@ -3,7 +3,7 @@ import type { Guide } from '../../../../.storybook/guide.ts';
 export const guide: Guide = {
   anatomy: [
     ['Logo and company', 'who runs the site, with address and registration'],
-    ['Columns', '`FooterColumn`: a title and its links; `wide` for many short ones, such as the languages'],
+    ['Columns', '`FooterColumn`: a title and its links; `folded` for many short ones, such as the languages'],
     ['Legal', 'disclaimer, copyright, and for English the text for the United States'],
   ],
   use: ['At the foot of every page, also under endless lists.'],
@@ -15,7 +15,7 @@ export const guide: Guide = {
   ],
   donts: [
     'Don’t put an offer into it.',
-    'Don’t leave out a column on phones; they stand two by two, a `wide` one across.',
+    'Don’t leave out a column on phones; they stand two by two, a `folded` one across once it is open.',
   ],
   states: [
     ['Column', 'a `navigation` with its title as the name'],

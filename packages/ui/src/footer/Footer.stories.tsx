@@ -39,7 +39,7 @@ function Foot({ unitedStates = false }: { unitedStates?: boolean }) {
             ))}
           </FooterColumn>
         )),
-        <FooterColumn key="languages" title={$t({ id: 'shell.language' })} wide>
+        <FooterColumn key="languages" title={$t({ id: 'shell.language' })} folded={localeNames.en}>
           {Object.entries(localeNames).map(([locale, name]) => (
             <TextLink key={locale} tone="quiet">
               <a href={`#${locale}`} lang={locale}>
@@ -62,10 +62,23 @@ function Foot({ unitedStates = false }: { unitedStates?: boolean }) {
 export const Default = meta.story({
   render: () => <Foot />,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('link')).toHaveLength(9 + Object.keys(localeNames).length);
+    const german = canvas.getByRole('link', { name: 'Deutsch' });
+    await expect(german).not.toBeVisible();
     await expect(canvas.getByRole('navigation', { name: 'About us' })).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Prices' })).toHaveFocus();
+    await userEvent.click(canvas.getByText('English', { selector: 'summary *' }));
+    await expect(german).toBeVisible();
+  },
+});
+
+/** All languages are one line until somebody opens it: the foot of a phone's page is no longer than its screen. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Foot />,
+  play: async ({ canvas }) => {
+    const foot = canvas.getByRole('contentinfo').getBoundingClientRect();
+    await expect(foot.height).toBeLessThan(844);
   },
 });
 

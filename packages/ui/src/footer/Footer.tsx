@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Children, useId, type ReactNode } from 'react';
+import { ChevronDownIcon } from '../icon/index.ts';
 
 export interface FooterProps {
   /** Before `company`: a `Logo`, or one in a link to the start page. */
@@ -37,23 +38,42 @@ export interface FooterColumnProps {
   title: string;
   /** Links, each becomes a list item; dress them with `TextLink tone="quiet"`. */
   children: ReactNode;
-  /** For many short links: they stand in two columns, across the whole width of a phone. */
-  wide?: boolean;
+  /** For many short links: they fold under a line that says which is chosen, e.g. "English". */
+  folded?: ReactNode;
 }
 
 /** A titled list of links in the `Footer`. */
-export function FooterColumn({ title, children, wide = false }: FooterColumnProps) {
+export function FooterColumn({ title, children, folded }: FooterColumnProps) {
   const titleId = useId();
+  const list = (
+    <ul className={cx('text-sm wrap-anywhere', folded ? 'columns-2 gap-x-4 sm:gap-x-8' : 'flex flex-col')}>
+      {Children.map(children, (link) => (
+        <li className="[&>a]:inline-flex [&>a]:min-h-9 [&>a]:items-center [&>a]:py-1.5">{link}</li>
+      ))}
+    </ul>
+  );
   return (
-    <nav aria-labelledby={titleId} className={cx('flex min-w-0 flex-col gap-2', wide && 'max-sm:col-span-2')}>
+    <nav
+      aria-labelledby={titleId}
+      className={cx('flex min-w-0 flex-col gap-2', folded && 'max-sm:has-open:col-span-2')}
+    >
       <h2 id={titleId} className="text-sm font-semibold">
         {title}
       </h2>
-      <ul className={cx('text-sm wrap-anywhere', wide ? 'columns-2 gap-x-4 sm:gap-x-8' : 'flex flex-col')}>
-        {Children.map(children, (link) => (
-          <li className="[&>a]:inline-flex [&>a]:min-h-9 [&>a]:items-center [&>a]:py-1.5">{link}</li>
-        ))}
-      </ul>
+      {folded ? (
+        <details className="group">
+          <summary className="inline-flex min-h-9 max-w-full list-none items-center gap-1.5 rounded-sm py-1.5 text-sm text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+            <span className="min-w-0 wrap-anywhere">{folded}</span>
+            <ChevronDownIcon
+              className="size-4 shrink-0 transition-transform group-open:rotate-180"
+              aria-hidden="true"
+            />
+          </summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
     </nav>
   );
 }

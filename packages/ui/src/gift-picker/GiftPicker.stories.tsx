@@ -86,7 +86,7 @@ function Shop({ credits = 6, chosen, loading, ...props }: ShopProps) {
             }
           />
         }
-        sendLabel={$t({ id: 'chat.send' }, { credits: cost, price: money(cost) })}
+        sendLabel={`${$t({ id: 'chat.send' })} · ${$t({ id: 'chat.price' }, { credits: cost, price: money(cost) })}`}
         onSend={fn()}
         {...props}
       />

@@ -4,7 +4,7 @@ import { useWords } from '../../../../.storybook/words.ts';
 import { HeartIcon, MessageCircleIcon, Trash2Icon } from '../icon/index.ts';
 import { Cluster, Stack } from '../page/index.ts';
 import { guide } from './IconButton.guide.ts';
-import { IconButton } from './IconButton.tsx';
+import { IconButton, IconLink } from './IconButton.tsx';
 
 const meta = preview.meta({
   title: 'UI/Primitives/IconButton',
@@ -37,6 +37,19 @@ export const Loading = meta.story({
     await expect(button).toHaveFocus();
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(submitted).not.toHaveBeenCalled();
+  },
+});
+
+/** What leads somewhere is a link. */
+export const AsLink = meta.story({
+  args: { label: 'Search members', icon: <HeartIcon /> },
+  render: ({ label, icon }) => (
+    <IconLink label={label} icon={icon}>
+      <a href="#search" />
+    </IconLink>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Search members' })).toHaveAttribute('href', '#search');
   },
 });
 

@@ -1,5 +1,6 @@
+import { Root, Slottable } from '@radix-ui/react-slot';
 import { cva } from 'class-variance-authority';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { checkNamed } from '../misuse/index.ts';
 import { Spinner } from '../spinner/index.ts';
 
@@ -71,5 +72,20 @@ export function IconButton({
     >
       {loading ? <Spinner /> : icon}
     </button>
+  );
+}
+
+export interface IconLinkProps extends Pick<IconButtonProps, 'label' | 'icon' | 'tone' | 'size'> {
+  /** The empty link: `<a href>` or a router's `<Link to>`. */
+  children: ReactElement;
+}
+
+/** A link that looks like an `IconButton`. */
+export function IconLink({ label, icon, tone, size, children }: IconLinkProps) {
+  if (import.meta.env.DEV) checkNamed('IconLink', { label });
+  return (
+    <Root aria-label={label} className={iconButton({ tone, size })}>
+      <Slottable child={children}>{() => icon}</Slottable>
+    </Root>
   );
 }

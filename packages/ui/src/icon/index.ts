@@ -33,6 +33,7 @@ export {
   MailIcon,
   MapPinIcon,
   MessageCircleIcon,
+  MoonIcon,
   PauseIcon,
   PlayIcon,
   PlusIcon,

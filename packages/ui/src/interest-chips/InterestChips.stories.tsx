@@ -60,6 +60,48 @@ export const Picks = States.extend({
   },
 });
 
+/** Groups that fold; what is chosen counts while it is out of sight. */
+export const Groups = meta.story({
+  render: () => {
+    const $t = useWords();
+    const interests = useInterests();
+    const [value, setValue] = useState<string[]>(['coffee', 'wine']);
+    const groups = [
+      { legend: $t({ id: 'traits.interests_leisure' }), options: interests.slice(0, 3) },
+      { legend: $t({ id: 'traits.interests_together' }), options: interests.slice(3) },
+    ];
+    return (
+      <div>
+        {groups.map((group, index) => {
+          const count = group.options.filter(({ key }) => value.includes(key)).length;
+          return (
+            <InterestPicker
+              key={group.legend}
+              {...group}
+              defaultOpen={index === 0}
+              chosenLabel={$t({ id: 'traits.interests_chosen' }, { count })}
+              value={value}
+              onValueChange={setValue}
+            />
+          );
+        })}
+      </div>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Hiking' })).toBeVisible();
+    const together = canvas.getByText('Together', { selector: 'summary *' });
+    const theater = canvas.getByLabelText('Theatre');
+    await expect(theater).not.toBeVisible();
+    await userEvent.click(together);
+    await expect(theater).toBeVisible();
+    await userEvent.click(theater);
+    await userEvent.click(together);
+    await expect(theater).not.toBeVisible();
+    await expect(canvas.getByText('2 chosen')).toBeVisible();
+  },
+});
+
 /** Somebody who has chosen nothing: no list at all, so that nobody hears of an empty one. */
 export const None = meta.story({
   render: () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ChevronDownIcon } from '../icon/index.ts';
 import { checkAny, checkDistinctBy } from '../misuse/index.ts';
 
 export interface InterestChipsProps {
@@ -40,36 +41,67 @@ export interface InterestPickerProps {
   value: readonly string[];
   /** Told all chosen keys at each press, a new one last. */
   onValueChange: (value: string[]) => void;
+  /** Folds it away under its legend, e.g. as one of several groups: whether it starts open. Left out, it cannot be folded. */
+  defaultOpen?: boolean;
+  /** With `defaultOpen`: how many are chosen, e.g. "3 chosen", seen while it is folded too. */
+  chosenLabel?: string;
 }
 
 /** The same to choose from: checkboxes that look like chips. */
-export function InterestPicker({ legend, options, value, onValueChange }: InterestPickerProps) {
+export function InterestPicker({ defaultOpen, chosenLabel, ...choices }: InterestPickerProps) {
+  const [startsOpen] = useState(defaultOpen);
+  const { legend, options } = choices;
   if (import.meta.env.DEV) {
     checkAny('InterestPicker', 'options', options);
     checkDistinctBy('InterestPicker', 'options', options, 'key');
   }
+  if (startsOpen === undefined) {
+    return (
+      <fieldset className="min-w-0">
+        <legend className="mb-3 text-sm font-semibold">{legend}</legend>
+        <Choices {...choices} />
+      </fieldset>
+    );
+  }
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-3 text-sm font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map(({ key, label, icon }) => (
-          <label
-            key={key}
-            className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-control bg-surface px-4 py-1.5 text-sm font-medium ring-1 ring-line-strong transition-colors ring-inset hover:ring-ink-soft has-checked:bg-brand has-checked:text-on-brand has-checked:ring-transparent forced-colors:border forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&_svg]:size-4 [&_svg]:shrink-0"
-          >
-            <input
-              type="checkbox"
-              className="sr-only"
-              checked={value.includes(key)}
-              onChange={(event) =>
-                onValueChange(event.target.checked ? [...value, key] : value.filter((one) => one !== key))
-              }
-            />
-            {icon}
-            <bdi className="wrap-anywhere">{label}</bdi>
-          </label>
-        ))}
-      </div>
+    <fieldset className="min-w-0 border-b border-line">
+      <legend className="sr-only">{legend}</legend>
+      <details open={startsOpen} className="group">
+        <summary className="flex min-h-11 list-none items-center gap-3 rounded-sm text-sm font-semibold [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1 wrap-anywhere">{legend}</span>
+          {chosenLabel && <span className="font-normal text-ink-soft">{chosenLabel}</span>}
+          <ChevronDownIcon className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="pt-1 pb-4">
+          <Choices {...choices} />
+        </div>
+      </details>
     </fieldset>
+  );
+}
+
+type ChoicesProps = Pick<InterestPickerProps, 'options' | 'value' | 'onValueChange'>;
+
+function Choices({ options, value, onValueChange }: ChoicesProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {options.map(({ key, label, icon }) => (
+        <label
+          key={key}
+          className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-control bg-surface px-4 py-1.5 text-sm font-medium ring-1 ring-line-strong transition-colors ring-inset hover:ring-ink-soft has-checked:bg-brand has-checked:text-on-brand has-checked:ring-transparent forced-colors:border forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&_svg]:size-4 [&_svg]:shrink-0"
+        >
+          <input
+            type="checkbox"
+            className="sr-only"
+            checked={value.includes(key)}
+            onChange={(event) =>
+              onValueChange(event.target.checked ? [...value, key] : value.filter((one) => one !== key))
+            }
+          />
+          {icon}
+          <bdi className="wrap-anywhere">{label}</bdi>
+        </label>
+      ))}
+    </div>
   );
 }

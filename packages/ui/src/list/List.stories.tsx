@@ -34,7 +34,7 @@ export const Default = meta.story({
     await expect(points.map((point) => point.textContent)).toEqual([
       'Signing up, searching, reading profiles and reading messages',
       '4 likes a day',
-      '5 credits when you confirm your e-mail address',
+      '5 credits when you confirm your email address',
     ]);
     await expect(canvas.getByRole('list').children).toHaveLength(3);
     for (const point of points)

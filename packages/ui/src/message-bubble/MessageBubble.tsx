@@ -20,12 +20,19 @@ export interface MessageBubbleProps {
   time: string;
   /** The instant behind `time`, ISO 8601. */
   dateTime: string;
+  /**
+   * The next message is of the same author, minute and state, and shows them: here they are for screen readers, and for
+   * the pointer that rests on the words.
+   */
+  joined?: boolean;
   /** Of one's own messages: how far they got. `queued` is held until it can go: no network, no credits. */
   state?: 'queued' | 'sending' | 'sent' | 'read' | 'failed';
   /** What the state's mark means. */
   stateLabel?: string;
   /** Says that a machine wrote it; set whenever one did. */
   automaticLabel?: string;
+  /** What is to be known of one that is still on its way, e.g. that it takes long. */
+  note?: ReactNode;
   /** Why it failed, and the way to try again. */
   failure?: ReactNode;
   /** With `failure` and `onRetry`: the words of the button that tries again. */
@@ -75,9 +82,11 @@ export function MessageBubble({
   author,
   time,
   dateTime,
+  joined,
   state,
   stateLabel,
   automaticLabel,
+  note,
   failure,
   retryLabel,
   onRetry,
@@ -97,7 +106,9 @@ export function MessageBubble({
     <article
       data-from={from}
       data-state={state}
-      className="group/message flex flex-col items-start gap-1 data-[from=self]:items-end"
+      data-joined={joined || undefined}
+      title={joined ? time : undefined}
+      className="group/message flex flex-col items-start gap-1 data-joined:-mb-2 data-[from=self]:items-end"
     >
       <p className="sr-only">{author}:</p>
       {typeof children === 'string' ? (
@@ -113,7 +124,7 @@ export function MessageBubble({
       ) : (
         children
       )}
-      <p className="px-1 text-xs text-ink-soft tabular-nums [&_svg]:inline [&_svg]:size-3.5 [&_svg]:align-[-0.15em]">
+      <p className="px-1 text-xs text-ink-soft tabular-nums group-data-joined/message:sr-only [&_svg]:inline [&_svg]:size-3.5 [&_svg]:align-[-0.15em]">
         {automaticLabel && (
           <>
             <span className="font-semibold">
@@ -133,6 +144,7 @@ export function MessageBubble({
           </span>
         )}
       </p>
+      {note && <p className="px-1 text-sm text-ink-soft empty:hidden">{note}</p>}
       {(failure || takeBackLabel) && (
         <div className="flex flex-wrap items-center justify-end gap-2 px-1 text-sm text-danger group-data-[from=self]/message:text-end">
           {failure && <span role="alert">{failure}</span>}

@@ -127,7 +127,7 @@ export function MessageLog({
   }
 
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col bg-sunken">
+    <div className="relative flex min-h-[min(8rem,20%)] flex-1 flex-col bg-sunken">
       <div
         ref={log}
         role="log"

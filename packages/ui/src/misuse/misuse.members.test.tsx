@@ -42,7 +42,15 @@ const like = {
   onLike: nothing,
 } as const;
 const anna = { id: '1', name: 'Anna', age: 34, place: 'Utrecht', photo: null };
-const tile = { earlier: words, later: words, remove: words, uploading: words };
+const tile = {
+  earlier: words,
+  later: words,
+  remove: words,
+  uploading: words,
+  cancel: words,
+  dismiss: words,
+  retry: 'Try again',
+};
 const uploader = {
   label: 'My photos',
   labels: tile,

@@ -95,6 +95,34 @@ export const Paused = meta.story({
   },
 });
 
+/** One way to pay by card, and the cards that it takes. */
+export const Cards = meta.story({
+  render: () => {
+    const $t = useWords();
+    const name = (key: PaymentMethodKey) => $t({ id: `payments.method.${key}` });
+    return (
+      <PaymentMethodPicker
+        legend={$t({ id: 'payments.methods' })}
+        methods={[
+          { key: 'ideal', label: name('ideal') },
+          {
+            key: 'creditcard',
+            label: name('creditcard'),
+            takes: (['visa', 'mastercard', 'maestro', 'cartebancaire'] as const).map(name),
+          },
+        ]}
+        value="creditcard"
+        onValueChange={() => {}}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Credit or debit card' })).toHaveAccessibleDescription(
+      'Visa Mastercard Maestro Carte Bancaire',
+    );
+  },
+});
+
 /** The marks alone: how a method pays, and a sign of its own. */
 export const Marks = meta.story({
   render: () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { checkAny, checkDistinctBy } from '../misuse/index.ts';
 import { RadioCard, RadioGroup } from '../radio-group/index.ts';
 import { PaymentMark } from './PaymentMark.tsx';
@@ -7,7 +8,14 @@ export interface PaymentMethodPickerProps {
   /** Names the choice, e.g. "How would you like to pay?". */
   legend: string;
   /** The methods that can be used, by what they are called; one that cannot be used now says why in its hint. */
-  methods: readonly { key: PaymentMethodKey; label: string; hint?: string; disabled?: boolean }[];
+  methods: readonly {
+    key: PaymentMethodKey;
+    label: string;
+    hint?: string;
+    /** The names of the cards that can be used, each shown as a mark and read with the method. */
+    takes?: readonly string[];
+    disabled?: boolean;
+  }[];
   /** The key of the method that is chosen, null for none; the caller keeps it and answers `onValueChange`. */
   value: string | null;
   /** Told the key of each method that is chosen. */
@@ -36,16 +44,34 @@ export function PaymentMethodPicker({
       value={value ?? ''}
       onValueChange={(key) => onValueChange(key as PaymentMethodKey)}
     >
-      {methods.map(({ key, label, hint, disabled }) => (
+      {methods.map(({ key, label, hint, takes = [], disabled }) => (
         <RadioCard
           key={key}
           value={key}
           label={label}
-          hint={hint}
+          hint={takes.length > 0 ? <Brands names={takes} hint={hint} /> : hint}
           disabled={disabled}
           trailing={<PaymentMark method={key} />}
         />
       ))}
     </RadioGroup>
+  );
+}
+
+/** Names as marks, with what else is said of the method. */
+function Brands({ names, hint }: { names: readonly string[]; hint?: string }) {
+  return (
+    <>
+      {hint}{' '}
+      <span className="flex flex-wrap gap-1 pt-1">
+        {names.map((name) => (
+          <Fragment key={name}>
+            <span className="max-w-full rounded-sm border border-line bg-surface px-1.5 text-xs font-semibold wrap-anywhere text-ink">
+              {name}
+            </span>{' '}
+          </Fragment>
+        ))}
+      </span>
+    </>
   );
 }

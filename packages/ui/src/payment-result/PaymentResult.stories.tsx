@@ -111,7 +111,7 @@ export const TooMuch = meta.story({
     await expect(facts[0]).toHaveTextContent('-9,999,999,999 credits');
     await expect(facts[2]).toHaveTextContent('-€9,999,999,999,999.99');
     // The number goes below its term, which stays on one line.
-    const order = within(canvasElement).getByText('Order');
+    const order = within(canvasElement).getByText('Order number');
     await expect(order.getBoundingClientRect().height).toBeLessThan(32);
     await expect(textFaults(canvasElement)).toEqual([]);
   },

@@ -5,6 +5,7 @@ export const guide: Guide = {
     ['Strip', 'of photos, one at a time'],
     ['Position', '“2 / 5”, at the upper end'],
     ['Back and on', 'buttons at the sides'],
+    ['Photo', 'with `onSelect` a button that shows it full screen, in a `PhotoViewer`'],
     ['Lock', 'over a photo that is not to be seen yet, with the reason'],
   ],
   use: ['For all photos of one member, on their profile.'],
@@ -20,7 +21,7 @@ export const guide: Guide = {
     ['At the first or last', 'the button that leads no further is disabled'],
   ],
   keyboard: [
-    ['Tab', 'moves to the strip, then to the buttons'],
+    ['Tab', 'moves to the strip, its photos where they open, then to the buttons'],
     ['Arrow Right, Arrow Left', 'on the strip: the next photo or the one before'],
     ['Enter, Space', 'on a button: the same'],
   ],

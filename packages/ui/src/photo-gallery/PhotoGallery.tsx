@@ -1,8 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { checkDistinctBy, checkNamed } from '../misuse/index.ts';
 import { Photo, type PhotoSource } from '../photo/index.ts';
+import { usePhotoStrip } from './usePhotoStrip.ts';
 
 export interface PhotoGalleryProps {
   /** In their order; one is shown without buttons, none as the initials. */
@@ -19,6 +20,10 @@ export interface PhotoGalleryProps {
   nextLabel: string;
   /** Said on each locked photo; without it a lock stands there alone. */
   lockedLabel?: ReactNode;
+  /** Told which photo is pressed, to be shown in a `PhotoViewer`; locked ones are not. Without it none is a button. */
+  onSelect?: (index: number) => void;
+  /** Told that the pointer or the focus is on a photo: time to fetch the viewer. */
+  onNear?: () => void;
 }
 
 /** A member's photos: swiped on phones, by buttons and arrow keys elsewhere. Works by scrolling alone before scripts run. */
@@ -30,58 +35,58 @@ export function PhotoGallery({
   previousLabel,
   nextLabel,
   lockedLabel,
+  onSelect,
+  onNear,
 }: PhotoGalleryProps) {
   if (import.meta.env.DEV) {
     checkNamed('PhotoGallery', { label });
     checkDistinctBy('PhotoGallery', 'photos', photos, 'id');
   }
-  const strip = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(0);
-  if (photos.length <= 1) {
-    return <Photo photo={photos[0]} name={name} use="half" priority lockedLabel={lockedLabel} />;
-  }
-
-  function show(index: number) {
-    const target = Math.max(0, Math.min(photos.length - 1, index));
-    strip.current?.children[target]?.scrollIntoView({
-      block: 'nearest',
-      inline: 'start',
-      behavior: 'smooth',
-    });
-  }
-  function settle() {
-    const { current } = strip;
-    if (current) setAt(Math.round(Math.abs(current.scrollLeft) / current.clientWidth));
-  }
+  const { at, show, onKeyDown, strip } = usePhotoStrip(photos.length);
+  const picture = (index: number, corners?: 'none') => {
+    const photo = photos[index];
+    const many = photos.length > 1;
+    const shown = (
+      <Photo
+        photo={photo}
+        name={name}
+        label={many ? `${name}, ${positionLabel(index + 1, photos.length)}` : name}
+        use="half"
+        corners={corners}
+        priority={index === 0}
+        lockedLabel={lockedLabel}
+      />
+    );
+    if (!onSelect || !photo || photo.locked) return shown;
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onFocus={onNear}
+        onPointerEnter={onNear}
+        onClick={() => onSelect(index)}
+        className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
+      >
+        {shown}
+      </button>
+    );
+  };
+  if (photos.length <= 1) return picture(0);
 
   return (
     <section aria-label={label} className="relative overflow-clip rounded-lg">
       <ul
-        ref={strip}
+        {...strip}
         // A strip that scrolls is reached by Tab, so that the arrow keys move it (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by Tab, as said above
         tabIndex={0}
         aria-label={label}
-        onScroll={settle}
-        onKeyDown={(event) => {
-          const towardsEnd = event.currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
-          if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-          event.preventDefault();
-          show(event.key === towardsEnd ? at + 1 : at - 1);
-        }}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-2"
+        onKeyDown={onKeyDown}
+        className="flex snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-2"
       >
         {photos.map((photo, index) => (
           <li key={photo.id} className="w-full shrink-0 snap-start">
-            <Photo
-              photo={photo}
-              name={name}
-              label={`${name}, ${positionLabel(index + 1, photos.length)}`}
-              use="half"
-              corners="none"
-              priority={index === 0}
-              lockedLabel={lockedLabel}
-            />
+            {picture(index, 'none')}
           </li>
         ))}
       </ul>

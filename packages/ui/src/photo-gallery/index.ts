@@ -1,1 +1,2 @@
 export { PhotoGallery, type PhotoGalleryProps } from './PhotoGallery.tsx';
+export { usePhotoStrip } from './usePhotoStrip.ts';

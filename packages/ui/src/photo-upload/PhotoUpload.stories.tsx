@@ -25,12 +25,12 @@ function useUploadWords() {
 export const Default = meta.story({
   render: () => <PhotoUpload {...useUploadWords()} progress={null} />,
   play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByLabelText('Add a photo');
+    const input = canvas.getByLabelText('Add photos');
     await userEvent.tab();
     await expect(input).toHaveFocus();
     const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
     await userEvent.upload(input, file);
-    await expect(onSelect).toHaveBeenLastCalledWith(file);
+    await expect(onSelect).toHaveBeenLastCalledWith([file]);
   },
 });
 
@@ -42,7 +42,7 @@ export const Uploading = meta.story({
       'aria-valuenow',
       '60',
     );
-    await expect(canvas.getByLabelText('Add a photo')).toBeDisabled();
+    await expect(canvas.getByLabelText('Add photos')).toBeDisabled();
   },
 });
 
@@ -50,11 +50,17 @@ export const Uploading = meta.story({
 export const Rejected = meta.story({
   render: () => {
     const $t = useWords();
-    return <PhotoUpload {...useUploadWords()} error={$t({ id: 'field_error.too_small' })} progress={null} />;
+    return (
+      <PhotoUpload
+        {...useUploadWords()}
+        error={$t({ id: 'photos.refused.too_small' }, { side: 400 })}
+        progress={null}
+      />
+    );
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
-    const input = canvas.getByLabelText('Add a photo');
+    const input = canvas.getByLabelText('Add photos');
     await expect(input).toHaveAccessibleDescription(/small/iu);
     const file = new File(['x'], 'again.jpg', { type: 'image/jpeg' });
     await userEvent.upload(input, file);
@@ -73,7 +79,11 @@ export const States = meta.story({
         <PhotoUpload {...words} progress={null} />
         <PhotoUpload {...words} progress={0} />
         <PhotoUpload {...words} progress={0.6} />
-        <PhotoUpload {...words} error={$t({ id: 'field_error.too_small' })} progress={null} />
+        <PhotoUpload
+          {...words}
+          error={$t({ id: 'photos.refused.too_small' }, { side: 400 })}
+          progress={null}
+        />
         <PhotoUpload {...words} label={$t({ id: 'profile.photos_full' })} progress={null} disabled />
       </Stack>
     );

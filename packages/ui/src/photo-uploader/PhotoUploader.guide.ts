@@ -3,7 +3,9 @@ import type { Guide } from '../../../../.storybook/guide.ts';
 export const guide: Guide = {
   anatomy: [
     ['Tile', 'one photo, with where it stands in words'],
-    ['Progress', 'in the tile of one that is being sent, instead of its buttons'],
+    ['Progress', 'in the tile of one that is being sent, with a cross that cancels it'],
+    ['Problem', 'why one was not taken, with a cross, and a button that tries again where that may help'],
+    ['Legend', 'what the icons mean, once for all photos'],
     ['Earlier, later', 'change its place'],
     ['Further actions', 'such as making it the main one'],
     ['Delete', 'at the tile’s end'],
@@ -22,7 +24,7 @@ export const guide: Guide = {
   ],
   states: [
     ['Moved', 'the focus stays with the photo; its new place is read (`role="status"`)'],
-    ['Sending', 'a progress bar with a name and a value; nothing can be done with it yet'],
+    ['Sending', 'a progress bar with a name and a value; it can only be cancelled'],
     [
       'Busy',
       '`data-busy`; nothing can be changed; the button that was pressed gets its focus back afterwards',

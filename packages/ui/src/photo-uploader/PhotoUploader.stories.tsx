@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
+import { portraits } from '../../../../.storybook/portraits.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { EyeOffIcon, StarIcon } from '../icon/index.ts';
@@ -20,7 +21,15 @@ const meta = preview.meta({
   args: {
     label: '',
     photos: [],
-    labels: { earlier: String, later: String, remove: String, uploading: String },
+    labels: {
+      earlier: String,
+      later: String,
+      remove: String,
+      uploading: String,
+      cancel: String,
+      dismiss: String,
+      retry: '',
+    },
     movedLabel: () => '',
     onMove: fn(),
     onRemove,
@@ -40,6 +49,9 @@ function useShell() {
       later: of($t({ id: 'profile.photo_later' })),
       remove: of($t({ id: 'profile.photo_delete' })),
       uploading: of($t({ id: 'profile.photo_uploading' })),
+      cancel: of($t({ id: 'photos.cancel' })),
+      dismiss: of($t({ id: 'photos.dismiss' })),
+      retry: $t({ id: 'error.retry' }),
     },
     movedLabel: (position: number, count: number) => $t({ id: 'profile.photo_moved' }, { position, count }),
     upload: (
@@ -156,11 +168,11 @@ export const KeepsTheFocus = meta.story({
     await press('Delete photo: Photo 2');
     await has('Delete photo: Photo 1');
     await press('Delete photo: Photo 1');
-    await waitFor(() => expect(canvas.getByLabelText('Add a photo')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByLabelText('Add photos')).toHaveFocus());
   },
 });
 
-/** Main, being sent, being checked, not accepted, private, and one that has only begun. */
+/** Main, private, being checked, not accepted; being sent, waiting, failed, and refused for good. */
 export const States = meta.story({
   render: (args) => {
     const $t = useWords();
@@ -217,8 +229,36 @@ export const States = meta.story({
               actions: actions(label(4)),
               note: $t({ id: 'profile.photo_rejected_hint' }),
             },
-            { id: 'sending', photo: camille, label: label(5), progress: 0.6 },
-            { id: 'begun', photo: null, label: label(6), progress: 0 },
+            {
+              id: 'sending',
+              photo: camille,
+              label: label(5),
+              progress: 0.6,
+              progressText: $t({ id: 'profile.photo_uploading' }),
+            },
+            {
+              id: 'begun',
+              photo: null,
+              label: 'IMG_9.jpg',
+              progress: 0,
+              progressText: $t({ id: 'photos.waiting' }),
+            },
+            {
+              id: 'failed',
+              photo: null,
+              preview: portraits.amara,
+              label: 'IMG_4711.jpg',
+              statuses: [{ tone: 'danger', label: $t({ id: 'photos.failed' }) }],
+              problem: $t({ id: 'error.unavailable' }),
+              onRetry: () => undefined,
+            },
+            {
+              id: 'refused',
+              photo: null,
+              label: 'holiday.gif',
+              statuses: [{ tone: 'danger', label: $t({ id: 'photos.failed' }) }],
+              problem: $t({ id: 'photos.refused.animated' }),
+            },
           ]}
         />
       </Container>
@@ -233,6 +273,12 @@ export const SaysHowFar = States.extend({
       '60',
     );
     await expect(canvas.getByText('Not accepted')).toBeVisible();
+    // What is on its way is no place to move to.
+    await expect(canvas.getByRole('button', { name: 'Move towards the end: Photo 4' })).toBeDisabled();
+    const [away] = canvas.getAllByRole('alert');
+    await expect(away).toHaveTextContent(/^We cannot be reached just now\./);
+    await expect(canvas.getByRole('button', { name: 'Try again: IMG_4711.jpg' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again: holiday.gif' })).toBeNull();
   },
 });
 

@@ -1,31 +1,38 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { checkDistinct, checkDistinctBy } from '../misuse/index.ts';
-import { EARLIER, LATER, REMOVE } from './acts.ts';
+import { CANCEL, EARLIER, LATER, REMOVE } from './acts.ts';
 import { focusIsLost, nextFocus, type Pressed } from './next-focus.ts';
 import { PhotoTile, type PhotoTileLabels, type UploaderPhoto } from './PhotoTile.tsx';
 
 export interface PhotoUploaderProps {
   /** Names the list, e.g. "My photos". */
   label: string;
-  /** In their order; the last may be one that is being sent. */
+  /** In their order; the last may be some that are being sent or were not taken. */
   photos: readonly UploaderPhoto[];
   /** A `PhotoUpload`: the place of the next one. */
   upload?: ReactNode;
   /** Name the buttons of each photo, and its progress; each gets the photo's own `label`. */
   labels: PhotoTileLabels;
+  /** Icons with what their buttons do, in a line below the photos: for who does not guess it, and has no pointer. */
+  legend?: readonly { readonly icon: ReactNode; readonly text: string }[];
+  /** Said to who does not see it, e.g. "Photo 2 is now your main photo." */
+  announcement?: string;
   /** Said after a move, e.g. "Your photo is now number 2 of 5". */
   movedLabel: (position: number, count: number) => string;
   /** One place towards the start (-1) or the end (1). */
   onMove: (id: string, by: -1 | 1) => void;
   /** Told at the press, with no question asked first; the photo stays until it leaves `photos`. */
   onRemove: (id: string) => void;
+  /** The cross of one that is being sent or was not taken. */
+  onCancel?: (id: string) => void;
   /** While a change is on its way: nothing else can be changed. */
   busy?: boolean;
 }
 
 /** One's own photos: their order, how far one is that is being sent, and why one was not taken. */
 export function PhotoUploader(props: PhotoUploaderProps) {
-  const { label, photos, upload, labels, movedLabel, onMove, onRemove, busy = false } = props;
+  const { label, photos, upload, labels, legend = [], announcement, movedLabel, onMove, onRemove } = props;
+  const { onCancel, busy = false } = props;
   if (import.meta.env.DEV) checkPhotos(photos);
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<(Pressed & { readonly order: string; begun?: true }) | null>(null);
@@ -57,7 +64,7 @@ export function PhotoUploader(props: PhotoUploaderProps) {
             labels={labels}
             busy={busy}
             first={index === 0}
-            last={photos[index + 1]?.progress !== undefined || index === photos.length - 1}
+            last={!photos[index + 1] || isUpload(photos[index + 1])}
             onPress={(act) => {
               pressed.current = { id: photo.id, index, act, order };
               setMovedId(undefined);
@@ -67,18 +74,36 @@ export function PhotoUploader(props: PhotoUploaderProps) {
               onMove(photo.id, by);
             }}
             onRemove={() => onRemove(photo.id)}
+            onCancel={() => {
+              pressed.current = { id: photo.id, index, act: CANCEL, order };
+              onCancel?.(photo.id);
+            }}
           />
         ))}
       </ul>
+      {legend.length > 0 && (
+        <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+          {legend.map(({ icon, text }) => (
+            <li key={text} className="flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
+              {icon}
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
       {/* Whoever has gone on to the next photo keeps the focus there. */}
       <div onFocus={() => (pressed.current = null)} className="contents">
         {upload}
       </div>
       <p role="status" className="sr-only">
-        {place >= 0 && movedLabel(place + 1, photos.length)}
+        {place >= 0 ? movedLabel(place + 1, photos.filter((photo) => !isUpload(photo)).length) : announcement}
       </p>
     </div>
   );
+}
+
+function isUpload(photo: UploaderPhoto | undefined): boolean {
+  return photo?.progress !== undefined || photo?.problem !== undefined;
 }
 
 function checkPhotos(photos: readonly UploaderPhoto[]): void {

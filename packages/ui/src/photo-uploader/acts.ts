@@ -2,3 +2,5 @@
 export const EARLIER = 'earlier';
 export const LATER = 'later';
 export const REMOVE = 'remove';
+/** What the tile of one that is not there yet has instead. */
+export const CANCEL = 'cancel';

@@ -1,4 +1,4 @@
-import { EARLIER, LATER, REMOVE } from './acts.ts';
+import { CANCEL, EARLIER, LATER, REMOVE } from './acts.ts';
 
 /** A button of a tile that was pressed, and what the list was like then. */
 export type Pressed = { readonly id: string; readonly index: number; readonly act: string };
@@ -19,7 +19,7 @@ export function nextFocus(list: HTMLElement, { id, index, act }: Pressed): HTMLE
   const tiles = [...list.querySelectorAll<HTMLElement>(':scope > li')];
   const tile = tiles.find((one) => one.dataset.id === id) ?? tiles[index] ?? tiles.at(-1);
   const buttons = [...(tile?.querySelectorAll<HTMLElement>('button:enabled') ?? [])];
-  const wanted = [act, OTHER_WAY[act], REMOVE];
+  const wanted = [act, OTHER_WAY[act], REMOVE, CANCEL];
   return (
     wanted.map((one) => buttons.find((button) => button.dataset.act === one)).find(Boolean) ??
     list.parentElement?.querySelector<HTMLElement>('input:enabled')

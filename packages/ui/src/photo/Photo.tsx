@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority';
 import { useState, type ReactNode } from 'react';
 import { initialsOf } from '../avatar/index.ts';
 import { LockIcon } from '../icon/index.ts';
+import { DrawnView } from './DrawnView.tsx';
 
 /** A photo in the sizes that the server made; where `locked`, the pixels have arrived blurred. */
 export type PhotoSource = {
@@ -22,8 +23,8 @@ export interface PhotoProps {
   label?: string;
   /** True where the name stands beside it anyway. */
   decorative?: boolean;
-  /** 4 by 5, 1 by 1, 3 by 2, or what the room around it gives. Default `portrait`. */
-  ratio?: 'portrait' | 'square' | 'wide' | 'fill';
+  /** 4 by 5, 1 by 1, 3 by 2, or what the room around it gives: filled, or with the whole photo in it. Default `portrait`. */
+  ratio?: 'portrait' | 'square' | 'wide' | 'fill' | 'whole';
   /** How wide it is shown, so that the browser fetches no larger one. Default `card`. */
   use?: 'thumb' | 'card' | 'half' | 'full';
   /** For the page's first picture: fetched at once and before others. */
@@ -44,9 +45,15 @@ const SIZES = {
 } as const;
 
 /* Without `min-h-0` a picture taller than the ratio would stretch the frame to its own. */
-const frame = cva('relative isolate block min-h-0 overflow-clip bg-brand-soft', {
+const frame = cva('group/photo relative isolate block min-h-0 overflow-clip not-data-whole:bg-brand-soft', {
   variants: {
-    ratio: { portrait: 'aspect-4/5', square: 'aspect-square', wide: 'aspect-3/2', fill: 'size-full' },
+    ratio: {
+      portrait: 'aspect-4/5',
+      square: 'aspect-square',
+      wide: 'aspect-3/2',
+      fill: 'size-full',
+      whole: 'size-full',
+    },
     corners: { md: 'rounded-md', lg: 'rounded-lg', none: '' },
   },
   defaultVariants: { ratio: 'portrait', corners: 'lg' },
@@ -72,7 +79,11 @@ export function Photo({
   const srcSet = (format: 'avif' | 'webp') =>
     shown?.sources.map((source) => `${source[format]} ${source.width}w`).join(', ');
   return (
-    <span className={frame({ ratio, corners })} data-locked={shown?.locked || undefined}>
+    <span
+      className={frame({ ratio, corners })}
+      data-locked={shown?.locked || undefined}
+      data-whole={(shown && ratio === 'whole') || undefined}
+    >
       {shown ? (
         <picture>
           <source type="image/avif" srcSet={srcSet('avif')} sizes={SIZES[use]} />
@@ -91,7 +102,7 @@ export function Photo({
             fetchPriority={priority ? 'high' : undefined}
             decoding="async"
             onError={() => setBrokenAddress(address)}
-            className="size-full object-cover"
+            className="size-full object-cover group-data-whole/photo:object-contain"
           />
         </picture>
       ) : (
@@ -100,8 +111,9 @@ export function Photo({
           aria-label={decorative ? undefined : label}
           aria-hidden={decorative || undefined}
           // Whoever lays words over the photo's foot says how much of it they take.
-          className="grid size-full place-items-center pb-(--photo-foot) text-2xl font-semibold text-on-brand-soft/70"
+          className="relative isolate grid size-full place-items-center pb-(--photo-foot) text-2xl font-semibold text-on-brand-soft"
         >
+          <DrawnView name={name} />
           {initialsOf(name)}
         </span>
       )}

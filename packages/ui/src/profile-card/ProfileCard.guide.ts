@@ -3,8 +3,8 @@ import type { Guide } from '../../../../.storybook/guide.ts';
 export const guide: Guide = {
   anatomy: [
     ['Photo', '4 by 5; the card itself'],
-    ['Badge', 'that the profile is fictional, whenever it is'],
-    ['Name and age', 'the link; the whole card is its target'],
+    ['Badge', 'above, that the profile is fictional, whenever it is'],
+    ['Name and age', 'the link; the whole card is its target. The age is never cut'],
     ['Online dot', 'with a meaning in words'],
     ['Place', 'below the name, two lines at most'],
     ['Corner', 'a `LikeButton` or a badge, a control of its own'],

@@ -6,7 +6,8 @@ import { useWords } from '../../../../.storybook/words.ts';
 import { Badge } from '../badge/index.ts';
 import { LikeButton } from '../like-button/index.ts';
 import { PhotoGrid } from '../page/index.ts';
-import { broken, locked, storyPhotos } from '../photo/story-photos/index.ts';
+import { broken, locked, storyPhotos, white } from '../photo/story-photos/index.ts';
+import { contrastOnWhite } from '../testing/on-white.ts';
 import { guide } from './ProfileCard.guide.ts';
 import { ProfileCard, ProfileCardSkeleton } from './ProfileCard.tsx';
 
@@ -120,15 +121,74 @@ export const TooMuch = meta.story({
     const name = canvas.getByText('נועה').getBoundingClientRect();
     await expect(canvas.getByRole('link', { name: 'נועה, 29' })).toBeVisible();
     await expect(canvas.getByText(', 29').getBoundingClientRect().left).toBeGreaterThanOrEqual(name.right);
-    // A name without an end is cut, never the age behind it.
+    // A name without an end is cut after two lines, never the age behind it.
     const card = canvas.getByRole('link', { name: /^Wilhelmine.+, 104$/ }).closest('article');
     const age = canvas.getByText(', 104').getBoundingClientRect();
     await expect(age.right).toBeLessThan(Number(card?.getBoundingClientRect().right) - 12);
     const long = canvas.getByText(/^(Wilhelmine)+$/);
-    await expect(long.scrollWidth).toBeGreaterThan(long.clientWidth);
-    await expect(getComputedStyle(long).textOverflow).toBe('ellipsis');
+    await expect(long.scrollHeight).toBeGreaterThan(long.clientHeight);
+    await expect(age.bottom).toBeLessThanOrEqual(long.getBoundingClientRect().bottom + 1);
     await expect(textFaults(canvasElement)).toEqual([]);
   },
+});
+
+/** Words hold their contrast on the lightest photo there can be. */
+export const OnWhite = meta.story({
+  args: { photo: white, name: 'Anna-Magdalena', fictionalLabel: 'Fictional profile' },
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <PhotoGrid>
+      <ProfileCard {...args} />
+    </PhotoGrid>
+  ),
+  play: async ({ canvas }) => {
+    const words = canvas.getByRole('heading').parentElement as HTMLElement;
+    await expect(contrastOnWhite(words)).toBeGreaterThanOrEqual(4.5);
+  },
+});
+
+/** Name, age and badge are whole, whatever the size of the text; where it is large, the cards stand in one column. */
+export const LargeTextOnPhone = meta.story({
+  globals: { locale: 'fi', text: '200', viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    return (
+      <PhotoGrid>
+        {['Annika', 'Maximiliane', 'Karoliina Aleksandra'].map((name) => (
+          <ProfileCard
+            key={name}
+            name={name}
+            age={44}
+            place="Mecklenburg-Vorpommern, Saksa"
+            photo={storyPhotos.ingrid}
+            onlineLabel={$t({ id: 'shell.online' })}
+            fictionalLabel={$t({ id: 'shell.fictional' })}
+            link={<a href={`#${name}`} />}
+            corner={
+              <LikeButton liked={false} label={$t({ id: 'members.like' }, { name })} onToggle={() => {}} />
+            }
+          />
+        ))}
+      </PhotoGrid>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const words = canvas.getAllByText(/^(Annika|Maximiliane|Karoliina Aleksandra|, 44|Kuvitteellinen.*)$/);
+    await expect(words).toHaveLength(9);
+    for (const word of words) {
+      await expect(word.scrollHeight).toBeLessThanOrEqual(word.clientHeight + 1);
+      const card = word.closest('article')?.getBoundingClientRect();
+      const box = word.getBoundingClientRect();
+      await expect(box.right).toBeLessThanOrEqual(Number(card?.right));
+      await expect(box.top).toBeGreaterThanOrEqual(Number(card?.top));
+    }
+    await expect(textFaults(canvasElement)).toEqual([]);
+  },
+});
+
+/** The same at the usual size, where the badge takes two lines. */
+export const FinnishOnPhone = LargeTextOnPhone.extend({
+  globals: { locale: 'fi', text: '100', viewport: { value: 'phone' } },
 });
 
 export const Languages = States.extend(languages);

@@ -4,7 +4,7 @@ import { Badge } from '../badge/index.ts';
 import { Photo, type PhotoSource } from '../photo/index.ts';
 
 export interface ProfileCardProps {
-  /** With the age the link's words; cut after one line, read whole. */
+  /** With the age the link's words; cut after two lines, read whole. */
   name: string;
   /** Whole years; null where the site does not tell it. */
   age: number | null;
@@ -49,24 +49,17 @@ export function ProfileCard({
       <div className="transition-transform duration-500 [--photo-foot:35%] group-hover:scale-[1.025] motion-reduce:transform-none">
         <Photo photo={photo} name={name} decorative corners="none" priority={priority} />
       </div>
-      <div
-        className={`pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-start gap-1 p-3 pt-10 md:p-4 md:pt-12 ${photo ? 'bg-linear-to-t from-photo-shade from-35% to-transparent' : 'text-on-brand-soft'}`}
-      >
-        {fictionalLabel && (
-          <Badge tone="photo" size="sm">
-            {fictionalLabel}
-          </Badge>
-        )}
+      <div className="photo-scrim pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-start gap-1 px-3 pb-3 md:px-4 md:pb-4">
         <Name className="flex max-w-full items-center gap-2 text-md leading-tight font-semibold tracking-normal @min-[9rem]:text-lg">
-          {/* Whole, however much of it is seen, and with no space before the comma. */}
           <Root
             aria-label={age === null ? name : `${name}, ${age}`}
-            className="min-w-0 outline-none after:pointer-events-auto after:absolute after:inset-0 after:content-['']"
+            className="pointer-events-auto min-w-0 outline-none after:absolute after:inset-0 after:content-['']"
           >
             <Slottable child={link}>
               {() => (
-                <span className="flex">
-                  <bdi className="truncate">{name}</bdi>
+                // The age has a place of its own, on the name's last line, whatever is cut of the name.
+                <span className="flex items-baseline-last">
+                  <bdi className="line-clamp-2 min-w-0 wrap-break-word">{name}</bdi>
                   {age !== null && <span className="shrink-0">, {age}</span>}
                 </span>
               )}
@@ -80,11 +73,26 @@ export function ProfileCard({
             />
           )}
         </Name>
-        <p className="line-clamp-2 text-xs wrap-anywhere @min-[9rem]:text-sm" dir="auto">
+        <p
+          className="line-clamp-2 max-w-full text-xs wrap-break-word hyphens-auto @min-[9rem]:text-sm"
+          dir="auto"
+        >
           {place}
         </p>
       </div>
-      {corner && <div className="absolute end-2 top-2 z-1">{corner}</div>}
+      {(fictionalLabel || corner) && (
+        // Above the face, where the words below leave it free.
+        <div className="pointer-events-none absolute inset-x-2 top-2 z-1 flex items-start justify-end gap-2">
+          {fictionalLabel && (
+            <span className="me-auto flex min-w-0">
+              <Badge tone="photo" size="sm">
+                {fictionalLabel}
+              </Badge>
+            </span>
+          )}
+          {corner && <div className="pointer-events-auto shrink-0">{corner}</div>}
+        </div>
+      )}
     </article>
   );
 }

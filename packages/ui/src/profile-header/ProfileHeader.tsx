@@ -51,7 +51,7 @@ const words = cva('flex min-w-0 flex-col items-start gap-2', {
   variants: {
     layout: {
       beside: '',
-      over: 'pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-photo-shade from-50% to-transparent p-5 pt-16 text-photo-ink',
+      over: 'pointer-events-none absolute inset-x-0 bottom-0 photo-scrim px-5 pb-5 text-photo-ink',
     },
   },
 });

@@ -189,7 +189,7 @@ export const Blocked = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Order with obligation to pay' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Order and pay' })).toBeDisabled();
     await expect(canvas.getByRole('textbox', { name: /IBAN/ })).toBeDisabled();
   },
 });

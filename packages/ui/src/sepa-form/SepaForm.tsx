@@ -17,7 +17,7 @@ export interface SepaFormWords extends AddressWords {
   ibanHint?: string;
   /** With the mandate's number and the amount, e.g. "I give this mandate, for one payment of €48.75." */
   authorise: ReactNode;
-  /** The order button, e.g. "Order with obligation to pay" (directive 2011/83/EU, article 8(2)). */
+  /** The order button, e.g. "Order and pay" (directive 2011/83/EU, article 8(2)). */
   submit: string;
 }
 

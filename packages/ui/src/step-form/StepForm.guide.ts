@@ -28,7 +28,12 @@ export const guide: Guide = {
     'Don’t skip to the next step by itself when an answer is chosen.',
   ],
   states: [
-    ['New step', 'the focus moves to the question; step and progress are read (`role="status"`)'],
+    [
+      'New step',
+      'the focus moves to its first field, read with the question as its group; step and progress are read (`role="status"`)',
+    ],
+    ['Opened', 'nothing is focused: a screen reader begins at the page’s heading'],
+    ['Refused', 'what is wrong is said (`role="alert"`), and the focus moves to the first wrong field'],
     [
       'Busy',
       '`data-busy`; the way on waits (`aria-busy`), the way back is disabled, Enter sends nothing twice',
@@ -44,6 +49,6 @@ export const guide: Guide = {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'Each question is a heading and focused when it comes, “Step 2 of 3” is said; back and continue by name.',
+      'Each question is a heading and names the group of its fields, “Step 2 of 3” is said; back and continue by name.',
   },
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
@@ -88,17 +88,25 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Everybody' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
 
+    // A field is read with the question that it answers.
     await waitFor(() =>
-      expect(canvas.getByRole('heading', { name: 'What shall we call you?' })).toHaveFocus(),
+      expect(
+        within(canvas.getByRole('group', { name: 'What shall we call you?' })).getByRole('textbox'),
+      ).toHaveFocus(),
     );
     await expect(canvas.getByRole('status')).toHaveTextContent('Step 2 of 3');
-    await userEvent.tab();
     await userEvent.keyboard('Camille{Enter}');
 
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Where do you live?' })).toHaveFocus());
+    await waitFor(() =>
+      expect(
+        within(canvas.getByRole('group', { name: 'Where do you live?' })).getByRole('textbox'),
+      ).toHaveFocus(),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await waitFor(() =>
-      expect(canvas.getByRole('heading', { name: 'What shall we call you?' })).toHaveFocus(),
+      expect(
+        within(canvas.getByRole('group', { name: 'What shall we call you?' })).getByRole('textbox'),
+      ).toHaveFocus(),
     );
     await expect(canvas.getByRole('status')).toHaveTextContent('Step 2 of 3');
   },
@@ -178,6 +186,45 @@ export const Answers = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'Camille{Enter}');
     await expect(answered).toHaveBeenLastCalledWith({ name: 'Camille' });
+  },
+});
+
+function Refused() {
+  const $t = useWords();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  return (
+    <Container width="form">
+      <StepForm
+        {...useShell(1)}
+        errors={errors}
+        onNext={(form) =>
+          setErrors(new FormData(form).get('name') ? [] : [$t({ id: 'field_error.required' })])
+        }
+      >
+        <Field label={$t({ id: 'account.country' })}>
+          <TextInput />
+        </Field>
+        <Field label={$t({ id: 'account.name' })} error={errors[0]}>
+          <TextInput name="name" />
+        </Field>
+      </StepForm>
+    </Container>
+  );
+}
+
+/** What is wrong is said, and the focus goes to it, each time that the way on is refused. */
+export const WrongAnswer = meta.story({
+  render: () => <Refused />,
+  play: async ({ canvas, userEvent }) => {
+    const name = canvas.getByLabelText('Your name here');
+    for (let times = 0; times < 2; times += 1) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+      await waitFor(() => expect(name).toHaveFocus());
+      await expect(canvas.getByRole('alert')).toHaveTextContent('Please fill this in.');
+    }
+    await userEvent.type(name, 'Camille{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await expect(name).toHaveFocus();
   },
 });
 

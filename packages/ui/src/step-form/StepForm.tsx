@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
 import { ArrowLeftIcon } from '../icon/index.ts';
@@ -20,6 +20,8 @@ export interface StepFormProps {
   level?: 1 | 2;
   /** Below the question: why it is asked. */
   lead?: ReactNode;
+  /** What is wrong with the answer, in words: said when the way on was refused for it. */
+  errors?: readonly string[];
   /** What went wrong on the way on, e.g. a `Banner` that is `live`. */
   failure?: ReactNode;
   /** The answer: fields of this library, with their own errors. */
@@ -38,7 +40,15 @@ export interface StepFormProps {
   busy?: boolean;
 }
 
-/** A form of a few steps with one question each. At each new step the focus moves to its question. */
+const FIELDS = ':is(input:not([type="hidden"]), select, textarea)';
+const WRONG = `${FIELDS}[aria-invalid="true"], fieldset[data-invalid] ${FIELDS}`;
+const NOTHING: readonly string[] = [];
+
+/**
+ * A form of a few steps with one question each. At each new step the focus moves to its field, which is read with the
+ * question as its group; a refused answer moves it to the first wrong field. A page that opens keeps its focus, so that
+ * it is read from its heading on.
+ */
 export function StepForm({
   label,
   steps,
@@ -47,6 +57,7 @@ export function StepForm({
   question,
   level = 2,
   lead,
+  errors = NOTHING,
   failure,
   children,
   nextLabel,
@@ -57,33 +68,55 @@ export function StepForm({
   busy = false,
 }: StepFormProps) {
   if (import.meta.env.DEV) checkLabelled('StepForm', { onBack }, { backLabel });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const questionId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const shown = useRef(current);
+  const isAsked = useRef(false);
+  const [said, setSaid] = useState(NOTHING);
   useEffect(() => {
-    // A page that has just opened keeps its focus.
-    if (shown.current === current) return;
+    // Its fields may come after the step.
+    if (!ready) return;
+    const isNew = shown.current !== current;
+    const isRefused = errors.length > 0 && (isAsked.current || isNew);
     shown.current = current;
-    heading.current?.focus();
-  }, [current]);
+    if (isNew || isRefused) isAsked.current = false;
+    if (isRefused) setSaid(errors);
+    else if (isNew || errors.length === 0) setSaid(NOTHING);
+    if (isRefused) focusField(form.current, WRONG);
+    else if (isNew) focusField(form.current, FIELDS);
+  }, [current, errors, ready]);
   return (
     <form
+      ref={form}
       noValidate
       aria-label={label}
       data-busy={busy || undefined}
       className="flex min-w-0 flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onNext(event.currentTarget);
+        if (busy) return;
+        isAsked.current = true;
+        onNext(event.currentTarget);
       }}
     >
       <Stepper label={label} steps={steps} current={current} progressLabel={progressLabel} live />
-      <div key={current} className="flex min-w-0 animate-rise flex-col gap-5">
+      <div
+        key={current}
+        role="group"
+        aria-labelledby={questionId}
+        className="flex min-w-0 animate-rise flex-col gap-5"
+      >
         <div className="flex flex-col gap-2">
-          <Heading ref={heading} level={level} size="xl" tabIndex={-1}>
+          <Heading id={questionId} level={level} size="xl">
             {question}
           </Heading>
           {lead && <div className="text-ink-soft">{lead}</div>}
         </div>
+        {said.length > 0 && (
+          <p role="alert" className="sr-only">
+            {said.join(' ')}
+          </p>
+        )}
         {failure}
         {children}
       </div>
@@ -101,4 +134,12 @@ export function StepForm({
       </div>
     </form>
   );
+}
+
+/** Moves the focus to the first field of a kind; among radio buttons to the one that is chosen. */
+function focusField(form: HTMLFormElement | null, fields: string): void {
+  const [first] = form?.querySelectorAll<HTMLInputElement>(fields) ?? [];
+  const chosen =
+    first?.type === 'radio' && form?.querySelector<HTMLElement>(`[name="${CSS.escape(first.name)}"]:checked`);
+  (chosen || first)?.focus();
 }

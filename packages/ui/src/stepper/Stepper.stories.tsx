@@ -34,7 +34,7 @@ export default meta;
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Sign up' })).toBeVisible();
-    await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('E-mail');
+    await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('Email');
   },
 });
 export const First = meta.story({ args: { current: 0 } });

@@ -56,7 +56,7 @@ const card = cva(
 );
 
 const words = cva(
-  'absolute inset-x-0 bottom-0 flex flex-col items-start gap-1.5 bg-linear-to-t from-photo-shade from-45% to-transparent p-5 pt-16 transition-opacity',
+  'absolute inset-x-0 bottom-0 flex flex-col items-start gap-1.5 photo-scrim px-5 pb-5 transition-opacity',
   {
     variants: {
       depth: {

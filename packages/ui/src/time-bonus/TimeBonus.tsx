@@ -23,19 +23,26 @@ export interface TimeBonusProps {
   layout?: 'row' | 'stack';
 }
 
-const bonus = cva('flex rounded-lg border [&_svg]:size-5 [&_svg]:shrink-0', {
+const bonus = cva('flex [&_svg]:size-5 [&_svg]:shrink-0', {
   variants: {
     phase: {
-      running: 'border-accent-soft bg-accent-soft text-on-accent-soft',
-      lastMinute: 'border-warning bg-warning-soft text-on-warning-soft',
-      expired: 'border-line bg-sunken text-ink-soft',
-      paid: 'border-positive-soft bg-positive-soft text-on-positive-soft',
+      running: '',
+      lastMinute: '',
+      expired: '',
+      paid: '',
     },
     layout: {
-      row: 'flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5',
-      stack: 'flex-col items-center gap-4 p-6 text-center text-balance',
+      row: 'flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border px-4 py-3.5',
+      // The dialog is the card: another one in it would have the dialog's cross on its corner.
+      stack: 'flex-col items-center gap-4 pt-2 text-center text-balance',
     },
   },
+  compoundVariants: [
+    { layout: 'row', phase: 'running', class: 'border-accent-soft bg-accent-soft text-on-accent-soft' },
+    { layout: 'row', phase: 'lastMinute', class: 'border-warning bg-warning-soft text-on-warning-soft' },
+    { layout: 'row', phase: 'expired', class: 'border-line bg-sunken text-ink-soft' },
+    { layout: 'row', phase: 'paid', class: 'border-positive-soft bg-positive-soft text-on-positive-soft' },
+  ],
 });
 
 const words = cva('flex gap-3', {

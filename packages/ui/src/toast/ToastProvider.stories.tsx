@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { coveredControls } from '../../../../.storybook/covered-controls.ts';
 import { textFaults } from '../../../../.storybook/clipped.ts';
 import { overlayLanguages } from '../../../../.storybook/languages.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -120,5 +121,40 @@ export const TooMuch = meta.story({
     await expect(textFaults(canvasElement)).toEqual([]);
   },
 });
+
+/** A page whose foot is full of buttons, where toasts come. */
+function FullFoot() {
+  return (
+    <div className="flex h-dvh flex-col justify-end gap-2 p-2">
+      <RaisedOnce />
+      {Array.from({ length: 4 }, (_, row) => (
+        <Cluster key={row} justify="between">
+          <ToastButtons />
+          <ToastButtons />
+        </Cluster>
+      ))}
+    </div>
+  );
+}
+
+function RaisedOnce() {
+  const $t = useWords();
+  const toast = useToast();
+  useEffect(() => toast({ ...saved($t), duration: anHour }), [$t, toast]);
+  return null;
+}
+
+/** A toast lies over no button: where there are some, it comes above them. */
+export const ClearOfButtons = meta.story({
+  args: { children: <FullFoot /> },
+  parameters: { layout: 'fullscreen' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('listitem');
+    await waitFor(() => expect(coveredControls()).toEqual([]));
+    await expect(canvas.getByRole('listitem').getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+});
+
+export const ClearOfButtonsOnPhone = ClearOfButtons.extend({ globals: { viewport: { value: 'phone' } } });
 
 export const Languages = States.extend(overlayLanguages);

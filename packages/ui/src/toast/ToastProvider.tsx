@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Toast } from './Toast.tsx';
 import { ToastContext, type ToastMessage } from './toast.context.ts';
 
@@ -28,6 +28,18 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
     [],
   );
 
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (toasts.length === 0) return;
+    const gone = new AbortController();
+    import('./clear-of-buttons.ts').then(
+      ({ keepClearOfButtons }) => list.current && keepClearOfButtons(list.current, gone.signal),
+      // Toasts are read all the same.
+      () => undefined,
+    );
+    return () => gone.abort();
+  }, [toasts]);
+
   return (
     <ToastContext value={show}>
       {children}
@@ -37,7 +49,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
         // From the newest, at the foot, one scrolls up to those that have no room; the padding is room for shadows.
         className="pointer-events-none fixed inset-0 z-(--layer-toast) flex flex-col-reverse overflow-y-auto overscroll-contain p-4 pb-20 [[data-foot]~&]:pb-48 md:start-auto md:w-120 md:ps-18 md:pe-6 md:pb-6 md:[[data-foot]~&]:pb-24"
       >
-        <ol aria-live="polite" aria-relevant="additions" className="flex flex-col gap-2">
+        <ol ref={list} aria-live="polite" aria-relevant="additions" className="flex flex-col gap-2">
           {toasts.map(({ key, ...toast }) => (
             <Toast key={key} {...toast} closeLabel={closeLabel} onClose={() => close(key)} />
           ))}

@@ -1,8 +1,9 @@
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { sendMail } from '@rendezvous/mock-api/accounts/mails';
 import type { World } from '@rendezvous/mock-api/world';
 import preview from '../../../../../.storybook/preview.tsx';
+import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';
@@ -77,6 +78,40 @@ export const Expired = meta.story({
     await canvas.findByRole('heading', { name: 'Activation failed' });
     await expect(canvas.getByText('Link expired or invalid, request a new email')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send a new link' })).toBeVisible();
+  },
+});
+
+const somebody = (world: World) =>
+  findMember(world, ({ id, fictional }) => !fictional && id !== world.mails[0]?.memberId);
+const toWrite = (world: World) => `/members/${somebody(world).id}/chat`;
+
+/** The link leads on to where its member wanted to go when they signed up, in any browser. */
+export const LeadsOn = meta.story({
+  args: {
+    path: (world) =>
+      `/activate/done?token=${world.mails[0]?.token}&next=${encodeURIComponent(toWrite(world))}`,
+  },
+  beforeEach: inWorld({
+    signedIn: 'unconfirmed',
+    arrange(world) {
+      mailed(world);
+      world.signIn(null);
+    },
+  }),
+  play: async ({ canvas }) => {
+    const { name } = somebody(storyWorld());
+    await expect(await canvas.findByRole('textbox', { name: `Message to ${name}` })).toBeEnabled();
+    await expect(
+      await screen.findByText(/^Your address is confirmed, and 3 credits are yours/),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/is waiting for your confirmation/)).toBeNull();
+  },
+});
+
+export const LeadsToNoOtherSite = LeadsOn.extend({
+  args: { path: (world) => `/activate/done?token=${world.mails[0]?.token}&next=%2F%2Fevil.example` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome, you are in' })).toBeVisible();
   },
 });
 

@@ -1,27 +1,40 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { sitePath } from '@rendezvous/contract/site-path';
+import { useToast } from '@rendezvous/ui/toast';
+import { withNext } from '../../data/entry-paths.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useActivation } from '../../shell/notices/useActivation.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { ActivateDoneView } from './ActivateDoneView.tsx';
 
-/** The link of the activation mail. Opening it changes nothing by itself (mail scanners open links): the page then asks. */
+/** The link of the activation mail, which leads on to where the member wanted to go when they asked for it. Opening it changes nothing by itself (mail scanners open links): the page then asks. */
 export function Component() {
   const t = useWords();
   const self = useSelf();
   const navigate = useNavigate();
-  const token = useSearchParams()[0].get('token');
+  const toast = useToast();
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const next = sitePath(search.get('next'));
   const { snapshot, send, runner } = useActivation({ at: 'link', token });
   const isOver = snapshot.matches('unconfirmed');
   useEffect(() => {
-    if (isOver) void navigate('/activate/error?reason=link_expired', { replace: true });
-  }, [isOver, navigate]);
+    if (isOver) void navigate(withNext('/activate/error?reason=link_expired', next), { replace: true });
+  }, [isOver, next, navigate]);
+  const leads = next !== null && snapshot.matches('activated');
+  const credits = self?.signup_credits ?? 0;
+  useEffect(() => {
+    if (!leads) return;
+    toast({ tone: 'positive', title: t('account.activated', { credits }) });
+    void navigate(next, { replace: true });
+  }, [credits, leads, next, navigate, t, toast]);
   return (
     <>
       <PageTitle>{t('account.activate_title')}</PageTitle>
       {runner}
-      <ActivateDoneView snapshot={snapshot} send={send} credits={self?.signup_credits ?? 0} />
+      <ActivateDoneView snapshot={snapshot} send={send} credits={credits} leads={leads} />
     </>
   );
 }

@@ -12,10 +12,12 @@ import type { ActivationFlow } from '../../shell/notices/useActivation.ts';
 export type ActivateDoneViewProps = ActivationFlow & {
   /** What the activation gave. */
   readonly credits: number;
+  /** It goes on by itself: there is nothing to choose. */
+  readonly leads?: boolean;
 };
 
 /** An address being confirmed by its link, and how that came out. */
-export function ActivateDoneView({ snapshot, send, credits }: ActivateDoneViewProps) {
+export function ActivateDoneView({ snapshot, send, credits, leads = false }: ActivateDoneViewProps) {
   const t = useWords();
   const intl = useIntl();
   const { failure } = snapshot.context;
@@ -30,7 +32,7 @@ export function ActivateDoneView({ snapshot, send, credits }: ActivateDoneViewPr
       />
     );
   }
-  if (!snapshot.matches('activated')) {
+  if (leads || !snapshot.matches('activated')) {
     return (
       <Container width="form" space="hero">
         <Stack align="center">

@@ -56,6 +56,14 @@ export const AlreadyActive = meta.story({
   },
 });
 
+/** The link was opened twice, on the way to somewhere. */
+export const AlreadyActiveOnTheWay = AlreadyActive.extend({
+  args: { path: '/activate/error?reason=link_expired&next=%2Flikes' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
+  },
+});
+
 /** A mistyped address names no reason that there is. */
 export const UnknownReason = meta.story({
   args: { path: '/activate/error?reason=toString' },

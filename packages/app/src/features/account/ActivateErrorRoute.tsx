@@ -1,4 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { sitePath } from '@rendezvous/contract/site-path';
 import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useActivation } from '../../shell/notices/useActivation.ts';
@@ -18,12 +20,19 @@ export function Component() {
 }
 
 function Refused() {
-  const reason = useSearchParams()[0].get('reason');
+  const [search] = useSearchParams();
+  const next = sitePath(search.get('next'));
   const { snapshot, send, runner } = useActivation({ at: 'refusedLink' });
+  // A link that was opened twice: the first time did what it was for.
+  const isConfirmed = snapshot.matches('activated');
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (next && isConfirmed) void navigate(next, { replace: true });
+  }, [next, isConfirmed, navigate]);
   return (
     <>
       {runner}
-      <ActivateErrorView snapshot={snapshot} send={send} reason={reason} />
+      <ActivateErrorView snapshot={snapshot} send={send} reason={search.get('reason')} next={next} />
     </>
   );
 }

@@ -5,8 +5,10 @@ import { Banner } from '@rendezvous/ui/banner';
 import { LinkButton } from '@rendezvous/ui/button';
 import { EmptyState } from '@rendezvous/ui/empty-state';
 import { Container } from '@rendezvous/ui/page';
+import { withNext } from '../../data/entry-paths.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { CorrectEmail } from '../../shell/notices/CorrectEmail.tsx';
 import { SendMailButton } from '../../shell/notices/SendMailButton.tsx';
 import type { ActivationFlow } from '../../shell/notices/useActivation.ts';
 import { useMailWords } from '../../shell/notices/useMailWords.ts';
@@ -14,10 +16,12 @@ import { useMailWords } from '../../shell/notices/useMailWords.ts';
 export type ActivateErrorViewProps = ActivationFlow & {
   /** The code of the address; one that there is not is taken for an expired link. */
   readonly reason: string | null;
+  /** Where the link would have led on to. */
+  readonly next: string | null;
 };
 
 /** A link that would not do: why, and the way on for members, for visitors, and for those who need none. */
-export function ActivateErrorView({ reason, ...flow }: ActivateErrorViewProps) {
+export function ActivateErrorView({ reason, next, ...flow }: ActivateErrorViewProps) {
   const t = useWords();
   const intl = useIntl();
   const { sent, text, failure } = useMailWords(flow);
@@ -29,17 +33,20 @@ export function ActivateErrorView({ reason, ...flow }: ActivateErrorViewProps) {
         illustration={alreadyActive ? 'likes' : 'error'}
         level={1}
         title={t(alreadyActive ? 'account.activated_title' : 'account.activation_failed')}
-        description={alreadyActive ? t('account.already_active') : errorText(intl, new CallError(code))}
+        description={alreadyActive ? t('error.already_confirmed') : errorText(intl, new CallError(code))}
         action={
           alreadyActive ? (
             <LinkButton>
               <Link to="/members">{t('account.to_members')}</Link>
             </LinkButton>
           ) : flow.snapshot.context.email ? (
-            <SendMailButton {...flow} />
+            <>
+              <SendMailButton {...flow} />
+              <CorrectEmail email={flow.snapshot.context.email} />
+            </>
           ) : (
             <LinkButton>
-              <Link to="/login">{t('account.log_in')}</Link>
+              <Link to={withNext('/login', next)}>{t('account.log_in')}</Link>
             </LinkButton>
           )
         }

@@ -55,6 +55,8 @@ const courseFrom = (start: string): Course<ActivationEvent> => ({
         return userEvent.click(canvas.getByRole('button', { name: 'Send a new link' }));
       case 'reminder.dismissed':
         return userEvent.keyboard('{Escape}');
+      case 'address.corrected':
+        return correctElsewhere(event.email);
       case 'account.activated':
         return confirmElsewhere();
     }
@@ -75,7 +77,7 @@ const courseFrom = (start: string): Course<ActivationEvent> => ({
     'unconfirmed.shown.linkExpired + mail.sent.rested': again('open'),
     'unconfirmed.shown.linkExpired + mail.tooMany': again('waiting'),
     'unconfirmed.shown.modal + mail.due': () =>
-      screen.findByRole('dialog', { name: 'Please confirm your e-mail address' }),
+      screen.findByRole('dialog', { name: 'Please confirm your email address' }),
     async 'unconfirmed.shown.alert + mail.due'(person) {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await again('open')(person);
@@ -89,6 +91,15 @@ async function confirmElsewhere() {
   await waitFor(() => expect(world.live.open).toHaveBeenCalled());
   if (!world.self) throw new Error('Activation.paths: nobody is signed in.');
   tellSelf(world, Object.assign(world.self, { status: 'active', profileStatus: 'active' }));
+}
+
+async function correctElsewhere(email: string) {
+  const world = storyWorld();
+  await waitFor(() => expect(world.live.open).toHaveBeenCalled());
+  if (!world.self) throw new Error('Activation.paths: nobody is signed in.');
+  tellSelf(world, Object.assign(world.self, { email }));
+  // The button's time to wait is counted from here.
+  await screen.findAllByText(`A new link is on its way to ${email}.`);
 }
 
 const ON_A_PHONE = '(max-width: 47.9rem) and (pointer: coarse)';

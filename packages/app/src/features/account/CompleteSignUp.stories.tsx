@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
@@ -25,6 +25,35 @@ export const SavesWords = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save and see who is here' }));
     await expect(await canvas.findByRole('heading', { name: 'Find members' })).toBeVisible();
     await expect(storyWorld().self?.about).toBe('I bake on Sundays.');
+  },
+});
+
+/** The groups fold, and what is chosen is saved from both. */
+export const ChoosesInterests = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sushi' }));
+    const cuddling = canvas.getByLabelText('Cuddling');
+    if (!cuddling.closest('details')?.open)
+      await userEvent.click(canvas.getByText('Together', { selector: 'summary *' }));
+    await expect(cuddling).toBeVisible();
+    await userEvent.click(cuddling);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and see who is here' }));
+    await waitFor(() =>
+      expect(storyWorld().self?.interests).toEqual(expect.arrayContaining(['sushi', 'cuddling'])),
+    );
+  },
+});
+
+/** The way on is in sight before one has scrolled to the end of the form. */
+export const ButtonsInReach = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const save = await canvas.findByRole('button', { name: 'Save and see who is here' });
+    await canvas.findByRole('checkbox', { name: 'Hiking' });
+    canvas.getByLabelText('About me').scrollIntoView({ block: 'start' });
+    await waitFor(() => expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight));
+    await expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight + scrollY);
+    await expect(getComputedStyle(document.documentElement).scrollPaddingBottom).toBe('112px');
   },
 });
 

@@ -1,20 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { CallError } from '@rendezvous/contract/errors';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
+import { nextPath } from '../../data/nextPath.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
-import { InterestsField, PhotosEditor, usePhotos } from '../profile/index.ts';
+import { InterestsField, PhotosEditor } from '../profile/index.ts';
 import { CompleteSignUpView, type FirstWords } from './CompleteSignUpView.tsx';
 
 const ActivationOnPage = lazy(() => import('../../shell/notices/ActivationOnPage.tsx'));
-
-const NEXT = '/members';
 
 export const load: RouteModule['load'] = (app) =>
   Promise.all([
@@ -29,12 +28,12 @@ export function Component() {
   const t = useWords();
   const navigate = useNavigate();
   const self = useSelf();
-  const photos = usePhotos();
+  const next = nextPath(useSearchParams()[0].get('next'), '/members');
   const save = useMutation<Answer<'changeSelf'>, CallError, FirstWords>({
     mutationFn: (profile) => call('changeSelf', { body: { profile } }),
     onSuccess: async (answer) => {
       queries.setQueryData(ask('readSelf').queryKey, answer);
-      await navigate(NEXT);
+      await navigate(next);
     },
   });
   if (!self) return null;
@@ -43,10 +42,9 @@ export function Component() {
       <PageTitle>{t('profile.complete_title')}</PageTitle>
       <CompleteSignUpView
         self={self}
-        photos={photos}
         busy={save.isPending}
         failure={save.error}
-        next={NEXT}
+        next={next}
         onSave={save.mutate}
         reminder={
           self.status === 'not_confirmed' && (

@@ -12,13 +12,12 @@ import { Text } from '@rendezvous/ui/text';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
-import { AboutField, InterestsField, PhotosEditor, type PhotosState } from '../profile/index.ts';
+import { AboutField, InterestsField, PhotosEditor } from '../profile/index.ts';
 
 export type FirstWords = { readonly about: string; readonly interests: Interest[] };
 
 export type CompleteSignUpViewProps = {
   readonly self: User;
-  readonly photos: PhotosState;
   readonly busy: boolean;
   readonly failure: CallError | null;
   /** Where "later" leads. */
@@ -29,7 +28,7 @@ export type CompleteSignUpViewProps = {
 };
 
 export function CompleteSignUpView(props: CompleteSignUpViewProps) {
-  const { self, photos, busy, failure, next, onSave, reminder } = props;
+  const { self, busy, failure, next, onSave, reminder } = props;
   const t = useWords();
   const intl = useIntl();
   const [about, setAbout] = useState(self.profile.about);
@@ -37,16 +36,16 @@ export function CompleteSignUpView(props: CompleteSignUpViewProps) {
   return (
     <Container width="reading">
       <Stack gap="xl">
-        {reminder}
         <Stack gap="sm">
           <Heading level={1}>{t('profile.complete_title')}</Heading>
           <Text tone="soft" measure>
             {t('profile.complete_lead')}
           </Text>
         </Stack>
+        {reminder}
         <Stack as="section" aria-label={t('profile.gallery')}>
           <Heading level={2}>{t('profile.gallery')}</Heading>
-          <PhotosEditor state={photos} />
+          <PhotosEditor />
         </Stack>
         <form
           noValidate
@@ -68,14 +67,20 @@ export function CompleteSignUpView(props: CompleteSignUpViewProps) {
                   {errorText(intl, failure)}
                 </Banner>
               )}
-              <Cluster>
-                <Button type="submit" size="lg" loading={busy}>
-                  {t('profile.complete_done')}
-                </Button>
-                <LinkButton size="lg" tone="quiet">
-                  <Link to={next}>{t('profile.complete_skip')}</Link>
-                </LinkButton>
-              </Cluster>
+              {/* In reach from the first field on; at the end of the form it stands below the last one. */}
+              <div
+                data-action-bar
+                className="sticky bottom-0 z-(--layer-bar) border-t border-line bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+              >
+                <Cluster>
+                  <Button type="submit" size="lg" loading={busy}>
+                    {t('profile.complete_done')}
+                  </Button>
+                  <LinkButton size="lg" tone="quiet">
+                    <Link to={next}>{t('profile.complete_skip')}</Link>
+                  </LinkButton>
+                </Cluster>
+              </div>
             </Stack>
           </HydratedFields>
         </form>

@@ -1,8 +1,10 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { makeMember, MOCK_PASSWORD } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
+import type { World } from '@rendezvous/mock-api/world';
 import preview from '../../../../../.storybook/preview.tsx';
+import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';
@@ -25,7 +27,7 @@ export default meta;
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 async function logIn({ canvas, userEvent }: Person, password = MOCK_PASSWORD) {
-  await userEvent.type(await canvas.findByLabelText('E-mail address'), EMAIL);
+  await userEvent.type(await canvas.findByLabelText('Email address'), EMAIL);
   await userEvent.type(canvas.getByLabelText('Password'), password);
   await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
 }
@@ -57,6 +59,36 @@ export const Locked = meta.story({
   },
 });
 
+/** A locked account is opened by a new password; the address and the way on are kept. */
+export const LockedOffersReset = Locked.extend({
+  beforeEach: inWorld({
+    signedIn: null,
+    arrange(world) {
+      makeMember(world, { email: EMAIL });
+      world.outcomes.set('logIn', accountOutcomes.locked);
+    },
+  }),
+  args: { path: '/login?next=%2Flikes' },
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    await logIn(person, 'not the password');
+    const alert = within(await canvas.findByRole('alert'));
+    const reset = alert.getByRole('link', { name: 'Reset your password' });
+    await expect(reset).toHaveAttribute('href', '/reset-password?next=%2Flikes');
+    await userEvent.click(reset);
+    await canvas.findByRole('heading', { level: 1, name: 'Reset your password' });
+    await expect(canvas.getByLabelText('Email address')).toHaveValue(EMAIL);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() => expect(storyWorld().mails.at(-1)).toMatchObject({ to: EMAIL, next: '/likes' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to log in' }));
+    await expect(await canvas.findByLabelText('Email address')).toHaveValue(EMAIL);
+    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/signup?next=%2Flikes',
+    );
+  },
+});
+
 export const PendingDeletion = meta.story({
   beforeEach: inWorld({
     signedIn: null,
@@ -65,7 +97,7 @@ export const PendingDeletion = meta.story({
   play: async (person) => {
     await logIn(person);
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
-      'This account is about to be deleted. You can bring it back through the link we e-mailed you.',
+      'This account is about to be deleted. You can bring it back through the link we emailed you.',
     );
   },
 });
@@ -94,7 +126,7 @@ export const Offline = meta.story({
     const { canvas } = person;
     await logIn(person);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
-    await expect(canvas.getByLabelText('E-mail address')).toHaveValue(EMAIL);
+    await expect(canvas.getByLabelText('Email address')).toHaveValue(EMAIL);
     await expect(canvas.getByLabelText('Password')).toHaveValue(MOCK_PASSWORD);
   },
 });
@@ -116,6 +148,29 @@ export const OnTheWay = meta.story({
     await logIn(person);
     await expect(await person.canvas.findByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
     await expect(storyWorld().self?.email).toBe(EMAIL);
+  },
+});
+
+const toWrite = (world: World) => `/members/${findMember(world, ({ fictional }) => !fictional).id}/chat`;
+
+/** Asked to log in on the way to somebody: whom it is for is said. */
+export const OnTheWayToSomebody = meta.story({
+  args: { path: (world) => `/login?next=${encodeURIComponent(toWrite(world))}` },
+  play: async (person) => {
+    const { canvas } = person;
+    const { name } = findMember(storyWorld(), ({ fictional }) => !fictional);
+    await expect(await canvas.findByText(`Then you can write to ${name}.`)).toBeVisible();
+    await logIn(person);
+    await expect(await canvas.findByRole('textbox', { name: `Message to ${name}` })).toBeVisible();
+  },
+});
+
+/** An address in disguise leads nowhere but home. */
+export const OnTheWayToAnotherSite = meta.story({
+  args: { path: '/login?next=%2F%5Cevil.example' },
+  play: async (person) => {
+    await logIn(person);
+    await expect(await person.canvas.findByRole('heading', { name: 'Find members' })).toBeVisible();
   },
 });
 

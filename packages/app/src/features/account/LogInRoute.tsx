@@ -10,12 +10,15 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { LogInView } from './LogInView.tsx';
 import { useLogIn } from './useLogIn.ts';
+import { loadWhomItIsFor } from './whom-it-is-for.ts';
 
 const HOME = '/members';
 
 export const load: RouteModule['load'] = async ({ queries }, { request }) => {
   const { user } = await queries.ensureQueryData(ask('readSelf'));
-  if (user) throw redirect(nextPath(new URL(request.url).searchParams.get('next'), HOME));
+  const next = new URL(request.url).searchParams.get('next');
+  if (user) throw redirect(nextPath(next, HOME));
+  await loadWhomItIsFor(queries, next);
 };
 
 /** The log-in, driven by its machine. */

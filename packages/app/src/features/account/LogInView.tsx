@@ -1,12 +1,13 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Banner } from '@rendezvous/ui/banner';
-import { Button } from '@rendezvous/ui/button';
+import { Button, LinkButton } from '@rendezvous/ui/button';
 import { Field } from '@rendezvous/ui/field';
 import { TextLink } from '@rendezvous/ui/link';
 import { PasswordInput } from '@rendezvous/ui/password-input';
 import { Stack } from '@rendezvous/ui/page';
 import { TextInput } from '@rendezvous/ui/text-input';
+import { withNext } from '../../data/entry-paths.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { RouteLink } from '../../shell/RouteLink.tsx';
@@ -14,6 +15,8 @@ import { useHydrated } from '../../shell/useHydrated.ts';
 import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
 import type { LogInFlow } from './useLogIn.ts';
+import { useTypedEmail } from './useTypedEmail.ts';
+import { WhomItIsFor } from './WhomItIsFor.tsx';
 
 export type LogInViewProps = LogInFlow & {
   /** Where to go afterwards, kept when the visitor signs up instead. */
@@ -24,13 +27,15 @@ export function LogInView({ snapshot, send, next }: LogInViewProps) {
   const t = useWords();
   const intl = useIntl();
   const hydrated = useHydrated();
+  const typedEmail = useTypedEmail();
   const { failure } = snapshot.context;
+  const reset = withNext('/reset-password', next);
   return (
     <FormPage
       title={t('account.log_in_title')}
       lead={t('account.log_in_lead')}
       foot={t.rich('account.log_in_foot', {
-        link: <RouteLink to={next ? `/signup?next=${encodeURIComponent(next)}` : '/signup'} />,
+        link: <RouteLink to={withNext('/signup', next)} />,
       })}
     >
       <form
@@ -46,13 +51,30 @@ export function LogInView({ snapshot, send, next }: LogInViewProps) {
         }}
       >
         <Stack>
+          <WhomItIsFor next={next} />
           {failure && (
-            <Banner tone="danger" live="assertive">
+            <Banner
+              tone="danger"
+              live="assertive"
+              action={
+                failure.code === 'account_locked' && (
+                  <LinkButton size="sm" tone="neutral">
+                    <Link to={reset}>{t('account.reset_title')}</Link>
+                  </LinkButton>
+                )
+              }
+            >
               {errorText(intl, failure)}
             </Banner>
           )}
           <Field label={t('account.email')} required>
-            <TextInput type="email" name="email" autoComplete="username" autoCapitalize="none" />
+            <TextInput
+              type="email"
+              name="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              defaultValue={typedEmail}
+            />
           </Field>
           <Field label={t('account.password')} required>
             <PasswordInput
@@ -66,7 +88,7 @@ export function LogInView({ snapshot, send, next }: LogInViewProps) {
             {t('account.log_in')}
           </Button>
           <TextLink tone="quiet">
-            <Link to="/reset-password">{t('account.forgot_password')}</Link>
+            <Link to={reset}>{t('account.forgot_password')}</Link>
           </TextLink>
         </Stack>
       </form>

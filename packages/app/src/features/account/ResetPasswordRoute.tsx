@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useToast } from '@rendezvous/ui/toast';
 import { useApp } from '../../data/AppContext.tsx';
+import { nextPath } from '../../data/nextPath.ts';
 import { useBeginSession } from '../../data/useBeginSession.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
@@ -14,7 +15,9 @@ export function Component() {
   const toast = useToast();
   const navigate = useNavigate();
   const beginSession = useBeginSession();
-  const token = useSearchParams()[0].get('token');
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const next = search.get('next');
   const { snapshot, send, runner } = useLogIn(
     'newPassword',
     {
@@ -23,7 +26,7 @@ export function Component() {
         const { user } = await app.call('resetPassword', { body });
         beginSession(user);
         toast({ tone: 'positive', title: t('account.password_saved') });
-        await navigate('/members', { replace: true });
+        await navigate(nextPath(next, '/members'), { replace: true });
       },
     },
     token,
@@ -32,7 +35,7 @@ export function Component() {
     <>
       <PageTitle>{t('account.new_password_title')}</PageTitle>
       {runner}
-      <ResetPasswordView snapshot={snapshot} send={send} />
+      <ResetPasswordView snapshot={snapshot} send={send} next={next} />
     </>
   );
 }

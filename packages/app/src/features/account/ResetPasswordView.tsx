@@ -7,6 +7,7 @@ import { Button, LinkButton } from '@rendezvous/ui/button';
 import { Field } from '@rendezvous/ui/field';
 import { PasswordInput } from '@rendezvous/ui/password-input';
 import { Stack } from '@rendezvous/ui/page';
+import { withNext } from '../../data/entry-paths.ts';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useHydrated } from '../../shell/useHydrated.ts';
@@ -14,7 +15,12 @@ import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
 import type { LogInFlow } from './useLogIn.ts';
 
-export function ResetPasswordView({ snapshot, send }: LogInFlow) {
+export type ResetPasswordViewProps = LogInFlow & {
+  /** Where to go once logged in. */
+  readonly next: string | null;
+};
+
+export function ResetPasswordView({ snapshot, send, next }: ResetPasswordViewProps) {
   const t = useWords();
   const intl = useIntl();
   const hydrated = useHydrated();
@@ -23,7 +29,7 @@ export function ResetPasswordView({ snapshot, send }: LogInFlow) {
     return (
       <FormPage title={t('account.new_password_title')} lead={errorText(intl, new CallError('link_expired'))}>
         <LinkButton width="fill">
-          <Link to="/reset-password">{t('account.reset_new_link')}</Link>
+          <Link to={withNext('/reset-password', next)}>{t('account.reset_new_link')}</Link>
         </LinkButton>
       </FormPage>
     );

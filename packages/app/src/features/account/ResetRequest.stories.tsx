@@ -24,7 +24,7 @@ export const Sent = meta.story({
     arrange: (world) => void makeMember(world, { email: 'robin@example.org' }),
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('E-mail address'), 'robin@example.org');
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'robin@example.org');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
     await expect(await canvas.findByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
     await expect(storyWorld().mails).toHaveLength(1);
@@ -34,18 +34,18 @@ export const Sent = meta.story({
 /** Nobody learns here whether an address has an account. */
 export const NobodysAddress = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('E-mail address'), 'nobody@example.org');
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'nobody@example.org');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
     await canvas.findByRole('heading', { name: 'Look into your mailbox' });
     await expect(storyWorld().mails).toHaveLength(0);
     await userEvent.click(canvas.getByRole('button', { name: 'Use another address' }));
-    await expect(await canvas.findByLabelText('E-mail address')).toBeVisible();
+    await expect(await canvas.findByLabelText('Email address')).toBeVisible();
   },
 });
 
 export const Refused = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const email = await canvas.findByLabelText('E-mail address');
+    const email = await canvas.findByLabelText('Email address');
     await userEvent.type(email, 'robin');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
     await expect(await canvas.findByText('This does not look right.')).toBeVisible();
@@ -60,10 +60,10 @@ export const Offline = meta.story({
     arrange: (world) => world.outcomes.set('requestPasswordReset', accountOutcomes.offline),
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('E-mail address'), 'robin@example.org');
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'robin@example.org');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
-    await expect(canvas.getByLabelText('E-mail address')).toHaveValue('robin@example.org');
+    await expect(canvas.getByLabelText('Email address')).toHaveValue('robin@example.org');
   },
 });
 
@@ -73,7 +73,7 @@ export const TooMany = meta.story({
     arrange: (world) => world.outcomes.set('requestPasswordReset', accountOutcomes.tooMany),
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('E-mail address'), 'robin@example.org');
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'robin@example.org');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many password reset emails');
   },

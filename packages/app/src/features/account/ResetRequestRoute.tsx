@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { useApp } from '../../data/AppContext.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
@@ -8,16 +9,17 @@ import { useLogIn } from './useLogIn.ts';
 export function Component() {
   const app = useApp();
   const t = useWords();
+  const next = useSearchParams()[0].get('next');
   const { snapshot, send, runner } = useLogIn('reset', {
     async requestReset(email) {
-      await app.call('requestPasswordReset', { body: { email } });
+      await app.call('requestPasswordReset', { body: { email, ...(next && { next }) } });
     },
   });
   return (
     <>
       <PageTitle>{t('account.reset_title')}</PageTitle>
       {runner}
-      <ResetRequestView snapshot={snapshot} send={send} />
+      <ResetRequestView snapshot={snapshot} send={send} next={next} />
     </>
   );
 }

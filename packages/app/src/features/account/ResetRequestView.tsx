@@ -7,14 +7,23 @@ import { Field } from '@rendezvous/ui/field';
 import { TextLink } from '@rendezvous/ui/link';
 import { Stack } from '@rendezvous/ui/page';
 import { TextInput } from '@rendezvous/ui/text-input';
+import { withNext } from '../../data/entry-paths.ts';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useHydrated } from '../../shell/useHydrated.ts';
 import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
 import type { LogInFlow } from './useLogIn.ts';
+import { useTypedEmail } from './useTypedEmail.ts';
 
-export function ResetRequestView({ snapshot, send }: LogInFlow) {
+export type ResetRequestViewProps = LogInFlow & {
+  /** Where to go once logged in. */
+  readonly next: string | null;
+};
+
+export function ResetRequestView({ snapshot, send, next }: ResetRequestViewProps) {
+  const typedEmail = useTypedEmail();
+  const logIn = withNext('/login', next);
   const t = useWords();
   const intl = useIntl();
   const hydrated = useHydrated();
@@ -28,7 +37,7 @@ export function ResetRequestView({ snapshot, send }: LogInFlow) {
       >
         <Stack gap="sm">
           <LinkButton width="fill">
-            <Link to="/login">{t('account.back_to_log_in')}</Link>
+            <Link to={logIn}>{t('account.back_to_log_in')}</Link>
           </LinkButton>
           <Button tone="quiet" onClick={() => send({ type: 'reset.wanted' })}>
             {t('account.other_address')}
@@ -46,7 +55,7 @@ export function ResetRequestView({ snapshot, send }: LogInFlow) {
       lead={t('account.reset_lead')}
       foot={
         <TextLink tone="quiet">
-          <Link to="/login">{t('account.back_to_log_in')}</Link>
+          <Link to={logIn}>{t('account.back_to_log_in')}</Link>
         </TextLink>
       }
     >
@@ -64,7 +73,13 @@ export function ResetRequestView({ snapshot, send }: LogInFlow) {
             </Banner>
           )}
           <Field label={t('account.email')} error={fieldError} required>
-            <TextInput type="email" name="email" autoComplete="email" autoCapitalize="none" />
+            <TextInput
+              type="email"
+              name="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              defaultValue={typedEmail}
+            />
           </Field>
           <Button type="submit" size="lg" width="fill" loading={snapshot.hasTag('busy')} disabled={!hydrated}>
             {t('account.reset_send')}

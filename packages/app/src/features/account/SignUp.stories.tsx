@@ -1,75 +1,34 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { StoryContext } from '@storybook/react-vite';
 import { makeMember } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
-import { Screen } from '../../testing/Screen.tsx';
+import { Screen, storyRouter } from '../../testing/Screen.tsx';
+import {
+  EMAIL,
+  stepOf,
+  goOn,
+  create,
+  meet,
+  nameOneself,
+  tellBirthday,
+  tellPlace,
+  signUp,
+} from '../../testing/sign-up.ts';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';
 
-const EMAIL = 'robin@example.org';
+/** Else it is guessed from the browser that looks. */
+const IN_THE_NETHERLANDS = { geoip_country: 'NL' } as const;
 
 const meta = preview.meta({
   title: 'App/Sign up',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/signup' },
-  beforeEach: inWorld({ signedIn: null }),
+  beforeEach: inWorld({ signedIn: null, settings: IN_THE_NETHERLANDS }),
   play: isShown,
 });
 export default meta;
-
-type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
-
-const stepOf = ({ canvas }: Person, name: string) => canvas.findByRole('heading', { level: 1, name });
-const goOn = ({ canvas, userEvent }: Person) =>
-  userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-const create = ({ canvas, userEvent }: Person) =>
-  userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-
-async function meet(person: Person) {
-  const { canvas, userEvent } = person;
-  await stepOf(person, 'Who would you like to meet?');
-  await userEvent.click(canvas.getByRole('radio', { name: 'Woman' }));
-  await userEvent.click(canvas.getByRole('radio', { name: 'Men' }));
-  await goOn(person);
-}
-
-async function nameOneself(person: Person) {
-  const { canvas, userEvent } = person;
-  await stepOf(person, 'What shall we call you?');
-  await userEvent.type(await canvas.findByLabelText('Your name here'), 'Robin');
-  await goOn(person);
-}
-
-async function tellBirthday(person: Person, year: string) {
-  const { canvas, userEvent } = person;
-  await stepOf(person, 'When is your birthday?');
-  await userEvent.type(await canvas.findByLabelText('Day'), '2');
-  await userEvent.type(canvas.getByLabelText('Month'), '6');
-  await userEvent.type(canvas.getByLabelText('Year'), year);
-  await goOn(person);
-}
-
-async function tellPlace(person: Person) {
-  const { canvas, userEvent } = person;
-  await stepOf(person, 'Where do you live?');
-  await userEvent.selectOptions(await canvas.findByLabelText('Country'), 'Netherlands');
-  await goOn(person);
-}
-
-/** All five steps, to the one press that makes the account. */
-async function signUp(person: Person) {
-  const { canvas, userEvent } = person;
-  await meet(person);
-  await nameOneself(person);
-  await tellBirthday(person, '1994');
-  await tellPlace(person);
-  await stepOf(person, 'Last step: your log-in');
-  await userEvent.type(await canvas.findByLabelText('E-mail address'), EMAIL);
-  await userEvent.type(canvas.getByLabelText('Password'), 'violet teapot harbour 9');
-  await create(person);
-}
 
 export const Default = meta.story({});
 
@@ -93,12 +52,127 @@ export const Incomplete = meta.story({
   },
 });
 
+const TOO_YOUNG = 'You must be 18 or older to join. You are welcome as soon as you are 18.';
+
 export const TooYoung = meta.story({
   play: async (person) => {
     await meet(person);
     await nameOneself(person);
     await tellBirthday(person, String(new Date().getUTCFullYear() - 10));
-    await expect(await person.canvas.findByText('Enter your date of birth (18+)')).toBeVisible();
+    const year = await person.canvas.findByLabelText('Year');
+    await expect(await person.canvas.findByText(TOO_YOUNG)).toBeVisible();
+    await expect(person.canvas.getByRole('alert')).toHaveTextContent(TOO_YOUNG);
+    await person.userEvent.clear(year);
+    await person.userEvent.type(year, '1994');
+    await waitFor(() => expect(person.canvas.queryByText(TOO_YOUNG)).toBeNull());
+  },
+});
+
+/** The server counts by its own clock. */
+export const TooYoungForTheServer = meta.story({
+  beforeEach: inWorld({
+    signedIn: null,
+    settings: IN_THE_NETHERLANDS,
+    arrange: (world) => world.outcomes.set('signUp', accountOutcomes.tooYoung, 'next'),
+  }),
+  play: async (person) => {
+    await signUp(person);
+    await stepOf(person, 'When is your birthday?');
+    await waitFor(() => expect(person.canvas.getByText(TOO_YOUNG)).toBeVisible());
+    await waitFor(() => expect(person.canvas.getByLabelText('Day')).toHaveFocus());
+  },
+});
+
+/** The focus goes to the first wrong field, all that is wrong is said, and each error leaves when it is put right. */
+export const WrongFields = meta.story({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    await meet(person);
+    await nameOneself(person);
+    await tellBirthday(person, '1994');
+    await tellPlace(person);
+    await stepOf(person, 'Last step: your log-in');
+    const email = await canvas.findByLabelText('Email address');
+    await waitFor(() => expect(email).toHaveFocus());
+    await userEvent.type(email, 'robin@example');
+    await create(person);
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Please check the marked fields. Invalid email. Enter an address such as name@example.com. Please fill this in.',
+    );
+    await userEvent.type(email, '.org');
+    await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid', 'true'));
+    const password = canvas.getByLabelText('Password');
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.type(password, 'short');
+    await create(person);
+    await waitFor(() => expect(password).toHaveFocus());
+    await userEvent.type(password, ' teapot harbour');
+    await waitFor(() => expect(password).not.toHaveAttribute('aria-invalid', 'true'));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+});
+
+/** The browser's Back and Forward walk the steps, and nothing that was typed is lost. */
+export const BackAndForward = meta.story({
+  play: async (person) => {
+    const { canvas } = person;
+    await meet(person);
+    await nameOneself(person);
+    await stepOf(person, 'When is your birthday?');
+    await storyRouter().navigate(-1);
+    await stepOf(person, 'What shall we call you?');
+    const name = await canvas.findByLabelText('Your name here');
+    await expect(name).toHaveValue('Robin');
+    await waitFor(() => expect(name).toHaveFocus());
+    await storyRouter().navigate(-1);
+    await stepOf(person, 'Who would you like to meet?');
+    await expect(canvas.getByRole('radio', { name: 'Woman' })).toBeChecked();
+    await storyRouter().navigate(2);
+    await stepOf(person, 'When is your birthday?');
+    // The form's own Back is the browser's.
+    await person.userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await stepOf(person, 'What shall we call you?');
+    await storyRouter().navigate(1);
+    await stepOf(person, 'When is your birthday?');
+  },
+});
+
+/** The page was loaded again at the third step, as for another language. */
+export const Draft = meta.story({
+  async beforeEach(context) {
+    const end = inWorld({ signedIn: null, settings: IN_THE_NETHERLANDS })(context);
+    sessionStorage.setItem(
+      'sign-up-draft',
+      JSON.stringify({ step: 2, form: { gender: 'female', name: 'Robin', dateOfBirth: '1994-6-' } }),
+    );
+    return end;
+  },
+  play: async (person) => {
+    const { canvas } = person;
+    await stepOf(person, 'When is your birthday?');
+    await expect(await canvas.findByLabelText('Year')).toHaveValue('1994');
+    await expect(canvas.getByLabelText('Month')).toHaveValue('6');
+    await person.userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(await canvas.findByLabelText('Your name here')).toHaveValue('Robin');
+  },
+});
+
+/** What is typed is kept in the tab, without the password, until the sign-up is left. */
+export const KeepsADraft = meta.story({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    await meet(person);
+    await nameOneself(person);
+    await tellBirthday(person, '1994');
+    await tellPlace(person);
+    await userEvent.type(await canvas.findByLabelText('Password'), 'violet teapot harbour 9');
+    await waitFor(() => expect(sessionStorage.getItem('sign-up-draft')).toContain('1994-06-02'));
+    await expect(sessionStorage.getItem('sign-up-draft')).not.toContain('violet');
+    await userEvent.click(canvas.getByRole('link', { name: 'Rendezvous' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave sign-up?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(sessionStorage.getItem('sign-up-draft')).toBeNull());
   },
 });
 
@@ -106,6 +180,7 @@ export const TooYoung = meta.story({
 export const Refused = meta.story({
   beforeEach: inWorld({
     signedIn: null,
+    settings: IN_THE_NETHERLANDS,
     arrange: (world) => world.outcomes.set('signUp', accountOutcomes.nameRefused, 'next'),
   }),
   play: async (person) => {
@@ -132,7 +207,7 @@ export const PutRight = Refused.extend({
     await canvas.findByLabelText('Country');
     await goOn(person);
     await stepOf(person, 'Last step: your log-in');
-    await expect(await canvas.findByLabelText('E-mail address')).toHaveValue(EMAIL);
+    await expect(await canvas.findByLabelText('Email address')).toHaveValue(EMAIL);
     await create(person);
     await stepOf(person, 'A few words about you');
     await expect(storyWorld().self?.name).toBe('Robin B');
@@ -142,6 +217,7 @@ export const PutRight = Refused.extend({
 export const EmailTaken = meta.story({
   beforeEach: inWorld({
     signedIn: null,
+    settings: IN_THE_NETHERLANDS,
     arrange: (world) => void makeMember(world, { email: EMAIL }),
   }),
   play: async (person) => {
@@ -156,6 +232,7 @@ export const EmailTaken = meta.story({
 export const AwaitingDeletion = meta.story({
   beforeEach: inWorld({
     signedIn: null,
+    settings: IN_THE_NETHERLANDS,
     arrange: (world) => void makeMember(world, { email: EMAIL, status: 'pending_deletion' }),
   }),
   play: async (person) => {
@@ -171,7 +248,7 @@ export const OtherAddress = EmailTaken.extend({
     const { canvas, userEvent } = person;
     await signUp(person);
     await userEvent.click(await canvas.findByRole('button', { name: 'Use another address' }));
-    const email = await canvas.findByLabelText('E-mail address');
+    const email = await canvas.findByLabelText('Email address');
     await userEvent.clear(email);
     await userEvent.type(email, 'robin.b@example.org');
     await create(person);
@@ -184,13 +261,14 @@ export const OtherAddress = EmailTaken.extend({
 export const Offline = meta.story({
   beforeEach: inWorld({
     signedIn: null,
+    settings: IN_THE_NETHERLANDS,
     arrange: (world) => world.outcomes.set('signUp', accountOutcomes.offline, 'next'),
   }),
   play: async (person) => {
     const { canvas } = person;
     await signUp(person);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
-    await expect(canvas.getByLabelText('E-mail address')).toHaveValue(EMAIL);
+    await expect(canvas.getByLabelText('Email address')).toHaveValue(EMAIL);
     await expect(canvas.getByLabelText('Password')).toHaveValue('violet teapot harbour 9');
   },
 });
@@ -207,6 +285,7 @@ export const BackOnline = Offline.extend({
 export const Loading = meta.story({
   beforeEach: inWorld({
     signedIn: null,
+    settings: IN_THE_NETHERLANDS,
     arrange: (world) => world.outcomes.set('signUp', accountOutcomes.neverAnswered),
   }),
   play: async (person) => {

@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
 import { LinkButton } from '@rendezvous/ui/button';
+import { withNext } from '../../data/entry-paths.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { FormPage } from './FormPage.tsx';
 
 /** Said before anything is asked, where nobody can become a member. */
-export function SignUpClosed() {
+export function SignUpClosed({ next }: { next: string | null }) {
   const t = useWords();
   return (
     <FormPage title={t('account.closed_title')} lead={t('account.closed')}>
       <LinkButton width="fill">
-        <Link to="/login">{t('account.log_in')}</Link>
+        <Link to={withNext('/login', next)}>{t('account.log_in')}</Link>
       </LinkButton>
     </FormPage>
   );

@@ -1,27 +1,48 @@
-import { redirect, useBeforeUnload, useBlocker, useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { redirect, useBlocker, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { openingContext, type SignUpForm } from '@rendezvous/machines/signup/signup.context';
-import type { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
+import {
+  openingContext,
+  STEPS,
+  type SignUpForm,
+  type SignUpInput,
+} from '@rendezvous/machines/signup/signup.context';
+import type { SignUpEvent, signUpMachine } from '@rendezvous/machines/signup/signup.machine';
 import type { Gender } from '@rendezvous/contract/entities';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
+import { withNext } from '../../data/entry-paths.ts';
 import { nextPath } from '../../data/nextPath.ts';
 import { useBeginSession } from '../../data/useBeginSession.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
+import { useHydrated } from '../../shell/useHydrated.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { guessCountry, thisBrowser } from './guess-country.ts';
+import { forgetDraft, keepDraft, readDraft, type Draft } from './sign-up-draft.ts';
 import { SignUpClosed } from './SignUpClosed.tsx';
-import { SignUpView } from './SignUpView.tsx';
+import { historyStep, SignUpView } from './SignUpView.tsx';
 import { maySignUp, readTracking } from './tracking.ts';
+import { useStepHistory } from './useStepHistory.ts';
+import { loadWhomItIsFor } from './whom-it-is-for.ts';
 
 export const load: RouteModule['load'] = async ({ queries }, { request }) => {
   const { user } = await queries.ensureQueryData(ask('readSelf'));
-  if (user) throw redirect(nextPath(new URL(request.url).searchParams.get('next'), '/members'));
+  const next = new URL(request.url).searchParams.get('next');
+  if (user) throw redirect(nextPath(next, '/members'));
+  await loadWhomItIsFor(queries, next);
 };
 
-/** Sign-up, driven by its machine; its one actor makes the account. */
+/** Sign-up; begun where it was left before this tab loaded its page again, as for another language. */
 export function Component() {
+  const isHydrated = useHydrated();
+  const draft = useMemo(() => (isHydrated ? readDraft() : null), [isHydrated]);
+  return <SignUp key={draft ? 'resumed' : 'new'} draft={draft} />;
+}
+
+/** Driven by its machine, whose one actor makes the account. */
+function SignUp({ draft }: { draft: Draft | null }) {
   const app = useApp();
   const t = useWords();
   const navigate = useNavigate();
@@ -30,6 +51,7 @@ export function Component() {
   const settings = useQuery(ask('readSettings')).data?.settings;
 
   const tracking = readTracking(search);
+  const next = search.get('next');
 
   const createAccount = async (form: SignUpForm) => {
     const { user } = await app.call('signUp', {
@@ -43,37 +65,58 @@ export function Component() {
         country: form.country,
         region: form.region,
         language: app.locale,
+        ...(next && { next }),
         tracking,
       },
     });
     beginSession(user);
-    await navigate('/complete-signup', { replace: true });
+    await navigate(withNext('/complete-signup', next), { replace: true });
   };
-  const input = { country: settings?.geoip_selected_country ?? 'NL' };
+  const [input] = useState<SignUpInput>(() => ({
+    country: settings ? guessCountry(settings, thisBrowser()) : 'NL',
+    draft: draft?.form,
+  }));
   const { snapshot, send, runner } = useFlow<typeof signUpMachine>(
     async () => (await import('./signup.flow.ts')).signUpFlow(createAccount),
     input,
-    { state: 'meeting', context: openingContext(input) },
+    {
+      state: 'meeting',
+      context: openingContext(input),
+      after: (context, event) =>
+        event.type === 'answer.changed' ? { ...context, form: { ...context.form, ...event.answers } } : null,
+    },
   );
+  const step = historyStep(snapshot);
+  useStepHistory({
+    step,
+    answered: snapshot.context,
+    resumeAt: draft?.step ?? 0,
+    go(steps) {
+      const event: SignUpEvent = steps > 0 ? { type: 'step.completed', answers: {} } : { type: 'step.left' };
+      for (let taken = 0; taken < Math.abs(steps); taken += 1) send(event);
+    },
+  });
+  useDraft(draft, step, snapshot.context.form);
   // Leaving by accident would lose what was typed (spec section 4, "Signup modal"); those who have an account already
   // lose nothing, and the log-in is where they are sent.
   const unfinished = snapshot.hasTag('inProgress') && !snapshot.matches('emailTaken');
-  const blocker = useBlocker(unfinished && !snapshot.hasTag('busy'));
-  useBeforeUnload((event) => {
-    if (unfinished) event.preventDefault();
-  });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unfinished && !snapshot.hasTag('busy') && nextLocation.pathname !== currentLocation.pathname,
+  );
 
   return (
     <>
       <PageTitle>{t('account.sign_up_title')}</PageTitle>
       {settings && !maySignUp(settings, tracking) ? (
-        <SignUpClosed />
+        <SignUpClosed next={next} />
       ) : (
         <>
           {runner}
           <SignUpView
             snapshot={snapshot}
             send={send}
+            next={next}
             countries={settings?.countries ?? []}
             leaving={
               blocker.state === 'blocked'
@@ -85,4 +128,13 @@ export function Component() {
       )}
     </>
   );
+}
+
+/** Keeps what is typed for as long as the tab is at the sign-up: a page that is loaded again goes on with it. */
+function useDraft(draft: Draft | null, step: number, form: SignUpForm): void {
+  const opened = useRef(form);
+  useEffect(() => {
+    if (form !== opened.current || draft) keepDraft(Math.min(step, STEPS.length - 1), form);
+  }, [draft, step, form]);
+  useEffect(() => forgetDraft, []);
 }

@@ -1,30 +1,44 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
-import { STEPS } from '@rendezvous/machines/signup/signup.context';
+import { FIELDS_OF, STEPS, type SignUpForm } from '@rendezvous/machines/signup/signup.context';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { Banner } from '@rendezvous/ui/banner';
 import { Button, LinkButton } from '@rendezvous/ui/button';
-import { Container, Stack } from '@rendezvous/ui/page';
+import { Stack } from '@rendezvous/ui/page';
 import { Skeleton } from '@rendezvous/ui/skeleton';
 import { StepForm } from '@rendezvous/ui/step-form';
 import { Text } from '@rendezvous/ui/text';
 import type { Shown } from '../../flow/useFlow.tsx';
+import { withNext } from '../../data/entry-paths.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { RouteLink } from '../../shell/RouteLink.tsx';
 import { FormPage } from './FormPage.tsx';
+import { SignUpFrame } from './SignUpFrame.tsx';
 import { answersOf, asks } from './steps/answers.ts';
 import { MeetingStep } from './steps/MeetingStep.tsx';
-import type { StepProps } from './steps/step.ts';
+import { useProblemText, type StepProps } from './steps/step.ts';
+import { WhomItIsFor } from './WhomItIsFor.tsx';
 
 export type SignUpViewProps = {
   readonly snapshot: Shown<typeof signUpMachine>;
   readonly send: ActorRefFrom<typeof signUpMachine>['send'];
   readonly countries: readonly CountryCode[];
+  /** Where to go in the end, kept when the visitor logs in instead. */
+  readonly next: string | null;
   /** Set while somebody is about to leave and lose what they typed. */
   readonly leaving: { stay: () => void; leave: () => void } | null;
 };
@@ -32,6 +46,9 @@ export type SignUpViewProps = {
 type Step = (typeof STEPS)[number];
 type LaterStep = Exclude<Step, 'meeting'>;
 type StepView = ComponentType<StepProps>;
+
+const NOTHING: readonly string[] = [];
+const isText = (text: string | undefined) => text !== undefined;
 
 /** The first step is there with the page; the others come while somebody answers it. */
 const loadLater: Record<LaterStep, () => Promise<StepView>> = {
@@ -53,16 +70,18 @@ async function fetchStep(step: LaterStep): Promise<void> {
   stepViews[step] = await loadLater[step]();
 }
 
-export function SignUpView({ snapshot, send, countries, leaving }: SignUpViewProps) {
+export function SignUpView({ snapshot, send, countries, next, leaving }: SignUpViewProps) {
   const t = useWords();
-  if (snapshot.matches('emailTaken')) return <EmailTaken send={send} email={snapshot.context.form.email} />;
+  if (snapshot.matches('emailTaken'))
+    return <EmailTaken send={send} email={snapshot.context.form.email} next={next} />;
   if (snapshot.matches('awaitingDeletion')) return <AwaitingDeletion send={send} />;
   return (
     <>
-      <Steps snapshot={snapshot} send={send} countries={countries} />
+      <Steps snapshot={snapshot} send={send} countries={countries} next={next} />
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && leaving?.stay()}
+        tone="danger"
         title={t('account.leave_title')}
         description={t('account.leave_text')}
         confirmLabel={t('account.leave')}
@@ -77,22 +96,33 @@ export function SignUpView({ snapshot, send, countries, leaving }: SignUpViewPro
   );
 }
 
-function Steps({ snapshot, send, countries }: Omit<SignUpViewProps, 'leaving'>) {
+function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leaving'>) {
   const t = useWords();
   const intl = useIntl();
   const { form, problems, failure } = snapshot.context;
-  // While the account is being made, the last step stays in view.
-  const step = STEPS.find((one) => snapshot.matches(one)) ?? 'account';
+  const step = shownStep(snapshot);
   const index = STEPS.indexOf(step);
   const StepView = useMemo(() => stepViews[step], [step]);
   const [shown, setShown] = useState<Step | null>(null);
+  const problemText = useProblemText();
+  const wrong = useMemo(() => {
+    const texts = FIELDS_OF[step].map((field) => problemText(field, problems[field])).filter(isText);
+    return texts.length > 0 ? [t('error.invalid_fields'), ...texts] : NOTHING;
+    // The words do not change while the page is open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [step, problems]);
+  const onAnswer = useCallback(
+    (answers: Partial<SignUpForm>) => send({ type: 'answer.changed', answers }),
+    [send],
+  );
   useEffect(() => {
     // What does not come now is asked for again when its step is reached.
     for (const late of Object.keys(loadLater) as LaterStep[]) fetchStep(late).catch(() => undefined);
   }, []);
   return (
-    <Container width="form" space="page">
+    <SignUpFrame>
       <Stack gap="lg">
+        <WhomItIsFor next={next} />
         <StepForm
           label={t('account.sign_up_title')}
           steps={STEPS.map((one) => t(`account.step_name.${one}`))}
@@ -101,6 +131,7 @@ function Steps({ snapshot, send, countries }: Omit<SignUpViewProps, 'leaving'>) 
           question={t(`account.step.${step}`)}
           level={1}
           lead={t(`account.step_lead.${step}`)}
+          errors={wrong}
           failure={
             failure && (
               <Banner tone="danger" live="assertive">
@@ -118,18 +149,29 @@ function Steps({ snapshot, send, countries }: Omit<SignUpViewProps, 'leaving'>) 
           onBack={index > 0 ? () => send({ type: 'step.left' }) : undefined}
         >
           <Suspense fallback={<Skeleton shape="card" />}>
-            <StepView form={form} problems={problems} countries={countries} />
+            <StepView form={form} problems={problems} countries={countries} onAnswer={onAnswer} />
             <Standing step={step} tell={setShown} />
           </Suspense>
         </StepForm>
         {index === 0 && (
           <Text as="div" tone="soft" size="sm">
-            {t.rich('account.sign_up_foot', { link: <RouteLink to="/login" /> })}
+            {t.rich('account.sign_up_foot', { link: <RouteLink to={withNext('/login', next)} /> })}
           </Text>
         )}
       </Stack>
-    </Container>
+    </SignUpFrame>
   );
+}
+
+/** While the account is being made, the last step stays in view. */
+function shownStep(snapshot: SignUpViewProps['snapshot']): Step {
+  return STEPS.find((one) => snapshot.matches(one)) ?? 'account';
+}
+
+/** Where a sign-up stands in the browser's history: an address that is taken comes after the last step. */
+export function historyStep(snapshot: SignUpViewProps['snapshot']): number {
+  const isPast = snapshot.matches('emailTaken') || snapshot.matches('awaitingDeletion');
+  return isPast ? STEPS.length : STEPS.indexOf(shownStep(snapshot));
 }
 
 /** Tells which question stands: before it does, pressing on would answer nothing. */
@@ -139,16 +181,16 @@ function Standing({ step, tell }: { step: Step; tell: (step: Step) => void }) {
 }
 
 /** An active account has this address: the way on is the log-in (spec section 8). */
-function EmailTaken({ send, email }: Pick<SignUpViewProps, 'send'> & { email: string }) {
+function EmailTaken({ send, email, next }: Pick<SignUpViewProps, 'send' | 'next'> & { email: string }) {
   const t = useWords();
   return (
     <FormPage title={t('account.email_taken_title')} lead={t('account.email_taken', { email })}>
       <Stack gap="sm">
         <LinkButton width="fill">
-          <Link to="/login">{t('account.log_in')}</Link>
+          <Link to={withNext('/login', next)}>{t('account.log_in')}</Link>
         </LinkButton>
         <LinkButton width="fill" tone="neutral">
-          <Link to="/reset-password">{t('account.forgot_password')}</Link>
+          <Link to={withNext('/reset-password', next)}>{t('account.forgot_password')}</Link>
         </LinkButton>
         <Button tone="quiet" onClick={() => send({ type: 'step.left' })}>
           {t('account.other_address')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryInput } from '@rendezvous/contract/calls';
 import { ask } from '../../data/ask.ts';
+import { useStanding } from '../../live/standing.ts';
 import { ConversationPane } from './ConversationPane.tsx';
 import { ChatFrame } from './ChatFrame.tsx';
 import { ConversationsView } from './parts.tsx';
@@ -9,6 +10,7 @@ import { ConversationsView } from './parts.tsx';
 export function ChatScreen({ target }: { target: QueryInput<'readChat'> | null }) {
   const chats = useQuery(ask('listChats'));
   const opened = useQuery({ ...ask('readChat', target ?? undefined), enabled: target !== null }).data;
+  const standing = useStanding();
   return (
     <ChatFrame
       opened={target !== null}
@@ -19,6 +21,8 @@ export function ChatScreen({ target }: { target: QueryInput<'readChat'> | null }
           failure={chats.error}
           onRetry={() => void chats.refetch()}
           currentId={opened?.conversation?.id}
+          opened={target !== null}
+          offline={standing === 'offline'}
         />
       }
     >

@@ -175,8 +175,60 @@ export const Blocking = meta.story({
   play: async (person) => {
     const { name } = newestConversation(storyWorld()).partner;
     await askFor(person, 'Block');
-    await expect(await person.canvas.findByText(`You and ${name} cannot write to each other.`)).toBeVisible();
+    await expect(
+      await person.canvas.findByText(
+        `You have blocked ${name}. Neither of you can write until you lift the block.`,
+      ),
+    ).toBeVisible();
     await expect(storyWorld().blocks).toHaveLength(1);
+    await expect(await fieldOf(person)).toHaveAttribute('readonly');
+  },
+});
+
+/** Where it says so, the block can be lifted; another tab that lifts it is heard as well. */
+export const Unblocking = Blocking.extend({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const world = storyWorld();
+    const id = newestConversation(world).partner.id;
+    await askFor(person, 'Block');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unblock' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Unblock' })).toBeNull());
+    await expect(world.blocks).toHaveLength(0);
+    const elsewhere = callWorld(world, world.self?.id ?? '');
+    await elsewhere('block', { body: { id } });
+    await expect(await canvas.findByRole('button', { name: 'Unblock' })).toBeVisible();
+    await elsewhere('unblock', { body: { id } });
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Unblock' })).toBeNull());
+    await expect(await fieldOf(person)).not.toHaveAttribute('readonly');
+  },
+});
+
+/** The other blocks while they are online and typing: all of it goes, as if they had left, and comes back with them. */
+export const BlockedByTheOther = meta.story({
+  beforeEach: inWorld({
+    arrange(world) {
+      newestConversation(world).partner.lastActiveAt = world.clock.now();
+    },
+  }),
+  play: async (person) => {
+    const { canvas } = person;
+    const world = storyWorld();
+    const { partner } = newestConversation(world);
+    const header = within(
+      (await canvas.findByRole('heading', { level: 1 })).closest('header') as HTMLElement,
+    );
+    await expect(await header.findByRole('img', { name: 'Online now' })).toBeInTheDocument();
+    await hearTyping(canvas, partner);
+    const other = callWorld(world, partner.id);
+    await other('block', { body: { id: world.self?.id ?? '' } });
+    await expect(await canvas.findByText(`${partner.name} cannot be reached at the moment.`)).toBeVisible();
+    await expect(header.queryByRole('img', { name: 'Online now' })).toBeNull();
+    await expect(canvas.queryByText(`${partner.name} is typing…`)).toBeNull();
+    await expect(await fieldOf(person)).toHaveAttribute('readonly');
+    await other('unblock', { body: { id: world.self?.id ?? '' } });
+    await waitFor(() => expect(canvas.queryByText(/cannot be reached/)).toBeNull());
+    await expect(await header.findByRole('img', { name: 'Online now' })).toBeInTheDocument();
   },
 });
 
@@ -241,13 +293,24 @@ export const LongGermanOnPhone = meta.story({
   },
 });
 
-/** One of the two at a time, with a way back to the list. */
+/** One of the two at a time, with a way back to the list; the bar of the site is not in the way of what one writes. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
+  play: async (person) => {
+    const { canvas } = person;
     await canvas.findByRole('log');
     await expect(canvas.getByRole('link', { name: 'All messages' })).toBeVisible();
     await expect(canvas.queryByRole('list', { name: 'Messages' })).toBeNull();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    const { name } = newestConversation(storyWorld()).partner;
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+    await expect(canvas.getByRole('link', { name: '42 credits left' })).toBeVisible();
+    const field = await fieldOf(person);
+    const button = canvas.getByRole('button', { name: /^Send/ });
+    const [one, other] = [field.getBoundingClientRect(), button.getBoundingClientRect()];
+    await expect(one.top).toBeLessThan(other.bottom);
+    await expect(one.right).toBeLessThan(other.left);
+    await expect(document.activeElement).not.toBe(field);
   },
 });
 

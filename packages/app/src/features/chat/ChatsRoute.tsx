@@ -5,13 +5,14 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { loadList } from './chat.loader.ts';
 import { ChatScreen } from './ChatScreen.tsx';
-import { WritingNotice } from './notices.ts';
+import { Price, WritingNotice } from './notices.ts';
 import { ChooseOne, ConversationsView } from './parts.tsx';
 
 export const load: RouteModule['load'] = async (app, { params }) => {
   await Promise.all([
     loadList(app),
     params.id && WritingNotice.load(app),
+    params.id && Price.load(app),
     params.id && app.queries.ensureQueryData(ask('readChat', { conversation: params.id })),
     ConversationsView.load(app),
     ChooseOne.load(app),

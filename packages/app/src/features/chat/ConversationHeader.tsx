@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '@rendezvous/ui/avatar';
 import { BackButton } from '@rendezvous/ui/back-button';
 import { Badge } from '@rendezvous/ui/badge';
-import { EllipsisIcon } from '@rendezvous/ui/icon';
+import { CoinsIcon, EllipsisIcon } from '@rendezvous/ui/icon';
 import { IconButton } from '@rendezvous/ui/icon-button';
 import { Text } from '@rendezvous/ui/text';
 import { useApp } from '../../data/AppContext.tsx';
@@ -17,10 +17,13 @@ import { isDeleted, shownName } from './shown-name.ts';
 
 const ConversationMenu = lazy(() => import('./ConversationMenu.tsx'));
 
-type ConversationHeaderProps = Pick<ConversationViewProps, 'chat' | 'typing' | 'onDelete' | 'onBlock'>;
+type ConversationHeaderProps = Pick<
+  ConversationViewProps,
+  'chat' | 'self' | 'typing' | 'onDelete' | 'onBlock'
+>;
 
-/** With whom one speaks; a fictional profile says so here too. */
-export function ConversationHeader({ chat, typing, onDelete, onBlock }: ConversationHeaderProps) {
+/** With whom one speaks; a fictional profile says so here too. Beside it what one has to spend. */
+export function ConversationHeader({ chat, self, typing, onDelete, onBlock }: ConversationHeaderProps) {
   const t = useWords();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
@@ -39,39 +42,55 @@ export function ConversationHeader({ chat, typing, onDelete, onBlock }: Conversa
     />
   );
   return (
-    <header className="flex min-h-16 items-center gap-3 border-b border-line bg-surface px-4 py-2">
-      <span className="md:hidden">
-        <BackButton iconOnly>
-          <Link to="/chats">{t('chat.all')}</Link>
-        </BackButton>
-      </span>
-      <Link to={`/members/${profile.id}`} className="flex min-w-0 flex-1 items-center gap-3 rounded-md">
-        <Avatar
-          name={name}
-          src={profile.main_image?.photo.sources[0]?.webp}
-          decorative
-          loading="eager"
-          onlineLabel={profile.online ? t('shell.online') : undefined}
-        />
-        <span className="flex min-w-0 flex-col">
-          <span className="flex min-w-0 items-center gap-2">
-            <Text as="strong" lines={1}>
-              {deleted ? name : `${name}, ${profile.age}`}
-            </Text>
-            {profile.fictional && <Badge tone="warning">{fictionalLabel}</Badge>}
-          </span>
-          <Text as="span" size="sm" tone="soft" lines={1}>
-            {typing ? t('chat.typing', { name }) : deleted ? '' : placeName(intl, profile)}
-          </Text>
+    <header className="@container border-b border-line bg-surface">
+      {/* Where letters are twice as large a phone has room for half as many: the name has a line of its own then. */}
+      <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-1 px-2 py-2 sm:gap-x-2 sm:px-4">
+        <span className="ps-3 md:hidden">
+          <BackButton iconOnly>
+            <Link to="/chats">{t('chat.all')}</Link>
+          </BackButton>
         </span>
-      </Link>
-      {menuWanted ? (
-        <Suspense fallback={trigger}>
-          <ConversationMenu chat={chat} onDelete={onDelete} onBlock={onBlock} />
-        </Suspense>
-      ) : (
-        trigger
-      )}
+        <Link
+          to={`/members/${profile.id}`}
+          className="flex min-w-0 flex-1 items-center gap-3 rounded-md px-2 @max-3xs:order-last @max-3xs:basis-full"
+        >
+          <span className="@max-3xs:hidden">
+            <Avatar
+              name={name}
+              src={profile.main_image?.photo.sources[0]?.webp}
+              decorative
+              loading="eager"
+              onlineLabel={profile.online ? t('shell.online') : undefined}
+            />
+          </span>
+          <div className="min-w-0">
+            <h1 className="line-clamp-1 font-bold break-all @max-3xs:line-clamp-none @max-3xs:break-normal @max-3xs:wrap-anywhere">
+              {deleted ? name : `${name}, ${profile.age}`}
+            </h1>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+              {profile.fictional && <Badge tone="warning">{fictionalLabel}</Badge>}
+              <Text as="span" size="sm" tone="soft">
+                {typing ? t('chat.typing', { name }) : deleted ? '' : placeName(intl, profile)}
+              </Text>
+            </div>
+          </div>
+        </Link>
+        <Link
+          to="/credits"
+          aria-label={t('shell.credits_left', { count: self.credits })}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control text-sm font-semibold text-ink-soft tabular-nums hover:text-ink"
+        >
+          <CoinsIcon className="size-4" />
+          {intl.formatNumber(self.credits)}
+        </Link>
+        {menuWanted ? (
+          <Suspense fallback={trigger}>
+            <ConversationMenu chat={chat} onDelete={onDelete} onBlock={onBlock} />
+          </Suspense>
+        ) : (
+          trigger
+        )}
+      </div>
     </header>
   );
 }

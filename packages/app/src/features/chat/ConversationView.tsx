@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Answer } from '@rendezvous/contract/calls';
 import { calendarDay } from '@rendezvous/contract/dates';
@@ -13,6 +13,7 @@ import { errorText } from '../../i18n/errorText.ts';
 import { useWords, type Words } from '../../i18n/useWords.ts';
 import { isLater } from '../../live/is-later.ts';
 import type { Standing } from '../../live/standing.ts';
+import { useToday } from '../../time/useToday.ts';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { lookOf, type Outgoing } from './outgoing.ts';
 import { shownName } from './shown-name.ts';
@@ -45,13 +46,15 @@ export type ConversationViewProps = {
 };
 
 export function ConversationView(props: ConversationViewProps) {
-  const { chat, self, outgoing, typing } = props;
+  const { chat, self, outgoing } = props;
   const t = useWords();
   const name = shownName(t, chat.profile);
+  // Who is gone is not still typing.
+  const typing = props.typing && chat.profile.reachable;
   const last = chat.messages.at(-1);
   return (
     <>
-      <ConversationHeader {...props} />
+      <ConversationHeader {...props} typing={typing} />
       <MessageLog
         // The page that came from the server stands at its end too, as soon as scripts run.
         label={t('chat.log', { name })}
@@ -87,9 +90,10 @@ function Messages({ chat, self, outgoing, onRetry, onTakeBack }: ConversationVie
   const t = useWords();
   const intl = useIntl();
   const zone = intl.timeZone ?? 'UTC';
-  const [now] = useState(() => new Date());
+  const today = useToday();
   const arrived = new Set(chat.messages.map((message) => message.client_id));
   const underWay = outgoing.filter(({ message }) => !arrived.has(message.clientId));
+  const sent = chat.messages.map((message) => sentBubble(t, intl, message, chat, self.id));
   // One list, by the sender's own ids: what was under way stays the same element when it has arrived, so that it neither
   // flickers nor is read out twice.
   return (
@@ -100,8 +104,10 @@ function Messages({ chat, self, outgoing, onRetry, onTakeBack }: ConversationVie
           const before = chat.messages[index - 1];
           const begins = !before || dayOf(before, zone) !== day;
           return (
-            <Dated key={message.client_id} title={begins ? dayTitle(intl, day, now) : null}>
-              <MessageBubble {...sentBubble(t, intl, message, chat, self.id)}>{message.text}</MessageBubble>
+            <Dated key={message.client_id} title={begins ? dayTitle(intl, day, today) : null}>
+              <MessageBubble {...(sent[index] as Bubble)} joined={isJoined(sent[index], sent[index + 1])}>
+                {message.text}
+              </MessageBubble>
             </Dated>
           );
         }),
@@ -139,6 +145,27 @@ function Dated({ title, children }: { title: string | null; children: ReactNode 
 
 type Bubble = Omit<MessageBubbleProps, 'children'>;
 
+/** Whether the next message shows the time and the state of this one too. */
+function isJoined(bubble: Bubble | undefined, next: Bubble | undefined): boolean {
+  if (!bubble || !next || bubble.automaticLabel) return false;
+  const minute = (one: Bubble) => Math.floor(Date.parse(one.dateTime) / 60_000);
+  return bubble.from === next.from && bubble.state === next.state && minute(bubble) === minute(next);
+}
+
+/** So long nobody wonders whether a message goes. */
+const LATE_MS = 3_500;
+
+/** Says after a while that a message has not got through yet, and that its writer has nothing to do for it. */
+function StillTrying() {
+  const t = useWords();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return late && t('chat.still_trying');
+}
+
 function outgoingBubble(t: Words, intl: IntlShape, outgoing: Outgoing, line: readonly Outgoing[]): Bubble {
   const { message, failure } = outgoing;
   const shown = lookOf(outgoing, line);
@@ -149,6 +176,7 @@ function outgoingBubble(t: Words, intl: IntlShape, outgoing: Outgoing, line: rea
     dateTime: message.writtenAt,
     state: shown,
     stateLabel: t(`chat.state.${shown}`),
+    note: shown === 'sending' && outgoing === line[0] && <StillTrying />,
     failure: shown === 'failed' && (failure ? errorText(intl, failure) : t('chat.state.failed')),
     retryLabel: t('error.retry'),
     takeBackLabel: shown === 'sending' ? undefined : t('chat.take_back'),

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ChatEntry } from '@rendezvous/contract/entities';
+import { Banner } from '@rendezvous/ui/banner';
 import { Button, LinkButton } from '@rendezvous/ui/button';
 import { ConversationList, ConversationRow, ConversationRowSkeleton } from '@rendezvous/ui/conversation-list';
 import { EmptyState } from '@rendezvous/ui/empty-state';
@@ -10,6 +10,7 @@ import { useSelf } from '../../data/useSelf.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { useToday } from '../../time/useToday.ts';
 import { shownName } from './shown-name.ts';
 import { shortTime } from './times.ts';
 
@@ -19,19 +20,40 @@ export type ConversationsViewProps = {
   readonly failure: Error | null;
   readonly onRetry: () => void;
   readonly currentId: string | undefined;
+  /** Whether a conversation is open, begun or not. */
+  readonly opened: boolean;
+  /** There is no network: what is in the list is what was known before. */
+  readonly offline: boolean;
 };
 
-export default function ConversationsView({ chats, failure, onRetry, currentId }: ConversationsViewProps) {
+export default function ConversationsView({
+  chats,
+  failure,
+  onRetry,
+  currentId,
+  opened,
+  offline,
+}: ConversationsViewProps) {
   const t = useWords();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const self = useSelf();
-  const [now] = useState(() => new Date());
+  const today = useToday();
   return (
     <>
       <div className="sticky top-0 z-(--layer-bar) bg-surface px-4 pt-5 pb-3">
-        <Heading level={1}>{t('chat.title')}</Heading>
+        {/* An open conversation is what the page is about: its header has the first heading. */}
+        <Heading level={opened ? 2 : 1} size="2xl">
+          {t('chat.title')}
+        </Heading>
       </div>
+      {offline && chats && (
+        <div className="px-4 pb-3">
+          <Banner tone="warning" live="polite">
+            {t('conversation.list_offline')}
+          </Banner>
+        </div>
+      )}
       {failure && !chats ? (
         <EmptyState
           illustration="offline"
@@ -70,7 +92,7 @@ export default function ConversationsView({ chats, failure, onRetry, currentId }
                     : last.text
                   : ''
               }
-              time={last ? shortTime(intl, last.sent_at, now) : undefined}
+              time={last ? shortTime(intl, last.sent_at, today) : undefined}
               unread={unread}
               unreadLabel={t('shell.unread', { count: unread })}
               onlineLabel={profile.online ? t('shell.online') : undefined}
@@ -82,5 +104,17 @@ export default function ConversationsView({ chats, failure, onRetry, currentId }
         </ConversationList>
       )}
     </>
+  );
+}
+
+/** Beside the list, while no conversation is open: with it, so that the way back to the list needs no network. */
+export function ChooseOne() {
+  const t = useWords();
+  return (
+    <EmptyState
+      illustration="chats"
+      title={t('conversation.choose_title')}
+      description={t('conversation.choose')}
+    />
   );
 }

@@ -55,9 +55,11 @@ export const Default = meta.story({
 
 /** Nothing is written yet. */
 export const Empty = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const { name } = stranger(storyWorld(), false);
     await expect(await canvas.findByText(`Say hello to ${name}.`)).toBeVisible();
+    // Where there is a keyboard one can begin at once.
+    await waitFor(async () => expect(await fieldOf({ canvas, userEvent })).toHaveFocus());
   },
 });
 
@@ -72,7 +74,9 @@ export const Fictional = meta.story({
     await userEvent.click(send);
     await expect(field).toHaveValue('Good evening!');
     await userEvent.click(canvas.getByRole('button', { name: 'I understand, this is not a real person' }));
+    await expect(field).toHaveFocus();
     await userEvent.click(send);
+    await expect(field).toHaveFocus();
     const log = within(canvas.getByRole('log'));
     await log.findByText(/Sent$/);
     await expect(log.getByText('Good evening!')).toBeVisible();
@@ -102,8 +106,11 @@ export const NoCredits = meta.story({
 
 export const NotConfirmed = meta.story({
   beforeEach: inWorld({ signedIn: 'unconfirmed' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Please confirm your address to write\./)).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a new link' }));
+    await expect(await canvas.findByText('A new link is on its way to robin@example.org.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Correct the address' })).toBeVisible();
+    await expect(storyWorld().mails).toHaveLength(1);
   },
 });
 
@@ -132,7 +139,7 @@ export const Blocked = meta.story({
   }),
   play: async ({ canvas }) => {
     const { name } = stranger(storyWorld(), false);
-    await expect(await canvas.findByText(`You and ${name} cannot write to each other.`)).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(`^You have blocked ${name}.`))).toBeVisible();
   },
 });
 

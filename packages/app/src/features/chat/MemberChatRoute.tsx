@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ask } from '../../data/ask.ts';
 import { useWords } from '../../i18n/useWords.ts';
@@ -5,7 +6,7 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { loadList } from './chat.loader.ts';
 import { ChatScreen } from './ChatScreen.tsx';
-import { WritingNotice } from './notices.ts';
+import { Price, WritingNotice } from './notices.ts';
 import { ConversationsView } from './parts.tsx';
 
 export const load: RouteModule['load'] = async (app, { params }) => {
@@ -14,6 +15,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
     app.queries.ensureQueryData(ask('readChat', { member: params.id ?? '' })),
     ConversationsView.load(app),
     WritingNotice.load(app),
+    Price.load(app),
   ]);
 };
 
@@ -21,6 +23,10 @@ export const load: RouteModule['load'] = async (app, { params }) => {
 export function Component() {
   const t = useWords();
   const { id = '' } = useParams();
+  useEffect(() => {
+    // The way back to the list needs no network then.
+    import('./ChatsRoute.tsx').catch(() => undefined);
+  }, []);
   return (
     <>
       <PageTitle>{t('chat.title')}</PageTitle>

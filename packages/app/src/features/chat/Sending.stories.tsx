@@ -96,7 +96,7 @@ export const TriedByItself = meta.story({
   },
 });
 
-/** After three tries its writer is asked. */
+/** After six tries its writer is asked. */
 export const Lost = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.offline) }),
   play: async (person) => {
@@ -105,7 +105,7 @@ export const Lost = meta.story({
     const timers = holdTimers();
     try {
       await send(person, 'Hello?');
-      for (const wait of [2_000, 4_000]) {
+      for (const wait of [2_000, 4_000, 8_000, 16_000, 32_000]) {
         await waitFor(() => expect(timers.waits()).toContain(wait));
         timers.pass(wait, () => {});
       }

@@ -1,29 +1,46 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { Banner } from '@rendezvous/ui/banner';
-import { LinkButton } from '@rendezvous/ui/button';
+import { Button, LinkButton } from '@rendezvous/ui/button';
 import { FictionalNotice } from '@rendezvous/ui/fictional-notice';
 import { NotEnoughCreditsBanner } from '@rendezvous/ui/not-enough-credits';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { ConversationViewProps } from './ConversationView.tsx';
+import { priceText } from './price-text.ts';
 import { isDeleted, shownName } from './shown-name.ts';
+import { keepWayBack } from './way-back.ts';
 import { costOf, obstacleOf, waitsForCredits } from './writing.ts';
+
+const ActivationOnPage = lazy(() => import('../../shell/notices/ActivationOnPage.tsx'));
 
 /** What stands in the way of writing, and what is to be known about it; nothing while all is well. */
 export default function WritingNotice(props: ConversationViewProps) {
-  const { chat, settings, self, outgoing, refusal, standing, onAcknowledge } = props;
+  const { chat, settings, self, outgoing, refusal, standing, onAcknowledge, onBlock } = props;
   const cost = Math.max(costOf(chat, self, settings), settings.message_credits);
   const t = useWords();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const { pathname } = useLocation();
   const name = shownName(t, chat.profile);
-  switch (obstacleOf(props)) {
+  const obstacle = obstacleOf(props);
+  useEffect(() => {
+    if (obstacle === 'no_credits') keepWayBack(self.id, pathname);
+  }, [obstacle, pathname, self.id]);
+  switch (obstacle) {
     case 'blocked':
       return (
-        <Banner tone="warning" live="polite">
+        <Banner
+          tone="warning"
+          live="polite"
+          action={
+            <Button tone="neutral" size="sm" onClick={onBlock}>
+              {t('conversation.unblock')}
+            </Button>
+          }
+        >
           {t('conversation.blocked', { name })}
         </Banner>
       );
@@ -36,7 +53,11 @@ export default function WritingNotice(props: ConversationViewProps) {
         </Banner>
       );
     case 'not_confirmed':
-      return <Banner tone="warning">{t('conversation.not_confirmed', { email: self.email })}</Banner>;
+      return (
+        <Suspense>
+          <ActivationOnPage />
+        </Suspense>
+      );
     case 'fictional':
       return (
         <FictionalNotice
@@ -84,7 +105,9 @@ export default function WritingNotice(props: ConversationViewProps) {
               )
             }
           >
-            {fieldErrorText(intl, refusal, 'text') ?? errorText(intl, refusal)}
+            {refusal.code === 'not_found'
+              ? t('conversation.unreachable', { name })
+              : (fieldErrorText(intl, refusal, 'text') ?? errorText(intl, refusal))}
           </Banner>
         );
       }
@@ -95,4 +118,14 @@ export default function WritingNotice(props: ConversationViewProps) {
         </Banner>
       );
   }
+}
+
+/** What the next message costs, in credits and in money. */
+export function Price({ chat, self, settings }: ConversationViewProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const cost = costOf(chat, self, settings);
+  return cost === 0
+    ? t('chat.price_free', { left: self.allowance.free_messages_left })
+    : priceText(intl, t, cost, self, settings);
 }

@@ -23,11 +23,7 @@ export async function removeConversation({ call, queries }: App, conversation: s
  */
 export async function changeBlock({ call, queries }: App, memberId: string, blocked: boolean): Promise<void> {
   await call(blocked ? 'unblock' : 'block', { body: { id: memberId } });
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: ['readChat'] }),
-    queries.invalidateQueries({ queryKey: ask('listChats').queryKey }),
-    queries.invalidateQueries({ queryKey: ask('readMember', { id: memberId }).queryKey }),
-  ]);
+  await applyOwn(queries, { type: 'member.changed', data: { member_id: memberId } });
 }
 
 /**

@@ -1,8 +1,9 @@
 import { keep } from './browser-storage.ts';
 
-/** Forgets what was written in this browser and not sent, but for what one member wrote. */
+/** Forgets what is kept of members in this browser, what they wrote and did not send above all; but for one of them. */
 export function forgetWritten(butOf = ''): void {
-  for (const key of keysWith(/^(?:draft|outbox):/)) if (key.split(':')[1] !== butOf) keep(key, '');
+  for (const key of keysWith(/^(?:draft|outbox|way-back|awaited-order):/))
+    if (key.split(':')[1] !== butOf) keep(key, '');
 }
 
 /** The keys of the browser's storage; none where it cannot be read. */

@@ -1,2 +1,4 @@
-export { forgetWritten } from './forget-written.ts';
+export { keep, kept } from './browser-storage.ts';
+export { forgetWritten, keysWith } from './forget-written.ts';
 export { closeOutbox, outboxOf } from './outbox.ts';
+export { forgetWayBack, wayBackOf } from './way-back.ts';

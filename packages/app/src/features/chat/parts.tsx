@@ -5,4 +5,8 @@ import { laterWhenNear } from '../../shell/later.tsx';
 export const ConversationsView = laterWhenNear(() => import('./ConversationsView.tsx'), null, [
   'conversation',
 ]);
-export const ChooseOne = laterWhenNear(() => import('./ChooseOne.tsx'), null, ['conversation']);
+export const ChooseOne = laterWhenNear(
+  async () => ({ default: (await import('./ConversationsView.tsx')).ChooseOne }),
+  null,
+  ['conversation'],
+);

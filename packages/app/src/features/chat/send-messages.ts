@@ -118,6 +118,14 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
   for (const { message } of written) postTo(message.to, 'atOnce');
   for (const { message } of unsent) postTo(message.to, 'inTurn');
 
+  const forgive = (forgiven: (outgoing: Outgoing) => boolean) => {
+    const rest = read().filter((one) => one.state !== 'refused' || !forgiven(one));
+    if (rest.length < read().length) show(rest);
+  };
+  /** What the conversation says itself by now, or is over, is not said by a message that was refused for it. */
+  const forgiveParting = ({ profile }: Answer<'readChat'>) =>
+    forgive(({ message, failure }) => message.to === profile.id && isOfParting(failure));
+
   const lines = () => [...posts.values()].map(({ line }) => line);
   const tellAll = (event: MessageEvent) => {
     for (const line of lines()) line.tellAll(event);
@@ -133,8 +141,9 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
     },
     { signal },
   );
-  const stopWatching = app.queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || posts.size === 0) return;
+  const stopWatching = app.queries.getQueryCache().subscribe((told) => {
+    if (told.type !== 'updated' || read().length === 0) return;
+    const { action, query } = told;
     const data: unknown = query.state.data;
     if (query.queryKey[0] === 'readSelf') {
       const user = (data as Answer<'readSelf'> | undefined)?.user;
@@ -144,7 +153,9 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
       }
     }
     if (query.queryKey[0] === 'readChat') {
-      for (const { client_id: clientId } of (data as Answer<'readChat'> | undefined)?.messages ?? []) {
+      const chat = data as Answer<'readChat'> | undefined;
+      if (chat && action.type === 'success') forgiveParting(chat);
+      for (const { client_id: clientId } of chat?.messages ?? []) {
         for (const line of lines()) line.tell(clientId, { type: 'message.arrived' });
       }
     }
@@ -167,10 +178,7 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
       if (unheard) unheard.push(() => line.tell(clientId, event));
       else line.tell(clientId, event);
     },
-    forgive(memberId) {
-      const rest = read().filter(({ state, message }) => state !== 'refused' || message.to !== memberId);
-      if (rest.length < read().length) show(rest);
-    },
+    forgive: (memberId) => forgive(({ message }) => message.to === memberId),
   };
 }
 
@@ -192,8 +200,15 @@ async function deliver({ call, queries }: App, sent: OutgoingMessage, signal: Ab
   } catch (error) {
     // There were fewer credits than the page knew.
     if (needsCredits(error)) void queries.invalidateQueries({ queryKey: self });
+    // One of the two left or blocked, and no event said so: the whole page is put right, not this conversation alone.
+    if (isOfParting(error)) await applyOwn(queries, { type: 'member.changed', data: { member_id: sent.to } });
     throw error;
   }
+}
+
+/** Whether a message is refused for what became of the two, of which their conversation tells. */
+function isOfParting(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 'not_found' || error.code === 'blocked');
 }
 
 function needsCredits(error: unknown): error is CallError {

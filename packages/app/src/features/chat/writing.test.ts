@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
-import { CallError } from '@rendezvous/contract/errors';
 import type { Outgoing } from './outgoing.ts';
 import { costOf, obstacleOf } from './writing.ts';
 
@@ -28,7 +27,6 @@ const look = (change: Partial<Parameters<typeof obstacleOf>[0]>) =>
     settings,
     acknowledged: false,
     outgoing: [],
-    refusal: null,
     ...change,
   });
 
@@ -38,7 +36,6 @@ describe('obstacleOf', () => {
   it('sees none where one may write', () => expect(look({})).toBeNull());
   it.each([
     ['blocked', { chat: chat({ blocked: true, reachable: false }) }],
-    ['blocked', { refusal: new CallError('blocked') }],
     ['unreachable', { chat: chat({ reachable: false }) }],
     ['not_confirmed', { self: self({ status: 'not_confirmed' }) }],
     ['fictional', { chat: chat({ fictional: true }) }],

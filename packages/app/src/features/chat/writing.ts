@@ -1,6 +1,5 @@
 import type { Answer } from '@rendezvous/contract/calls';
 import type { Settings, User } from '@rendezvous/contract/entities';
-import type { CallError } from '@rendezvous/contract/errors';
 import type { Outgoing } from './outgoing.ts';
 
 /** What stands in the way of writing now, the most final first; null when nothing does. */
@@ -12,18 +11,10 @@ type Situation = {
   readonly settings: Pick<Settings, 'message_credits'>;
   readonly acknowledged: boolean;
   readonly outgoing: readonly Outgoing[];
-  readonly refusal: CallError | null;
 };
 
-export function obstacleOf({
-  chat,
-  self,
-  settings,
-  acknowledged,
-  outgoing,
-  refusal,
-}: Situation): Obstacle | null {
-  if (chat.profile.blocked || refusal?.code === 'blocked') return 'blocked';
+export function obstacleOf({ chat, self, settings, acknowledged, outgoing }: Situation): Obstacle | null {
+  if (chat.profile.blocked) return 'blocked';
   if (!chat.profile.reachable) return 'unreachable';
   if (self.status === 'not_confirmed') return 'not_confirmed';
   if (chat.profile.fictional && !acknowledged) return 'fictional';

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
@@ -50,7 +50,33 @@ export const Offline = meta.story({
   },
 });
 
-export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+/** The page's title and description speak its language and name the site once. */
+export const LongGermanOnPhone = meta.story({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.title).toBe('Rendezvous: Triff jemanden, der es wert ist'));
+    await expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+      'content',
+      expect.stringMatching(/^Lerne Menschen in deiner Nähe kennen/),
+    );
+    // A visitor on a phone has no bar along the bottom: the search is in the one along the top.
+    const bar = within(canvas.getByRole('banner'));
+    await expect(bar.getByRole('link', { name: 'Mitglieder suchen' })).toHaveAttribute('href', '/members');
+  },
+});
+
+/** In the language of the site its operator's own words stand there. */
+export const OperatorsWords = meta.story({
+  beforeEach: inWorld({
+    signedIn: null,
+    settings: { index_title: 'A place to meet', description: 'Come in.' },
+  }),
+  play: async () => {
+    await waitFor(() => expect(document.title).toBe('A place to meet · Rendezvous'));
+    await expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Come in.');
+  },
+});
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from 'react-router-dom';
+import { DEFAULT_LOCALE } from '@rendezvous/contract/locales';
+import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
+import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { HomeView } from './HomeView.tsx';
@@ -13,11 +16,17 @@ export const load: RouteModule['load'] = async ({ queries }) => {
 };
 
 export function Component() {
+  const t = useWords();
+  const { locale } = useApp();
   const members = useQuery({ ...ask('searchMembers'), enabled: false }).data?.profiles ?? [];
   const settings = useQuery(ask('readSettings')).data?.settings;
+  // An operator writes them in the language of the site; in the others they are ours.
+  const written = locale === (settings?.domain_language || DEFAULT_LOCALE) ? settings : undefined;
   return (
     <>
-      <PageTitle description={settings?.description}>{settings?.index_title ?? ''}</PageTitle>
+      <PageTitle description={written?.description ?? t('home.page_description')}>
+        {written?.index_title ?? t('home.page_title', { site: settings?.name ?? '' })}
+      </PageTitle>
       <HomeView members={members} />
     </>
   );

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import type { ProfileCard } from '@rendezvous/contract/entities';
 import { portraitsOf } from './portraits.ts';
 
-const card = (name: string, change: { fictional?: boolean; photo?: 'clear' | 'locked' | null } = {}) => {
-  const { fictional = false, photo = 'clear' } = change;
+type Change = { fictional?: boolean; photo?: 'clear' | 'locked' | null; gender?: string; age?: number };
+const card = (name: string, change: Change = {}) => {
+  const { fictional = false, photo = 'clear', gender = null, age = null } = change;
   const image = photo && { photo: { id: name, locked: photo === 'locked', sources: [] } };
-  return { id: name, name, fictional, main_image: image } as unknown as ProfileCard;
+  return { id: name, name, fictional, gender, age, main_image: image } as unknown as ProfileCard;
 };
 
 it('takes the first clear photos of people, and none of fictional profiles', () => {
@@ -19,4 +20,15 @@ it('takes the first clear photos of people, and none of fictional profiles', () 
     card('Tom'),
   ];
   expect(portraitsOf(members).map(({ name }) => name)).toEqual(['Ada', 'Ivo', 'Lea']);
+});
+
+it('mixes genders and ages', () => {
+  const members = [
+    card('Ada', { gender: 'female', age: 24 }),
+    card('Lea', { gender: 'female', age: 25 }),
+    card('Tom', { gender: 'male', age: 27 }),
+    card('Ivo', { gender: 'male', age: 48 }),
+    card('Eva', { gender: 'female', age: 66 }),
+  ];
+  expect(portraitsOf(members).map(({ name }) => name)).toEqual(['Ada', 'Ivo', 'Eva']);
 });

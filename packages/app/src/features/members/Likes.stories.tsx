@@ -55,7 +55,7 @@ export const GivenNone = meta.story({
 
 /** The likes are on their way: the page before them stays, and the bar says that something happens. */
 export const Loading = meta.story({
-  args: { path: '/members?gender=' },
+  args: { path: '/members?min_age=18' },
   beforeEach: inWorld({
     arrange(world) {
       world.outcomes.set('listLikes', likeOutcomes.tooMany, 'next');
@@ -70,11 +70,27 @@ export const Loading = meta.story({
   },
 });
 
+/** The likes did not come: the page says why, keeps its tabs, and tries again when it is asked to. */
 export const Failed = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('listLikes', likeOutcomes.tooMany) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Your likes could not be loaded' }),
+    ).toBeVisible();
     await expect(canvas.getByText(/^That was a lot at once\./)).toBeVisible();
+    await expect(canvas.queryByText('No likes yet')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Given' })).toBeVisible();
+    storyWorld().outcomes.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('list', { name: 'Received' })).toBeVisible();
+  },
+});
+
+/** Without a network it says that, and not that something went wrong. */
+export const Offline = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('listLikes', likeOutcomes.offline) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We cannot be reached just now\./)).toBeVisible();
   },
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
 import { ask } from '../../data/ask.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';
@@ -7,13 +8,19 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { LikesView } from './LikesView.tsx';
 
-export const load: RouteModule['load'] = ({ queries }) => queries.ensureQueryData(ask('listLikes'));
+/** What may be over in a moment: then the page stands, and says so where the likes would be. */
+const PASSING: ReadonlySet<ErrorCode> = new Set(['unavailable', 'rate_limited', 'internal']);
+
+export const load: RouteModule['load'] = ({ queries }) =>
+  queries.ensureQueryData(ask('listLikes')).catch((error: unknown) => {
+    if (!(error instanceof CallError && PASSING.has(error.code))) throw error;
+  });
 
 export function Component() {
   const t = useWords();
   const { type } = useParams();
   const self = useSelf();
-  const { data: likes } = useQuery(ask('listLikes'));
+  const { data: likes, error, isFetching, refetch } = useQuery({ ...ask('listLikes'), retryOnMount: false });
   const given = type === 'given';
   return (
     <>
@@ -21,6 +28,9 @@ export function Component() {
       <LikesView
         given={given}
         likes={likes}
+        failure={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
         likesLeft={self?.allowance.likes_left ?? 0}
         resetAt={self?.allowance.likes_reset_at ?? null}
       />

@@ -1,15 +1,17 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Answer } from '@rendezvous/contract/calls';
+import type { CallError } from '@rendezvous/contract/errors';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { Badge } from '@rendezvous/ui/badge';
-import { LinkButton } from '@rendezvous/ui/button';
+import { Button, LinkButton } from '@rendezvous/ui/button';
 import { EmptyState } from '@rendezvous/ui/empty-state';
 import { Heading } from '@rendezvous/ui/heading';
 import { Cluster, Container, PhotoGrid, Stack } from '@rendezvous/ui/page';
 import { ProfileCardSkeleton } from '@rendezvous/ui/profile-card';
 import { TabLink, TabLinks } from '@rendezvous/ui/tabs';
 import { Text } from '@rendezvous/ui/text';
+import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { MemberCard } from './MemberCard.tsx';
 
@@ -17,12 +19,16 @@ export type LikesViewProps = {
   /** Likes that one gave, instead of those one got. */
   readonly given: boolean;
   readonly likes: Answer<'listLikes'> | undefined;
+  /** Why the likes are not there. */
+  readonly failure: CallError | null;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
   readonly likesLeft: number;
   /** When the day's likes come back, ISO 8601. */
   readonly resetAt: string | null;
 };
 
-export function LikesView({ given, likes, likesLeft, resetAt }: LikesViewProps) {
+export function LikesView({ given, likes, failure, retrying, onRetry, likesLeft, resetAt }: LikesViewProps) {
   const t = useWords();
   const intl = useIntl();
   const members = given ? likes?.profiles : likes?.liked_by;
@@ -45,7 +51,18 @@ export function LikesView({ given, likes, likesLeft, resetAt }: LikesViewProps) 
             <Link to="/likes/given">{t('members.likes_given')}</Link>
           </TabLink>
         </TabLinks>
-        {!members ? (
+        {!members && failure ? (
+          <EmptyState
+            illustration={failure.code === 'unavailable' ? 'offline' : 'error'}
+            title={t('members.likes_failed')}
+            description={errorText(intl, failure)}
+            action={
+              <Button loading={retrying} onClick={onRetry}>
+                {t('error.retry')}
+              </Button>
+            }
+          />
+        ) : !members ? (
           <PhotoGrid aria-busy>
             {Array.from({ length: 4 }, (_, index) => (
               <ProfileCardSkeleton key={index} />

@@ -86,7 +86,7 @@ export const Looking = meta.story({
   args: { routes: page({ locate: () => never }) },
   play: async (person) => {
     await press(person, HERE);
-    await expect(await person.canvas.findByText('Looking for where you are')).toBeVisible();
+    await expect(await person.canvas.findByText('Finding your location')).toBeVisible();
     await expect(person.canvas.getByRole('button', { name: HERE, busy: true })).toHaveFocus();
   },
 });
@@ -145,7 +145,7 @@ export const Nowhere = meta.story({
   play: async (person) => {
     await press(person, HERE);
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
-      /^We know no name for this place/,
+      /^We do not know the name of this place/,
     );
     await expect(found).not.toHaveBeenCalled();
   },

@@ -95,8 +95,59 @@ export const NotConfirmed = meta.story({
     const { name } = somebody(storyWorld());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^Please confirm your e-mail address first\./,
+      /^Please confirm your email address first\./,
     );
+  },
+});
+
+/** Interests stand in two lists: of one every interest has an icon, of the other none. */
+export const InterestsInLists = meta.story({
+  args: {
+    path: (world) =>
+      `/members/${findMember(world, ({ interests }) => ['wine', 'family'].every((one) => interests.includes(one as 'wine'))).id}`,
+  },
+  beforeEach: inWorld({
+    arrange: (world) => {
+      somebody(world).interests = ['wine', 'hiking', 'family', 'sauna'];
+    },
+  }),
+  play: async ({ canvas }) => {
+    const [leisure, together] = [
+      await canvas.findByRole('list', { name: 'Free time' }),
+      canvas.getByRole('list', { name: 'Together' }),
+    ];
+    for (const item of within(leisure).getAllByRole('listitem')) {
+      await expect(item.querySelector('svg')).not.toBeNull();
+    }
+    await expect(together.querySelector('svg')).toBeNull();
+  },
+});
+
+/** On a phone a press on the photo shows it whole, over all; its code comes only then. */
+export const PhotosFullScreen = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const { name } = somebody(storyWorld());
+    const photo = await canvas.findByRole('button', { name: new RegExp(`^${name}, photo 1 of`) });
+    await userEvent.click(photo);
+    const viewer = within(await screen.findByRole('dialog', { name: `Photos of ${name}` }));
+    await userEvent.click(viewer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(photo).toHaveFocus();
+  },
+});
+
+/** Opened by its address, the way back leads to the search. */
+export const OnPhone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/members');
+    // What gets the focus is never under the bar along the bottom.
+    const bar = Number(document.querySelector('nav[data-bar=bottom]')?.getBoundingClientRect().top);
+    for (const link of within(canvas.getByRole('list', { name: 'Similar profiles' })).getAllByRole('link')) {
+      link.focus();
+      await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar);
+    }
   },
 });
 
@@ -181,7 +232,7 @@ export const WithoutPhotos = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Write to/ })).toBeVisible();
-    await expect(canvas.queryByRole('heading', { name: 'You may like these too' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'Similar profiles' })).toBeNull();
   },
 });
 
@@ -241,19 +292,20 @@ export const Visitor = meta.story({
     const { id, name } = somebody(storyWorld());
     await expect(await canvas.findByRole('link', { name: `Write to ${name}` })).toHaveAttribute(
       'href',
-      `/members/${id}/chat`,
+      `/signup?next=${encodeURIComponent(`/members/${id}/chat`)}`,
     );
     await expect(canvas.queryByRole('button', { name: /^Safety options/ })).toBeNull();
   },
 });
 
-/** The log-in leads back to the profile. */
+/** The sign-up says for whom it is, and leads back to the profile. */
 export const VisitorLikes = meta.story({
   beforeEach: inWorld({ signedIn: null }),
   play: async ({ canvas, userEvent }) => {
     const { name } = somebody(storyWorld());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
-    await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expect(await canvas.findByText(`Then you can like ${name}.`)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toBeVisible();
   },
 });
 

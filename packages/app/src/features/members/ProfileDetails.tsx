@@ -49,23 +49,35 @@ function Facts({ relationship_status: status, body_type: body, hair_color: hair,
   );
 }
 
+/** What one does, with icons, and what one wishes for together, which has none: each list looks the same throughout. */
 function Interests({ interests, mine }: Pick<ProfileDetailsProps, 'interests' | 'mine'>) {
   const t = useWords();
+  const groups = [
+    { title: t('traits.interests_leisure'), keys: interests.filter(hasInterestIcon) },
+    { title: t('traits.interests_together'), keys: interests.filter((key) => !hasInterestIcon(key)) },
+  ].filter(({ keys }) => keys.length > 0);
   return (
-    <Stack gap="sm" as="section">
+    <Stack gap="md" as="section">
       <Heading level={2} size="lg">
         {t('traits.interests')}
       </Heading>
-      <InterestChips
-        label={t('traits.interests')}
-        sharedLabel={t('members.shared_interest')}
-        interests={interests.map((key) => ({
-          key,
-          label: t(`interest.${key}`),
-          icon: hasInterestIcon(key) ? <InterestIcon interest={key} /> : undefined,
-          shared: mine?.includes(key),
-        }))}
-      />
+      {groups.map(({ title, keys }) => (
+        <Stack key={title} gap="sm">
+          <Heading level={3} size="md">
+            {title}
+          </Heading>
+          <InterestChips
+            label={title}
+            sharedLabel={t('members.shared_interest')}
+            interests={keys.map((key) => ({
+              key,
+              label: t(`interest.${key}`),
+              icon: hasInterestIcon(key) ? <InterestIcon interest={key} /> : undefined,
+              shared: mine?.includes(key),
+            }))}
+          />
+        </Stack>
+      ))}
     </Stack>
   );
 }

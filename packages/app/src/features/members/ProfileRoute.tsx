@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { RouteModule } from '../../routes.tsx';
+import { withNext } from '../../data/entry-paths.ts';
 import { ask } from '../../data/ask.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
@@ -32,7 +33,8 @@ export function Component() {
   // Gone while it was read: as an address that leads nowhere.
   if (error && !profile) throw error;
   if (!profile) return null;
-  const logIn = () => navigate(`/login?next=${encodeURIComponent(`/members/${id}`)}`);
+  // A link must not like anybody: the member presses once more, with the button under their finger.
+  const signUp = () => navigate(withNext('/signup', `/members/${id}#like`));
   return (
     <>
       <PageTitle>{profile.age === null ? profile.name : `${profile.name}, ${profile.age}`}</PageTitle>
@@ -45,7 +47,7 @@ export function Component() {
         blocking={block.isPending}
         matched={matchedId === id}
         onMatchSeen={() => setMatchedId(null)}
-        onLike={() => (self ? like.mutate(profile) : void logIn())}
+        onLike={() => (self ? like.mutate(profile) : void signUp())}
         onBlock={() => block.mutate({ id, blocked: profile.blocked })}
       />
     </>

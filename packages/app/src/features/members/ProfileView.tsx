@@ -8,15 +8,17 @@ import { Heading } from '@rendezvous/ui/heading';
 import { MessageCircleIcon } from '@rendezvous/ui/icon';
 import { LikeButton } from '@rendezvous/ui/like-button';
 import { Container, PhotoGrid, Stack } from '@rendezvous/ui/page';
-import { PhotoGallery } from '@rendezvous/ui/photo-gallery';
 import { ProfileHeader } from '@rendezvous/ui/profile-header';
 import { Text } from '@rendezvous/ui/text';
+import { withNext } from '../../data/entry-paths.ts';
 import { placeName } from '../../i18n/format.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { Match } from '../swipe/index.ts';
 import { MemberCard } from './MemberCard.tsx';
+import { BackLink } from './BackLink.tsx';
 import { ProfileDetails } from './parts.tsx';
+import { ProfilePhotos } from './ProfilePhotos.tsx';
 import { Safety } from './Safety.tsx';
 
 export type ProfileViewProps = {
@@ -41,26 +43,17 @@ export function ProfileView(props: ProfileViewProps) {
   const own = self?.id === profile.id;
   return (
     <Container>
+      <BackLink />
       <Stack gap="xl">
         <ProfileHeader
           name={name}
           age={profile.age}
           place={placeName(intl, profile)}
           photo={photos[0] ?? null}
-          media={
-            <PhotoGallery
-              photos={photos}
-              name={name}
-              label={t('members.photos_of', { name })}
-              positionLabel={(position, count) => t('members.photo_position', { position, count })}
-              previousLabel={t('members.photo_previous')}
-              nextLabel={t('members.photo_next')}
-              lockedLabel={self?.paid_user ? t('members.photo_private') : t('members.photo_locked')}
-            />
-          }
+          media={<ProfilePhotos name={name} photos={photos} premium={self?.paid_user ?? false} />}
           onlineLabel={profile.online ? t('shell.online') : undefined}
           fictionalLabel={profile.fictional ? fictionalLabel : undefined}
-          action={(own || !profile.blocked) && <MainAction profile={profile} own={own} />}
+          action={(own || !profile.blocked) && <MainAction profile={profile} self={self} />}
           actions={!own && <Actions {...props} />}
           notice={<Notices {...props} />}
         >
@@ -112,15 +105,16 @@ export function ProfileView(props: ProfileViewProps) {
   );
 }
 
-function MainAction({ profile: { id, name }, own }: Pick<ProfileViewProps, 'profile'> & { own: boolean }) {
+function MainAction({ profile: { id, name }, self }: Pick<ProfileViewProps, 'profile' | 'self'>) {
   const t = useWords();
-  return own ? (
+  const chat = `/members/${id}/chat`;
+  return self?.id === id ? (
     <LinkButton tone="neutral" width="fill">
       <Link to="/profile">{t('members.edit_own')}</Link>
     </LinkButton>
   ) : (
     <LinkButton width="fill" icon={<MessageCircleIcon />}>
-      <Link to={`/members/${id}/chat`}>{t('members.write', { name })}</Link>
+      <Link to={self ? chat : withNext('/signup', chat)}>{t('members.write', { name })}</Link>
     </LinkButton>
   );
 }
@@ -130,12 +124,14 @@ function Actions({ profile, self, blocking, onLike, onBlock }: ProfileViewProps)
   return (
     <>
       {!profile.blocked && (
-        <LikeButton
-          ground="page"
-          liked={profile.liked}
-          label={t('members.like', { name: profile.name })}
-          onToggle={onLike}
-        />
+        <span id="like" className="inline-flex">
+          <LikeButton
+            ground="page"
+            liked={profile.liked}
+            label={t('members.like', { name: profile.name })}
+            onToggle={onLike}
+          />
+        </span>
       )}
       {self && <Safety profile={profile} blocking={blocking} onBlock={onBlock} />}
     </>

@@ -16,6 +16,9 @@ const meta = preview.meta({
 });
 export default meta;
 
+/** Says how many people there are once it is known. */
+const SHOW = /^(Show|Show \d+ (person|people)|Nobody found)$/;
+
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 export const Default = meta.story({
@@ -42,7 +45,7 @@ export const Loading = meta.story({
     await canvas.findByRole('list', { name: 'Members found' });
     storyWorld().outcomes.set('searchMembers', memberOutcomes.neverAnswered);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Looking for' }), 'Women');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await userEvent.click(canvas.getByRole('button', { name: SHOW }));
     await expect(await canvas.findByRole('list', { name: 'Members found', busy: true })).toBeVisible();
     await expect(await canvas.findByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument();
   },
@@ -63,7 +66,7 @@ export const MoreFailed = meta.story({
     const people = within(await canvas.findByRole('list', { name: 'Members found' }));
     storyWorld().outcomes.set('searchMembers', memberOutcomes.offline);
     await userEvent.click(canvas.getByRole('button', { name: 'Show more people' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The search did not come through');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The search did not work');
     await expect(people.getAllByRole('listitem')).toHaveLength(30);
   },
 });
@@ -107,7 +110,7 @@ export const Phone = meta.story({
     await userEvent.click(sheet.getByRole('button', { name: 'Reset' }));
     // Nothing is searched for until "Show": the sheet can still be left as it was.
     await expect(button).toHaveAccessibleName(/^Filter ?, 2 filters set$/);
-    await userEvent.click(sheet.getByRole('button', { name: 'Show' }));
+    await userEvent.click(sheet.getByRole('button', { name: SHOW }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveAccessibleName('Filter'));
     await expect(button).toHaveFocus();
@@ -132,7 +135,7 @@ async function filter({ canvas, userEvent }: Person) {
   const count = (await canvas.findByText(/^\d+ members$/)).textContent ?? '';
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'Germany');
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Looking for' }), 'Women');
-  const show = canvas.getByRole('button', { name: 'Show' });
+  const show = canvas.getByRole('button', { name: SHOW });
   await userEvent.click(show);
   await waitFor(() => expect(canvas.queryByText(count)).toBeNull());
   await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('DE');
@@ -159,6 +162,75 @@ export const FilterReset = meta.story({
     await expect(await canvas.findByText(count)).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Looking for' })).toHaveValue('');
     await waitFor(() => expect(reset).toHaveFocus());
+  },
+});
+
+/** The button says how many people a filter finds before they are shown. */
+export const FoundBeforeShown = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const all = (await canvas.findByText(/^\d+ members$/)).textContent;
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Looking for' }), 'Women');
+    const show = await waitFor(() => {
+      const button = canvas.getByRole('button', { name: /^Show \d+ people$/ });
+      if (Number.parseInt(String(all), 10) === found(button)) throw new Error('It still counts everybody.');
+      return button;
+    });
+    await expect(canvas.getByText(String(all))).toBeVisible();
+    const count = found(show);
+    await userEvent.click(show);
+    await expect(await canvas.findByText(`${count} members`)).toBeVisible();
+  },
+});
+const found = (button: HTMLElement) => Number(/\d+/.exec(String(button.textContent))?.[0]);
+
+/** What is looked for stands above the results; each can be taken away, and the focus goes on to the next. */
+export const ActiveFilters = meta.story({
+  args: { path: '/members?gender=female&min_age=30&country=DE' },
+  play: async ({ canvas, userEvent }) => {
+    const chips = within(await canvas.findByRole('list', { name: 'Active filters' }));
+    const names = () => chips.queryAllByRole('link').map((chip) => chip.textContent);
+    await expect(names()).toEqual(['Women', '30 to 99 years', 'Germany']);
+    await userEvent.click(chips.getByRole('link', { name: 'Remove filter: 30 to 99 years' }));
+    await waitFor(() => expect(names()).toEqual(['Women', 'Germany']));
+    await expect(chips.getByRole('link', { name: 'Remove filter: Germany' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Women']));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(names()).toEqual([]));
+    await expect(canvas.getByRole('combobox', { name: 'Looking for' })).toHaveValue('');
+    await expect(canvas.getByRole('list', { name: 'Active filters' })).toHaveFocus();
+  },
+});
+
+export const ActiveFiltersOnPhone = meta.story({
+  args: { path: '/members?gender=female&min_age=30&country=DE&countryregion=Mecklenburg-Vorpommern' },
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+});
+
+/** An old link whose form sent every field: what asks for nothing is left out of the address. */
+export const EmptyFields = meta.story({
+  args: { path: '/members?gender=&min_age=18&max_age=99&country=DE&countryregion=' },
+  play: async ({ canvas }) => {
+    const chips = within(await canvas.findByRole('list', { name: 'Active filters' }));
+    await expect(chips.getByRole('link', { name: 'Remove filter: Germany' })).toHaveAttribute(
+      'href',
+      '/members?min_age=18&max_age=99',
+    );
+  },
+});
+
+/** The way back from a profile leads to the same search, with all the people that had been loaded. */
+export const BackFromProfile = meta.story({
+  args: { path: '/members?min_age=18&max_age=99' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const people = async () => within(await canvas.findByRole('list', { name: 'Members found' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more people' }));
+    await waitFor(async () => expect((await people()).getAllByRole('listitem').length).toBeGreaterThan(50));
+    const [, , , , fifth] = (await people()).getAllByRole('link');
+    await userEvent.click(fifth as HTMLElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back' }));
+    await expect((await people()).getAllByRole('listitem').length).toBeGreaterThan(50);
   },
 });
 

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { redirect, useSearchParams } from 'react-router-dom';
 import { COUNTRY_CODES } from '@rendezvous/contract/countries';
+import type { ShownCard } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
@@ -12,11 +13,13 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { searchPages } from './members.queries.ts';
 import { SearchPanel } from './parts.tsx';
-import { FIELDS, namesRegion, readFilter } from './search-filter.ts';
+import { FIELDS, namesRegion, readFilter, withoutEmptyFields } from './search-filter.ts';
 import { SearchView } from './SearchView.tsx';
 
 export const load: RouteModule['load'] = async (app, { request }) => {
   const search = new URL(request.url).searchParams;
+  const tidy = withoutEmptyFields(search);
+  if (tidy) throw redirect(`/members?${tidy}`);
   const [{ user }, known] = await Promise.all([
     app.queries.ensureQueryData(ask('readSelf')),
     namesRegion(search) ? app.queries.ensureQueryData(listOfRegions) : null,
@@ -43,7 +46,7 @@ export function Component() {
         filter={filter}
         countries={settings?.countries ?? COUNTRY_CODES}
         fields={settings?.search_fields ?? FIELDS}
-        members={pages.data?.pages.flatMap((page) => page.profiles)}
+        members={pages.data && eachOnce(pages.data.pages.flatMap((page) => page.profiles))}
         count={pages.data?.pages[0]?.count ?? 0}
         countCapped={pages.data?.pages[0]?.count_capped ?? false}
         hasMore={pages.hasNextPage}
@@ -54,4 +57,9 @@ export function Component() {
       />
     </>
   );
+}
+
+/** A member whose photo comes or goes while somebody scrolls is on two pages. */
+function eachOnce(members: readonly ShownCard[]): ShownCard[] {
+  return [...new Map(members.map((member) => [member.id, member])).values()];
 }

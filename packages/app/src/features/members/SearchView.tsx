@@ -15,6 +15,7 @@ import { useWords } from '../../i18n/useWords.ts';
 import { foundCount } from './found-count.ts';
 import { MemberCard } from './MemberCard.tsx';
 import type { SearchFilter } from './search-filter.ts';
+import { SearchChips } from './SearchChips.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { useSearching } from './useSearching.ts';
 
@@ -55,6 +56,7 @@ export function SearchView(props: SearchViewProps) {
           </div>
         </Cluster>
         <SearchFilters filter={filter} countries={props.countries} fields={props.fields} />
+        <SearchChips filter={filter} />
         {failure && !members ? (
           <EmptyState
             illustration="offline"

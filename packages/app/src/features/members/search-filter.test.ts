@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '@rendezvous/contract/entities';
-import { EVERYBODY, namesRegion, readFilter, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
+import {
+  EVERYBODY,
+  filterOf,
+  namesRegion,
+  readFilter,
+  searchOf,
+  valueOf,
+  withoutEmptyFields,
+  type SearchFilter,
+} from './search-filter.ts';
 
 const self = { profile: { seeking: 'male', country: 'FI' } } as User;
 const regions = {
@@ -54,9 +63,36 @@ describe('searchOf', () => {
     } as const;
     expect(read(sent(filter), self)).toEqual(filter);
   });
+  it('has no empty field', () => {
+    for (const filter of [{}, { gender: 'male' }, { country: 'DE' }] as const) {
+      expect([...searchOf(valueOf(filter)).values()]).not.toContain('');
+    }
+  });
   it('asks for everybody in so many words, which is no missing answer', () => {
     expect(valueOf({})).toEqual(EVERYBODY);
-    expect(sent({})).toBe('gender=&min_age=18&max_age=99&country=');
+    expect(sent({})).toBe('min_age=18&max_age=99');
     expect(read(sent({}), self)).toEqual({});
+  });
+});
+
+describe('filterOf', () => {
+  it.each([
+    {},
+    { gender: 'male', max_age: 40 },
+    { country: 'DE', countryregion: 'Hamburg', min_age: 25 },
+  ] as const)('is the filter that the form was made of', (filter) => {
+    expect(filterOf(valueOf(filter))).toEqual(filter);
+  });
+});
+
+describe('withoutEmptyFields', () => {
+  it.each([
+    ['gender=&min_age=18&max_age=99&country=DE&countryregion=', 'min_age=18&max_age=99&country=DE'],
+    ['gender=&utm=1', 'utm=1&min_age=18&max_age=99'],
+    ['gender=female', null],
+    ['', null],
+  ])('of %s is %s', (query, expected) => {
+    const search = withoutEmptyFields(new URLSearchParams(query));
+    expect(search && String(search)).toBe(expected);
   });
 });

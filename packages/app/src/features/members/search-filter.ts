@@ -64,7 +64,18 @@ export function valueOf(filter: SearchFilter): FilterValue {
   };
 }
 
-/** What the form sends, as the browser itself would send it: every field, and a region only where it can be chosen. */
+/** The filter that the form holds. */
+export function filterOf({ gender, country, region, ages: [youngest, oldest] }: FilterValue): SearchFilter {
+  return {
+    gender: gender === 'male' || gender === 'female' ? gender : undefined,
+    country: isCountryCode(country) ? country : undefined,
+    countryregion: region || undefined,
+    min_age: youngest === MINIMUM_AGE ? undefined : youngest,
+    max_age: oldest === MAXIMUM_AGE ? undefined : oldest,
+  };
+}
+
+/** The address of what the form holds. It always names ages: an address without any field is not everybody for a member. */
 export function searchOf({
   gender,
   country,
@@ -72,12 +83,21 @@ export function searchOf({
   ages: [youngest, oldest],
 }: FilterValue): URLSearchParams {
   return new URLSearchParams({
-    gender,
+    ...(gender && { gender }),
     min_age: String(youngest),
     max_age: String(oldest),
-    country,
-    ...(country && { countryregion: region }),
+    ...(country && { country, ...(region && { countryregion: region }) }),
   });
+}
+
+/** The same address without fields that ask for nothing, as a form sends them by itself; null where it has none. */
+export function withoutEmptyFields(search: URLSearchParams): URLSearchParams | null {
+  const empty = FIELDS.filter((field) => search.get(field) === '');
+  if (empty.length === 0) return null;
+  const rest = new URLSearchParams(search);
+  for (const field of empty) rest.delete(field);
+  if (FIELDS.some((field) => rest.has(field))) return rest;
+  return new URLSearchParams([...rest, ...searchOf(EVERYBODY)]);
 }
 
 function ageOf(text: string | null): number | undefined {

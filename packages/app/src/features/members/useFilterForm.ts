@@ -6,7 +6,8 @@ import { FILTERS, type Filter } from '@rendezvous/ui/filter-panel';
 import { useRegions } from '../../data/useRegions.ts';
 import { countryName } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
-import { AGES, EVERYBODY, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
+import { AGES, EVERYBODY, filterOf, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
+import { useFound } from './useFound.ts';
 
 export type FilterFormProps = {
   readonly filter: SearchFilter;
@@ -36,6 +37,8 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
   const { value } = held;
   const onValueChange = (next: typeof value) => setHeld({ address, value: next });
   const regions = useRegions(isCountryCode(value.country) ? value.country : null, value.region);
+
+  const found = useFound(filterOf(value));
 
   /** Searches by the address, as the form itself would. */
   function searchFor(next: typeof value) {
@@ -69,7 +72,7 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
       ageTo: t('members.age_to'),
       ageRange: ([from, to]: readonly [number, number]) => t('members.age_range', { from, to }),
     },
-    applyLabel: t('members.show'),
+    applyLabel: found ? t('members.show_found', found) : t('members.show'),
     onApply: () => searchFor(value),
     resetLabel: t('members.filter_reset'),
     onReset: () => onValueChange(EVERYBODY),

@@ -16,7 +16,7 @@ const heading =
   (name: string) =>
   ({ canvas }: Person) =>
     canvas.findByRole('heading', { name });
-const orderButton = (busy: boolean) => ({ name: 'Order with obligation to pay', busy });
+const orderButton = (busy: boolean) => ({ name: 'Order and pay', busy });
 
 const course: Course<PaymentEvent> = {
   flow: flows.payment,
@@ -38,7 +38,7 @@ const course: Course<PaymentEvent> = {
           canvas.getByRole('radio', { name: event.method === 'visa' ? 'Visa' : 'PayPal' }),
         );
       case 'order.confirmed':
-        return userEvent.click(canvas.getByRole('button', { name: 'Order with obligation to pay' }));
+        return userEvent.click(canvas.getByRole('button', { name: 'Order and pay' }));
       case 'page.returned':
         return comeBack();
       case 'payment.retried':

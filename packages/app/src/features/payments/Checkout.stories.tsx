@@ -21,12 +21,49 @@ export default meta;
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 const order = async ({ canvas, userEvent }: Person) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Order with obligation to pay' }));
+  userEvent.click(await canvas.findByRole('button', { name: 'Order and pay' }));
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Order with obligation to pay' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: 'Order and pay' })).toBeDisabled();
     await expect(canvas.getByText(/^Please choose how to pay\./)).toBeVisible();
+  },
+});
+
+/** The way that was used last is chosen already, and the card is there once, with what it takes. */
+export const UsedBefore = meta.story({
+  beforeEach: inWorld({ signedIn: 'premium' }),
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('radio', { name: 'Credit or debit card' });
+    await expect(card).toBeChecked();
+    await expect(card).toHaveAccessibleDescription('Visa Mastercard Maestro');
+    await expect(canvas.queryByRole('radio', { name: 'Visa' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Order and pay' })).toBeEnabled();
+  },
+});
+
+/** Back to the bundles and here again: what was chosen stays. */
+export const MethodKept = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'PayPal' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Choose another bundle' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /^50 credits/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByRole('radio', { name: 'PayPal' })).toBeChecked();
+    await expect(canvas.getByText(/^You pay €65 once, and get 50 credits\./)).toBeVisible();
+  },
+});
+
+/** The page is loaded again on the way back from the provider. */
+export const MethodKeptOnReload = meta.story({
+  beforeEach: (context) => {
+    const end = inWorld({ signedIn: 'free' })(context);
+    sessionStorage.setItem('payment-method', 'paypal');
+    return end;
+  },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByRole('radio', { name: 'PayPal' })).toBeChecked());
+    await expect(canvas.getByRole('button', { name: 'Order and pay' })).toBeEnabled();
   },
 });
 
@@ -60,7 +97,7 @@ export const PriceChanged = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
   beforeEach: inWorld({ signedIn: 'newcomer' }),
   play: async ({ args, canvas, userEvent }) => {
-    const order = await canvas.findByRole('button', { name: 'Order with obligation to pay' });
+    const order = await canvas.findByRole('button', { name: 'Order and pay' });
     storyWorld().clock.advance({ hours: 4 * 24 * 7 });
     await userEvent.click(order);
     await expect(await canvas.findByText(/^The price is now €35 instead of €26.25/)).toBeVisible();
@@ -79,7 +116,7 @@ export const MethodGone = meta.story({
     await order(person);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
     await expect(
-      canvas.getByText('This way to pay is not available just now. Please choose another one.'),
+      canvas.getByText('This payment method is not available right now. Please choose another one.'),
     ).toBeVisible();
   },
 });
@@ -166,7 +203,7 @@ export const Loading = meta.story({
   play: async (person) => {
     await order(person);
     await expect(
-      await person.canvas.findByRole('button', { name: 'Order with obligation to pay', busy: true }),
+      await person.canvas.findByRole('button', { name: 'Order and pay', busy: true }),
     ).toBeVisible();
   },
 });
@@ -208,9 +245,9 @@ export const NoMethods = meta.story({
   beforeEach: inWorld({ signedIn: 'free', settings: { payment_methods: [] } }),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^There is no way to pay for your country at the moment\./),
+      await canvas.findByText(/^No payment method is available in your country at the moment\./),
     ).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Order with obligation to pay' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Order and pay' })).toBeDisabled();
     await expect(canvas.getByText(/^One payment, no subscription\./)).toBeVisible();
     await expect(canvas.queryByText(/Please choose how to pay/)).toBeNull();
   },

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Bundle, PaymentMethod, Settings } from '@rendezvous/contract/entities';
 import { isPriceChange, type Purchase } from '@rendezvous/machines/payment/payment.rules';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
 import { CheckoutView } from './CheckoutView.tsx';
+import { choiceOf, keepMethod, keptMethod } from './purchase-defaults.ts';
 import { usePayment } from './usePayment.ts';
 
 type CheckoutProps = {
@@ -23,11 +24,17 @@ const purchaseOf = (bundle: Bundle): Purchase => ({
 /** One order, from the choice of a method to its end; apart from its route, since the flow is fetched beside the page. */
 export default function Checkout({ bundle, offered, preselected, settings }: CheckoutProps) {
   const { queries } = useApp();
-  const { snapshot, send, runner } = usePayment({
+  const { snapshot, send, runner, news } = usePayment({
     offered,
     purchase: purchaseOf(bundle),
     method: preselected,
   });
+  // The provider's page is left by the back button, which may load this one again.
+  const choose = useEffectEvent(() => {
+    const kept = choiceOf(keptMethod(), offered);
+    if (kept && kept !== preselected) send({ type: 'method.chosen', method: kept });
+  });
+  useEffect(() => choose(), []);
   const [formerPrice, setFormerPrice] = useState<number | null>(null);
   const { failure, purchase } = snapshot.context;
 
@@ -49,7 +56,11 @@ export default function Checkout({ bundle, offered, preselected, settings }: Che
       {runner}
       <CheckoutView
         snapshot={snapshot}
-        send={send}
+        news={news}
+        send={(event) => {
+          send(event);
+          if (event.type === 'method.chosen') keepMethod(event.method);
+        }}
         bundle={bundle}
         formerPrice={formerPrice}
         offered={offered}

@@ -8,12 +8,14 @@ import { PageTitle } from '../../shell/PageTitle.tsx';
 import { later } from '../../shell/later.tsx';
 import { DiscountOffer } from './offer-part.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
+import { choiceOf, usualMethod } from './purchase-defaults.ts';
 
 const Checkout = later(() => import('./Checkout.tsx'), <PaymentSkeleton />);
 
 export const load: RouteModule['load'] = async (app, { params }) => {
   const [{ bundles }] = await Promise.all([
     app.queries.ensureQueryData(ask('listBundles')),
+    app.queries.ensureQueryData(ask('listTransactions')).catch(() => null),
     Checkout.load(app),
     DiscountOffer.load(app),
   ]);
@@ -25,6 +27,7 @@ export function Component() {
   const { id, paymentmethod } = useParams();
   const offer = useQuery(ask('listBundles')).data;
   const settings = useQuery(ask('readSettings')).data?.settings;
+  const orders = useQuery({ ...ask('listTransactions'), enabled: false }).data?.orders ?? [];
   const bundle = offer?.bundles.find((one) => one.id === id);
   if (!offer || !bundle || !settings) return null;
   return (
@@ -34,7 +37,7 @@ export function Component() {
         key={bundle.id}
         bundle={bundle}
         offered={offer.payment_methods}
-        preselected={offer.payment_methods.find((method) => method === paymentmethod)}
+        preselected={choiceOf(paymentmethod ?? usualMethod(orders), offer.payment_methods) ?? undefined}
         settings={settings}
       />
     </>

@@ -20,12 +20,15 @@ import { later } from '../../shell/later.tsx';
 import { DiscountOffer } from './offer-part.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
+import { methodChoices } from './purchase-defaults.ts';
+import type { PaymentNews } from './usePayment.ts';
 
 /** Shown when there is an order; it comes while the page is being read. */
 const PaymentOutcome = later(() => import('./PaymentOutcome.tsx'), <PaymentSkeleton />);
 
 export type CheckoutViewProps = {
   readonly snapshot: Shown<typeof paymentMachine>;
+  readonly news: PaymentNews;
   readonly send: ActorRefFrom<typeof paymentMachine>['send'];
   readonly bundle: Bundle;
   /** What was shown before the price changed under the reader's eyes, in minor units. */
@@ -47,6 +50,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   return (
     <PaymentOutcome
       snapshot={snapshot}
+      news={props.news}
       onRetry={() => send({ type: 'payment.retried' })}
       supportEmail={props.supportEmail}
     />
@@ -78,7 +82,11 @@ function Choosing(props: CheckoutViewProps) {
             <HydratedFields>
               <PaymentMethodPicker
                 legend={t('payments.methods')}
-                methods={offered.map((key) => ({ key, label: t(`payments.method.${key}`) }))}
+                methods={methodChoices(offered).map(({ method: key, cards }) => ({
+                  key,
+                  label: t(`payments.method.${key}`),
+                  takes: cards.map((card) => t(`payments.method.${card}`)),
+                }))}
                 value={method}
                 error={failure?.fields.payment_method && t('payments.method_gone')}
                 onValueChange={(key) => send({ type: 'method.chosen', method: key })}

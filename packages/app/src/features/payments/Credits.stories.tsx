@@ -28,7 +28,9 @@ function joined(millisecondsAgo: number): ReturnType<typeof inWorld> {
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Continue' })).toBeDisabled();
+    // The bundle of the last payment is chosen already.
+    await expect(await canvas.findByRole('button', { name: 'Continue' })).toBeEnabled();
+    await expect(canvas.getByRole('radio', { checked: true })).toHaveAccessibleName(/^50 credits/);
     await expect(canvas.getByText('Credits pay for messages. They never expire.')).toBeVisible();
   },
 });
@@ -38,6 +40,14 @@ export const PhotosAndGifts = meta.story({
   beforeEach: inWorld({ settings: { features: { ...DEFAULT_FEATURES, gifts: true, photo_messages: true } } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Credits pay for messages, photos and gifts\./)).toBeVisible();
+  },
+});
+
+/** Whoever has bought nothing yet finds a small bundle chosen. */
+export const FirstPurchase = meta.story({
+  beforeEach: inWorld({ signedIn: 'free' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { checked: true })).toHaveAccessibleName(/^25 credits/);
   },
 });
 

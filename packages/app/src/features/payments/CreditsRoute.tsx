@@ -8,9 +8,15 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { DiscountOffer } from './offer-part.ts';
 import { CreditsView } from './CreditsView.tsx';
+import { keptMethod, usualBundle } from './purchase-defaults.ts';
 
 export const load: RouteModule['load'] = (app) =>
-  Promise.all([app.queries.ensureQueryData(ask('listBundles')), DiscountOffer.load(app)]);
+  Promise.all([
+    app.queries.ensureQueryData(ask('listBundles')),
+    // Without what was bought before, the purchase begins as a first one.
+    app.queries.ensureQueryData(ask('listTransactions')).catch(() => null),
+    DiscountOffer.load(app),
+  ]);
 
 export function Component() {
   const { queries } = useApp();
@@ -19,6 +25,7 @@ export function Component() {
   const self = useSelf();
   const bundles = useQuery(ask('listBundles')).data?.bundles;
   const settings = useQuery(ask('readSettings')).data?.settings;
+  const orders = useQuery({ ...ask('listTransactions'), enabled: false }).data?.orders ?? [];
   if (!self || !bundles || !settings) return null;
   return (
     <>
@@ -27,7 +34,8 @@ export function Component() {
         self={self}
         bundles={bundles}
         settings={settings}
-        onChoose={(id) => void navigate(`/credits/${id}`)}
+        usual={usualBundle(bundles, orders)}
+        onChoose={(id) => void navigate(['/credits', id, keptMethod()].filter(Boolean).join('/'))}
         onOfferEnd={() => void queries.invalidateQueries({ queryKey: ask('listBundles').queryKey })}
       />
     </>

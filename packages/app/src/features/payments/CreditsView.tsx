@@ -21,14 +21,16 @@ export type CreditsViewProps = {
   readonly self: User;
   readonly bundles: readonly Bundle[];
   readonly settings: Settings;
+  /** The bundle that is chosen at first. */
+  readonly usual: string | null;
   readonly onChoose: (bundleId: string) => void;
   readonly onOfferEnd: () => void;
 };
 
-export function CreditsView({ self, bundles, settings, onChoose, onOfferEnd }: CreditsViewProps) {
+export function CreditsView({ self, bundles, settings, usual, onChoose, onOfferEnd }: CreditsViewProps) {
   const t = useWords();
   const intl = useIntl();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(usual);
   const discount = bundles.find((bundle) => bundle.discount)?.discount;
   return (
     <Container>

@@ -44,7 +44,7 @@ const course: Course<DirectDebitEvent> = {
         const field = canvas.getByLabelText(/^Code from the text message/);
         await userEvent.clear(field);
         await userEvent.type(field, event.code);
-        return press(person, 'Order with obligation to pay');
+        return press(person, 'Order and pay');
       }
       case 'code.wanted': {
         const button = canvas.getByRole('button', { name: 'Send a new code' });
@@ -74,10 +74,9 @@ const course: Course<DirectDebitEvent> = {
     async enteringCode(person) {
       await heading('Confirm with your code')(person);
       await waitFor(() => expect(person.canvas.queryByText('Sending a new code')).toBeNull());
-      await person.canvas.findByRole('button', { name: 'Order with obligation to pay', busy: false });
+      await person.canvas.findByRole('button', { name: 'Order and pay', busy: false });
     },
-    confirming: ({ canvas }) =>
-      canvas.findByRole('button', { name: 'Order with obligation to pay', busy: true }),
+    confirming: ({ canvas }) => canvas.findByRole('button', { name: 'Order and pay', busy: true }),
     codeExpired: heading('This code is no longer valid'),
     tooManyCodes: heading('No more codes for now'),
     overLimit: heading('That is more than direct debit allows'),

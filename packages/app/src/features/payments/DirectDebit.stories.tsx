@@ -40,7 +40,7 @@ export const PaidByDebit = meta.story({
     await askForCode(person);
     const { canvas } = person;
     await expect(canvas.getByText(/^We sent six digits to \+31 6 12345678\./)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Order with obligation to pay' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Order and pay' })).toBeDisabled();
     await enter(person, sentCode());
     await expect(await canvas.findByRole(...heading('Your payment is being processed'))).toBeVisible();
     await expect(lastOrder(storyWorld())).toMatchObject({

@@ -1,13 +1,18 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '@rendezvous/contract/entities';
 import { Button, LinkButton } from '@rendezvous/ui/button';
 import { PaymentResult } from '@rendezvous/ui/payment-result';
+import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { forgetWayBack, wayBackOf } from '../chat/index.ts';
 import { useOrderFacts } from './useOrderFacts.ts';
+import type { PaymentNews } from './usePayment.ts';
 import { WithdrawLink } from './WithdrawLink.tsx';
 
 type OrderStandingProps = {
   readonly order: Order;
+  readonly news?: PaymentNews;
   readonly onRetry?: () => void;
   /** Where buying begins anew, on a page that shows an order only. */
   readonly retryPath?: string;
@@ -17,14 +22,10 @@ type OrderStandingProps = {
 };
 
 /** How an order stands: done, on its way, failed or cancelled, and where to go from there. */
-export function OrderStanding({ order, onRetry, retryPath, supportEmail, wait }: OrderStandingProps) {
+export function OrderStanding({ order, news, onRetry, retryPath, supportEmail, wait }: OrderStandingProps) {
   const t = useWords();
   const facts = useOrderFacts(order);
-  const chats = (
-    <LinkButton width="fill" size="lg">
-      <Link to="/chats">{t('payments.back_to_chats')}</Link>
-    </LinkButton>
-  );
+  const chats = <BackToChats completed={order.status === 'completed'} />;
   switch (order.status) {
     case 'completed':
       return (
@@ -42,7 +43,7 @@ export function OrderStanding({ order, onRetry, retryPath, supportEmail, wait }:
             </>
           }
         >
-          {t('payments.completed', { credits: order.credits })}
+          <CreditsAdded order={order} news={news} />
         </PaymentResult>
       );
     case 'pending':
@@ -83,9 +84,7 @@ export function OrderStanding({ order, onRetry, retryPath, supportEmail, wait }:
                   {t('payments.retry')}
                 </Button>
               )}
-              <LinkButton width="fill" size="lg" tone="neutral">
-                <Link to="/chats">{t('payments.back_to_chats')}</Link>
-              </LinkButton>
+              <BackToChats tone="neutral" />
             </>
           }
         >
@@ -94,4 +93,41 @@ export function OrderStanding({ order, onRetry, retryPath, supportEmail, wait }:
         </PaymentResult>
       );
   }
+}
+
+/** What was added, what there is now, and once, that premium begins with it. */
+function CreditsAdded({ order, news }: Required<Pick<OrderStandingProps, 'order'>> & { news?: PaymentNews }) {
+  const t = useWords();
+  const self = useSelf();
+  return (
+    <>
+      <p>
+        {t('payments.completed', { credits: order.credits })}{' '}
+        {self && news?.balanceIsRead && t('payments.balance_now', { credits: self.credits })}
+      </p>
+      {news?.premiumBegins && <p>{t('payments.premium_begins')}</p>}
+    </>
+  );
+}
+
+type BackToChatsProps = { readonly completed?: boolean; readonly tone?: 'neutral' };
+
+const never = () => () => {};
+
+/** To the conversation in which the credits ran out, where this browser remembers one. */
+function BackToChats({ completed = false, tone }: BackToChatsProps) {
+  const t = useWords();
+  const selfId = useSelf()?.id;
+  const path = useSyncExternalStore(
+    never,
+    () => (selfId ? wayBackOf(selfId) : null),
+    () => null,
+  );
+  return (
+    <LinkButton width="fill" size="lg" tone={tone}>
+      <Link to={path ?? '/chats'} onClick={() => completed && selfId && forgetWayBack(selfId)}>
+        {t(path ? 'payments.back_to_conversation' : 'payments.back_to_chats')}
+      </Link>
+    </LinkButton>
+  );
 }

@@ -3,12 +3,13 @@ import type { Bundle } from '@rendezvous/contract/entities';
 import { OrderSummary as Summary } from '@rendezvous/ui/order-summary';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { messagePrice } from './money.ts';
 
 /** What is bought and what it costs, discount and all. */
 export function OrderSummary({ bundle }: { bundle: Bundle }) {
   const t = useWords();
   const intl = useIntl();
-  const { price, full_price: fullPrice, price_per_message: messagePrice, currency } = bundle;
+  const { price, full_price: fullPrice, currency } = bundle;
   const money = (amount: number) => formatMoney(intl, amount, currency, [price, fullPrice]);
   const saved = fullPrice - price;
   const discount = saved > 0 && bundle.discount;
@@ -19,7 +20,7 @@ export function OrderSummary({ bundle }: { bundle: Bundle }) {
         {
           key: 'bundle',
           label: t('payments.bundle', { count: bundle.credits }),
-          detail: t('payments.per_message', { price: formatMoney(intl, messagePrice, currency) }),
+          detail: t('payments.per_message', { price: messagePrice(intl, bundle, [bundle]) }),
           amount: money(fullPrice),
         },
         ...(discount

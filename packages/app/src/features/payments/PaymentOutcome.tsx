@@ -7,9 +7,11 @@ import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { OrderStanding } from './OrderStanding.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
+import type { PaymentNews } from './usePayment.ts';
 
 type PaymentOutcomeProps = {
   readonly snapshot: Shown<typeof paymentMachine>;
+  readonly news: PaymentNews;
   readonly onRetry: () => void;
   /** Where buying begins anew, on a page that shows an order only. */
   readonly retryPath?: string;
@@ -17,7 +19,8 @@ type PaymentOutcomeProps = {
 };
 
 /** How the payment stands, from the first look at the order to its end. */
-export default function PaymentOutcome({ snapshot, onRetry, retryPath, supportEmail }: PaymentOutcomeProps) {
+export default function PaymentOutcome(props: PaymentOutcomeProps) {
+  const { snapshot, news, onRetry, retryPath, supportEmail } = props;
   const t = useWords();
   const intl = useIntl();
   const { order, failure } = snapshot.context;
@@ -38,5 +41,13 @@ export default function PaymentOutcome({ snapshot, onRetry, retryPath, supportEm
   }
   // While it is read again, what was known of it stays.
   if (!order) return <PaymentSkeleton />;
-  return <OrderStanding order={order} onRetry={onRetry} retryPath={retryPath} supportEmail={supportEmail} />;
+  return (
+    <OrderStanding
+      order={order}
+      news={news}
+      onRetry={onRetry}
+      retryPath={retryPath}
+      supportEmail={supportEmail}
+    />
+  );
 }

@@ -16,11 +16,11 @@ const meta = preview.meta({
 });
 export default meta;
 
-const PRIVATE = /Private photos stay their owner's to share\.$/;
+const PRIVATE = /Who sees private photos is still up to their owners\.$/;
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await canvas.findByText(/^See all photos that members show/);
+    await canvas.findByText(/^See the photos that members show/);
     await expect(canvas.queryByText(PRIVATE)).toBeNull();
   },
 });

@@ -45,7 +45,7 @@ export const TimeBonus = meta.story({
     const table = canvas.getByRole('table', { name: 'Bundles of credits' });
     await expect(table).toHaveTextContent('€11.25');
     await expect(table).toHaveTextContent('€90.00');
-    await expect(canvas.getByText('1 credit: €0.75 to €1.13, by the bundle')).toBeVisible();
+    await expect(canvas.getByText('1 credit: €0.75 to €1.13, depending on the bundle')).toBeVisible();
   },
 });
 
@@ -55,7 +55,7 @@ export const OtherCurrency = meta.story({
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Bundles of credits' });
     await expect(table).toHaveTextContent(/SEK\s180/);
-    await expect(canvas.getByText(/^Prices are in Swedish Krona/)).toBeVisible();
+    await expect(canvas.getByText(/^Prices are in Swedish kronor and include VAT/)).toBeVisible();
   },
 });
 

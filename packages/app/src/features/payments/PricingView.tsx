@@ -10,6 +10,7 @@ import { List } from '@rendezvous/ui/list';
 import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/page';
 import { PriceTable } from '@rendezvous/ui/price-table';
 import { Text } from '@rendezvous/ui/text';
+import { withNext } from '../../data/entry-paths.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { DiscountOffer } from './offer-part.ts';
@@ -52,7 +53,7 @@ export function PricingView({ bundles, settings, signedIn, onOfferEnd }: Pricing
         </Card>
         <Cluster justify="center">
           <LinkButton size="lg">
-            <Link to={signedIn ? '/credits' : '/signup'}>
+            <Link to={signedIn ? '/credits' : withNext('/signup', '/credits')}>
               {t(signedIn ? 'payments.premium_buy' : 'shell.sign_up')}
             </Link>
           </LinkButton>
@@ -64,7 +65,13 @@ export function PricingView({ bundles, settings, signedIn, onOfferEnd }: Pricing
 
 function useCurrencyName(currency: string | undefined): string {
   const intl = useIntl();
-  return currency ? (intl.formatDisplayName(currency, { type: 'currency' }) ?? currency) : '';
+  if (!currency) return '';
+  // English says "in euros", as in "two euros"; the other languages give the name by itself.
+  if (intl.locale.startsWith('en')) {
+    const money = intl.formatNumberToParts(2, { style: 'currency', currency, currencyDisplay: 'name' });
+    return money.find(({ type }) => type === 'currency')?.value ?? currency;
+  }
+  return intl.formatDisplayName(currency, { type: 'currency' }) ?? currency;
 }
 
 function Free({ signUpCredits }: { signUpCredits: number }) {

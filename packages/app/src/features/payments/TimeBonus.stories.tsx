@@ -67,13 +67,28 @@ const modal = async (name: string | RegExp = 'Your time bonus: 25% off') =>
   within(await screen.findByRole('dialog', { name }));
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
+/** Not before the address is confirmed; then without another page. */
+export const AfterConfirming = meta.story({
+  beforeEach: inWorld(HOURS, ({ self }) => self && Object.assign(self, { status: 'not_confirmed' })),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Likes' });
+    await waitFor(() => expect(storyWorld().live.open).toHaveBeenCalled());
+    await expect(timers.waits()).not.toContain(TOLD_AFTER_MS);
+    const world = storyWorld();
+    if (world.self) Object.assign(world.self, { status: 'active' });
+    if (world.self) tellSelf(world, world.self);
+    await wait();
+    await modal();
+  },
+});
+
 /** Which offer ends, when, by the server's own deadline, and what comes after it. */
 export const Default = meta.story({
   play: async () => {
     await wait();
     const offer = await modal();
     await expect(offer.getByRole('timer', { name: 'Time left' })).toHaveTextContent('03:30:00');
-    await offer.findByText(/After that your welcome offer begins\.$/);
+    await offer.findByText(/After that your welcome offer starts\.$/);
     await expect(offer.getByRole('link', { name: 'See the bundles' })).toHaveAttribute('href', '/credits');
     pass(1_000);
     await waitFor(() => expect(offer.getByRole('timer')).toHaveTextContent('03:29:59'));
@@ -174,7 +189,7 @@ export const Expired = meta.story({
     const offer = await modal();
     pass(4_000);
     await waitFor(() => expect(offer.getByRole('status')).toHaveTextContent('Your time bonus has ended'));
-    await offer.findByText(/^Your welcome offer begins now/);
+    await offer.findByText(/^Your welcome offer starts now/);
     await expect(offer.queryByRole('timer')).toBeNull();
     await expect(offer.queryByRole('link')).toBeNull();
     const [close] = offer.getAllByRole('button', { name: 'Close' });

@@ -10,13 +10,14 @@ export default function Transaction({ id, supportEmail }: TransactionProps) {
   const { queries } = useApp();
   const offered = queries.getQueryData(ask('listBundles').queryKey)?.payment_methods ?? [];
   const known = queries.getQueryData(ask('readOrder', { id }).queryKey)?.order;
-  const { snapshot, send, runner } = usePayment({ offered, orderId: id, order: known });
+  const { snapshot, send, runner, news } = usePayment({ offered, orderId: id, order: known });
   const { order } = snapshot.context;
   return (
     <>
       {runner}
       <PaymentOutcome
         snapshot={snapshot}
+        news={news}
         supportEmail={supportEmail}
         onRetry={() => send({ type: 'payment.retried' })}
         retryPath={order ? `/credits/${order.bundle_id}/${order.payment_method ?? ''}` : undefined}

@@ -1,14 +1,16 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { makeOrder } from '@rendezvous/mock-api/payments/payments.factory';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import type { OrderState } from '@rendezvous/mock-api/state';
 import type { World } from '@rendezvous/mock-api/world';
+import { coveredControls } from '../../../../../.storybook/covered-controls.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { comeBack } from '../../testing/come-back.ts';
+import { newestConversation } from '../../testing/conversations.ts';
 import { lastOrder } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyWorld, type StoryWorldOptions } from '../../testing/story-world.ts';
 
 const ordered = (status: OrderState['status']) => (world: World) => {
   if (world.self) makeOrder(world, world.self, { bundle: '25', status, daysAgo: 0 });
@@ -29,6 +31,8 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Order #1003' })).toBeVisible();
     await expect(canvas.getByText('Failed')).toBeVisible();
+    // Nothing was paid by card there.
+    await expect(canvas.getAllByText(/Credit or debit card/)).toHaveLength(2);
     // Of two that were paid: for one, forty days ago, the time to withdraw is over.
     await expect(canvas.getAllByText('Completed')).toHaveLength(2);
     await expect(canvas.getAllByText(/^You can withdraw until/)).toHaveLength(1);
@@ -58,6 +62,103 @@ export const Completed = meta.story({
     await expect(
       await canvas.findByRole('heading', { name: 'Thank you, your payment arrived' }),
     ).toBeVisible();
+    await expect(
+      await canvas.findByText('25 credits were added to your account. You now have 28 credits.'),
+    ).toBeVisible();
+  },
+});
+
+/** What this browser remembers of the member of the world that was just begun. */
+const remembering =
+  (options: StoryWorldOptions, remember: (selfId: string, world: World) => Record<string, string>) =>
+  (context: Parameters<ReturnType<typeof inWorld>>[0]) => {
+    const end = inWorld(options)(context);
+    const world = storyWorld();
+    for (const [key, text] of Object.entries(remember(world.self?.id ?? '', world)))
+      localStorage.setItem(key, text);
+    return end;
+  };
+
+const awaiting = (begins: 'premium' | 'nothing') => (selfId: string, world: World) => ({
+  [`awaited-order:${selfId}:${lastOrder(world).id}`]: begins,
+});
+const awaited = () => Object.keys(localStorage).filter((key) => key.startsWith('awaited-order:'));
+
+/** With the first purchase premium begins, which is said once. */
+export const PremiumBegins = meta.story({
+  beforeEach: remembering({ signedIn: 'free', arrange: ordered('pending') }, awaiting('premium')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Your payment is being processed' });
+    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'completed');
+    await expect(await canvas.findByText('You are a premium member from now on.')).toBeVisible();
+    await expect(awaited()).toEqual([]);
+  },
+});
+
+/** The page of the same order, opened again or in another tab. */
+export const PremiumBegan = meta.story({
+  beforeEach: inWorld({ signedIn: 'premium', arrange: ordered('completed') }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^25 credits were added to your account\. You now have \d+ credits\.$/),
+    ).toBeVisible();
+    await expect(canvas.queryByText('You are a premium member from now on.')).toBeNull();
+  },
+});
+
+/** Paid while no page of the site was open: whatever page is opened next says so, and only that one. */
+export const PaidMeanwhile = meta.story({
+  args: { path: () => '/members' },
+  beforeEach: remembering({ signedIn: 'premium', arrange: ordered('completed') }, awaiting('premium')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText(/^Order #\d+ is completed$/)).toHaveLength(1);
+    await expect(
+      canvas.getByText(/^25 credits were added .* You are a premium member from now on\.$/),
+    ).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'See the order' })).toHaveAttribute(
+      'href',
+      `/transactions/${lastOrder(storyWorld()).id}`,
+    );
+    await expect(awaited()).toEqual([]);
+    await waitFor(() => expect(coveredControls()).toEqual([]));
+  },
+});
+
+/** Over the bottom bar on a phone. */
+export const PaidMeanwhileOnPhone = PaidMeanwhile.extend({ globals: { viewport: { value: 'phone' } } });
+
+/** Over the place where one writes. */
+export const PaidMeanwhileInChat = PaidMeanwhile.extend({
+  args: { path: (world) => `/chats/${newestConversation(world).id}` },
+});
+
+export const PaidMeanwhileInChatOnPhone = PaidMeanwhileInChat.extend({
+  globals: { viewport: { value: 'phone' } },
+});
+
+/** Not paid yet, it is waited for longer, and nothing is said. */
+export const AwaitedStill = meta.story({
+  args: { path: () => '/members' },
+  beforeEach: remembering({ signedIn: 'free', arrange: ordered('pending') }, awaiting('premium')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'completed');
+    // The live event changes the balance, and with it the order is looked for again.
+    await expect(await canvas.findAllByText(/^Order #\d+ is completed$/)).toHaveLength(1);
+    await expect(awaited()).toEqual([]);
+  },
+});
+
+/** From the conversation in which the credits ran out, and back to it. */
+export const BackToTheConversation = meta.story({
+  beforeEach: remembering({ signedIn: 'premium', arrange: ordered('completed') }, (selfId, world) => ({
+    [`way-back:${selfId}`]: `${Date.now()} /chats/${newestConversation(world).id}`,
+  })),
+  play: async ({ canvas, userEvent }) => {
+    const { partner } = newestConversation(storyWorld());
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to the conversation' }));
+    await expect(await canvas.findByRole('log', { name: `Conversation with ${partner.name}` })).toBeVisible();
+    await expect(Object.keys(localStorage).filter((key) => key.startsWith('way-back:'))).toEqual([]);
   },
 });
 
@@ -65,7 +166,7 @@ export const Pending = meta.story({
   beforeEach: inWorld({ signedIn: 'free', arrange: ordered('pending') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
-    await expect(canvas.queryByRole('link', { name: 'Go on with the payment' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Continue the payment' })).toBeNull();
   },
 });
 
@@ -79,7 +180,7 @@ export const Unpaid = meta.story({
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Go on with the payment' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Continue the payment' })).toHaveAttribute(
       'href',
       '/mock-checkout/1',
     );
@@ -106,7 +207,7 @@ export const Unreadable = meta.story({
     storyWorld().outcomes.set('readOrder', paymentOutcomes.offline);
     comeBack();
     await expect(await canvas.findByRole('heading', { name: 'We could not look that up' })).toBeVisible();
-    await expect(canvas.getByText(/It stands all the same\. We cannot be reached just now\./)).toBeVisible();
+    await expect(canvas.getByText(/It is still valid\. We cannot be reached just now\./)).toBeVisible();
   },
 });
 
@@ -149,6 +250,8 @@ export const Cancelled = meta.story({
       'href',
       '/credits/25/creditcard',
     );
+    await expect(canvas.getByText('Order number')).toBeVisible();
+    await expect(canvas.queryByText(/Paid with|Credit or debit card/)).toBeNull();
   },
 });
 

@@ -8,6 +8,7 @@ import { Container, Stack } from '@rendezvous/ui/page';
 import { TransactionList, TransactionRow } from '@rendezvous/ui/transaction-list';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { methodOf } from './useOrderFacts.ts';
 import { WithdrawLink } from './WithdrawLink.tsx';
 
 export type TransactionsViewProps = {
@@ -50,6 +51,7 @@ export function TransactionsView({ orders, supportEmail }: TransactionsViewProps
 function Transaction({ order, supportEmail }: { order: Order; supportEmail: string }) {
   const t = useWords();
   const intl = useIntl();
+  const method = methodOf(order);
   return (
     <TransactionRow
       number={t('payments.order_number', { payment_id: String(order.payment_id) })}
@@ -58,7 +60,7 @@ function Transaction({ order, supportEmail }: { order: Order; supportEmail: stri
       amount={formatMoney(intl, order.price, order.currency)}
       date={intl.formatDate(order.created_at, { dateStyle: 'long' })}
       dateTime={order.created_at}
-      method={order.payment_method ? t(`payments.method.${order.payment_method}`) : undefined}
+      method={method ? t(`payments.method.${method}`) : undefined}
       status={order.status}
       statusLabel={t(`payments.status.${order.status}`)}
     >

@@ -1,1 +1,2 @@
 export { fetchTimeBonus } from './fetch-time-bonus.ts';
+export { OrderNews } from './OrderNews.tsx';

@@ -1,7 +1,11 @@
 import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
+import { CURRENCIES } from '@rendezvous/contract/countries';
 import type { Bundle } from '@rendezvous/contract/entities';
-import { bundleOption, priceRange } from './money.ts';
+import { LOCALES } from '@rendezvous/contract/locales';
+import { BUNDLE_PRICES, BUNDLES } from '@rendezvous/contract/rules';
+import { formatMoney } from '../../i18n/format.ts';
+import { bundleOption, messagePrice, priceRange } from './money.ts';
 
 /** Texts with one argument, compiled as the build does. */
 const argument = (value: string) => ({ type: 1, value }) as const;
@@ -10,6 +14,7 @@ const text = (value: string) => ({ type: 0, value }) as const;
 const intl = createIntl({
   locale: 'en',
   messages: {
+    'payments.about': [text('about '), argument('price')],
     'payments.bundle': [argument('count'), text(' credits')],
     'payments.per_message': [argument('price'), text(' a message')],
     'payments.full_price': [text('instead of '), argument('price')],
@@ -41,7 +46,7 @@ it('writes cents in a list of whole prices nowhere, and everywhere where one has
     ['€120', undefined, '€1.20 a message'],
   ]);
   expect(shown(25)).toEqual([
-    ['€11.25', '€15.00', '€1.13 a message'],
+    ['€11.25', '€15.00', 'about €1.13 a message'],
     ['€90.00', '€120.00', '€0.90 a message'],
   ]);
 });
@@ -51,3 +56,53 @@ it('rounds what some credits come to once, after the multiplication', () => {
   expect(priceRange(bundlesAt(25), 2)).toEqual({ from: 180, to: 225 });
   expect(priceRange([], 2)).toBeNull();
 });
+
+/** Minor units of what a reader sees, whatever the language's signs are. */
+function read(shown: string): number {
+  const figures = shown.replaceAll(/[^\d.,−]|\.$/g, '');
+  const cents = /[.,](\d\d)$/.exec(figures)?.[1] ?? '00';
+  const whole = figures.replace(/[.,]\d\d$/, '').replaceAll(/[^\d]/g, '');
+  return (figures.includes('−') ? -1 : 1) * (Number(whole) * 100 + Number(cents));
+}
+
+const DISCOUNTS = [0, 1, 7, 12.5, 25, 33, 50, 99];
+const everyBundle = CURRENCIES.flatMap((currency) =>
+  BUNDLES.flatMap(({ id, credits }) =>
+    DISCOUNTS.map((percent): Bundle => {
+      const fullPrice = BUNDLE_PRICES[currency][id];
+      const price = Math.floor((fullPrice * (100 - percent)) / 100);
+      return { ...bundleOf(credits, fullPrice, percent), currency, price };
+    }),
+  ),
+);
+
+it.each(LOCALES)('the lines of an order add up as they are read, in every currency (%s)', (locale) => {
+  const own = createIntl({ locale, messages: {} });
+  for (const { price, full_price: fullPrice, currency } of everyBundle) {
+    const list = [price, fullPrice];
+    const line = (amount: number) => formatMoney(own, amount, currency, list);
+    const lines = [line(fullPrice), line(price - fullPrice), line(price)] as const;
+    const [full, saved, total] = lines.map(read) as [number, number, number];
+    expect([lines, full, saved, total, full + saved]).toEqual([
+      lines,
+      fullPrice,
+      price - fullPrice,
+      price,
+      price,
+    ]);
+    expect(lines.join('')).not.toContain('-');
+  }
+});
+
+it.each([1, 2, 3])(
+  'says "about" of a message’s price unless it adds up to the bundle’s (%i credits)',
+  (cost) => {
+    for (const bundle of everyBundle) {
+      const { price, credits } = bundle;
+      const perMessage = Math.round((price * cost) / credits);
+      const shown = messagePrice(intl, { ...bundle, price_per_message: perMessage }, []);
+      const addsUp = perMessage * credits === price * cost;
+      expect([shown, shown.startsWith('about ')]).toEqual([shown, !addsUp]);
+    }
+  },
+);

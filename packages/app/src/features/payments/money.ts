@@ -4,18 +4,24 @@ import type { BundleOption } from '@rendezvous/ui/bundle-picker';
 import { formatMoney } from '../../i18n/format.ts';
 import { wordsOf } from '../../i18n/useWords.ts';
 
-/** What one message comes to in a bundle, as written in the list of all bundles. */
+/**
+ * What one message comes to in a bundle, as written in the list of all bundles; "about" where it was rounded, so that
+ * nobody multiplies it and misses a cent.
+ */
 export function messagePrice(
   intl: IntlShape,
-  { price_per_message: price, currency }: Bundle,
+  { price, credits, price_per_message: perMessage, currency }: Bundle,
   bundles: readonly Bundle[],
 ): string {
-  return formatMoney(
+  const money = formatMoney(
     intl,
-    price,
+    perMessage,
     currency,
     bundles.map((bundle) => bundle.price_per_message),
   );
+  // A message costs a whole number of credits: so many of them cost so many whole bundles, unless it was rounded.
+  const isExact = (perMessage * credits) % price === 0;
+  return isExact ? money : wordsOf(intl)('payments.about', { price: money });
 }
 
 /** A bundle as the picker shows it in the list of all: credits, what one message comes to, and the money beside it. */

@@ -10,6 +10,7 @@ import { useToast } from '@rendezvous/ui/toast';
 import type { App } from '../../data/app.ts';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
+import { useSelf } from '../../data/useSelf.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 import { wordsOf } from '../../i18n/useWords.ts';
 
@@ -23,6 +24,14 @@ const CHANGED_BY_PURCHASE = new Set<unknown>([
   'searchMembers',
 ]);
 
+/** What is told of a completed order beside the order itself. */
+export type PaymentNews = {
+  /** The balance that the page knows has the order's credits in it. */
+  readonly balanceIsRead: boolean;
+  /** The order made its member a premium member, and nobody has said so yet. */
+  readonly premiumBegins: boolean;
+};
+
 /**
  * The payment machine with this app around it: orders are placed and read over the client, live events reach it through
  * the cache of `readOrder`, and a page that the browser kept asks again when one comes back to it.
@@ -31,11 +40,16 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
   const app = useApp();
   const intl = useIntl();
   const toast = useToast();
+  const self = useSelf();
   const [given] = useState<PaymentInput>(() => ({ ...input, newKey: () => crypto.randomUUID() }));
   const { snapshot, send, runner } = useFlow<typeof paymentMachine>(
     async () =>
       (await import('./payment.flow.ts')).paymentFlow({
-        placeOrder: (request) => placeOrder(app, request),
+        placeOrder: async (request) => {
+          const [order, waiting] = await Promise.all([placeOrder(app, request), fetchWaiting()]);
+          if (self) waiting?.awaitOrder(self.id, order.id, self.paid_user ? 'nothing' : 'premium');
+          return order;
+        },
         readOrder: async (id) => {
           const { order } = await app.queries.fetchQuery({ ...ask('readOrder', { id }), staleTime: 0 });
           return order;
@@ -85,15 +99,29 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
   }, [send]);
 
   const completed = snapshot.matches('completed');
-  useEffect(() => {
-    if (!completed) return;
-    void app.queries.invalidateQueries({
+  const [news, setNews] = useState<PaymentNews>({
+    // A page that opens with the completed order has read the balance with it.
+    balanceIsRead: given.order?.status === 'completed',
+    premiumBegins: false,
+  });
+  const arrive = useEffectEvent(async () => {
+    const waiting = await fetchWaiting();
+    if (self && orderId && waiting?.endWaiting(self.id, orderId) === 'premium')
+      setNews((before) => ({ ...before, premiumBegins: true }));
+    await app.queries.invalidateQueries({
       predicate: ({ queryKey }) => CHANGED_BY_PURCHASE.has(queryKey[0]),
     });
-  }, [app, completed]);
+    setNews((before) => ({ ...before, balanceIsRead: true }));
+  });
+  useEffect(() => {
+    if (completed) void arrive();
+  }, [completed]);
 
-  return { snapshot, send, runner };
+  return { snapshot, send, runner, news };
 }
+
+/** What remembers the orders that are waited for; a page that cannot fetch it sells all the same. */
+const fetchWaiting = () => import('./awaited-orders.ts').catch(() => null);
 
 async function placeOrder(app: App, { bundleId, price, discountCode, method, key }: OrderRequest) {
   const { order } = await app.call('placeOrder', {

@@ -2,13 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useWords } from '../../i18n/useWords.ts';
 import { ConfirmDialog, fetchConfirmDialog } from '../../shell/ConfirmDialog.tsx';
-import { holdVisit, type EndVisit } from '../../shell/end-visit.ts';
+import { holdVisit, onVisitMove, type EndVisit } from '../../shell/end-visit.ts';
+
+type AskBeforeLeavingProps = {
+  readonly unsaved: boolean;
+  /** What is not saved may go. */
+  readonly onDiscard: () => void;
+};
 
 /**
  * While something is not saved: a link asks first, and so does the log-out; the browser does before it closes the page
- * or loads another.
+ * or loads another, unless that is the same page in another language.
  */
-export function AskBeforeLeaving({ unsaved }: { unsaved: boolean }) {
+export function AskBeforeLeaving({ unsaved, onDiscard }: AskBeforeLeavingProps) {
   const t = useWords();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && nextLocation.pathname !== currentLocation.pathname,
@@ -16,6 +22,13 @@ export function AskBeforeLeaving({ unsaved }: { unsaved: boolean }) {
   const [end, setEnd] = useState<EndVisit | null>(null);
   const agreed = useRef(false);
   useEffect(() => (unsaved ? holdVisit((asked) => setEnd(() => asked)) : undefined), [unsaved]);
+  useEffect(
+    () =>
+      onVisitMove(() => {
+        agreed.current = true;
+      }),
+    [],
+  );
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -49,6 +62,7 @@ export function AskBeforeLeaving({ unsaved }: { unsaved: boolean }) {
         if (end) return void leave(end);
         // Closing it would take the leave back.
         event.preventDefault();
+        onDiscard();
         blocker.proceed?.();
       }}
     />

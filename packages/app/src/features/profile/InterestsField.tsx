@@ -1,4 +1,5 @@
 import { INTERESTS, type Interest } from '@rendezvous/contract/interests';
+import { FieldGroup } from '@rendezvous/ui/field';
 import { InterestPicker } from '@rendezvous/ui/interest-chips';
 import { hasInterestIcon, InterestIcon } from '@rendezvous/ui/interest-icon';
 import { useIntl } from 'react-intl';
@@ -9,21 +10,40 @@ type InterestsFieldProps = {
   readonly onValueChange: (interests: Interest[]) => void;
 };
 
-/** All interests to choose from, in the order of the language. */
+/** All interests to choose from, in groups that fold, each in the order of the language. */
 export default function InterestsField({ value, onValueChange }: InterestsFieldProps) {
   const t = useWords();
   const intl = useIntl();
-  const options = INTERESTS.map((key) => ({
-    key,
-    label: t(`interest.${key}`),
-    icon: hasInterestIcon(key) ? <InterestIcon interest={key} /> : undefined,
-  })).toSorted((a, b) => a.label.localeCompare(b.label, intl.locale));
+  const [leisure, together] = [
+    INTERESTS.filter(hasInterestIcon),
+    INTERESTS.filter((key) => !hasInterestIcon(key)),
+  ];
+  const groups: readonly (readonly [legend: string, keys: readonly Interest[]])[] = [
+    [t('traits.interests_leisure'), leisure],
+    [t('traits.interests_together'), together],
+  ];
   return (
-    <InterestPicker
-      legend={t('traits.interests')}
-      options={options}
-      value={value}
-      onValueChange={(chosen) => onValueChange(chosen as Interest[])}
-    />
+    <FieldGroup legend={t('traits.interests')}>
+      {groups.map(([legend, keys], index) => {
+        const count = keys.filter((key) => value.includes(key)).length;
+        return (
+          <InterestPicker
+            key={legend}
+            legend={legend}
+            defaultOpen={index === 0 || count > 0}
+            chosenLabel={count > 0 ? t('traits.interests_chosen', { count }) : undefined}
+            options={keys
+              .map((key) => ({
+                key,
+                label: t(`interest.${key}`),
+                icon: hasInterestIcon(key) ? <InterestIcon interest={key} /> : undefined,
+              }))
+              .toSorted((a, b) => a.label.localeCompare(b.label, intl.locale))}
+            value={value}
+            onValueChange={(chosen) => onValueChange(chosen as Interest[])}
+          />
+        );
+      })}
+    </FieldGroup>
   );
 }

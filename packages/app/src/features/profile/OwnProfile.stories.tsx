@@ -1,13 +1,9 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { MOCK_PASSWORD } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
-import type { PhotoState } from '@rendezvous/mock-api/state';
-import type { World } from '@rendezvous/mock-api/world';
 import preview from '../../../../../.storybook/preview.tsx';
 import { isShown } from '../../testing/is-shown.ts';
-import { picture } from '../../testing/picture.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';
 
@@ -23,20 +19,11 @@ export default meta;
 
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-const ownPhotos = ({ photos, self }: World): PhotoState[] =>
-  [...photos.values()].filter(({ memberId }) => memberId === self?.id);
-
 async function rename({ canvas, userEvent }: Person, name: string) {
   const field = await canvas.findByLabelText('Your name here');
   await userEvent.clear(field);
   await userEvent.type(field, name);
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-}
-
-async function changePassword({ canvas, userEvent }: Person, current: string) {
-  await userEvent.type(await canvas.findByLabelText('Current password'), current);
-  await userEvent.type(canvas.getByLabelText('New password'), 'amber kettle mountain 3');
-  await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
 }
 
 /** Shows the part of a long page that a story is about. */
@@ -55,6 +42,7 @@ export const Refused = meta.story({
     await userEvent.clear(await canvas.findByLabelText('Your name here'));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
+    await waitFor(() => expect(canvas.getByLabelText('Your name here')).toHaveFocus());
     await expect(storyWorld().self?.name).toBe('Robin');
   },
 });
@@ -183,173 +171,53 @@ export const WithoutConsent = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Please confirm that you have read this.')).toBeVisible();
     await expect(storyWorld().self?.sexuality).toBe('hetero');
+    await waitFor(() => expect(document.activeElement).toBeInvalid());
     lookAt(canvas.getByText('Please confirm that you have read this.'));
   },
 });
 
-export const PasswordChanged = meta.story({
-  play: async (person) => {
-    const { canvas } = person;
-    await changePassword(person, MOCK_PASSWORD);
-    await expect(await canvas.findByText(/^Your password is changed\./)).toBeVisible();
-    await expect(canvas.getByLabelText('Current password')).toHaveValue('');
-    lookAt(canvas.getByText(/^Your password is changed\./));
-  },
-});
+const draftKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('profile-draft:'));
 
-export const PasswordRefused = meta.story({
-  play: async (person) => {
-    const { canvas } = person;
-    await changePassword(person, 'not the password');
-    await expect(await canvas.findByText('Please check your old password.')).toBeVisible();
-    await expect(canvas.getByLabelText('Current password')).toBeInvalid();
-    lookAt(canvas.getByLabelText('Current password'));
-  },
-});
-
-export const Invisible = meta.story({
+/** What was typed before a reload is there again, until it is saved or discarded. */
+export const KeptOverReload = meta.story({
+  beforeEach: [
+    inWorld(),
+    () => {
+      const { id = '' } = storyWorld().self ?? {};
+      sessionStorage.setItem(`profile-draft:${id}`, JSON.stringify({ name: 'Robyn', unknown: 1 }));
+      return () => sessionStorage.removeItem(`profile-draft:${id}`);
+    },
+  ],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: 'Invisible' }));
-    await waitFor(() => expect(storyWorld().self?.invisible).toBe(true));
-    const on = await canvas.findByRole('switch', { name: 'Invisible', checked: true });
-    await waitFor(() => expect(on).toBeEnabled());
+    await waitFor(() => expect(canvas.getByLabelText('Your name here')).toHaveValue('Robyn'));
+    await expect(canvas.getByText('You have changes that are not saved yet.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
+    await expect(canvas.getByLabelText('Your name here')).toHaveValue('Robin');
+    await expect(draftKeys()).toEqual([]);
   },
 });
 
-export const WithoutPhotos = meta.story({
-  beforeEach: inWorld({
-    signedIn: 'free',
-    arrange: (world) => world.outcomes.set('listPhotos', photoOutcomes.noPhotos),
-  }),
-});
-
-/** The switch is where it was, and why is said. */
-export const InvisibleFailed = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('changeSelf', accountOutcomes.offline),
-  }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: 'Invisible' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
-    await expect(canvas.getByRole('switch', { name: 'Invisible' })).not.toBeChecked();
-  },
-});
-
-/** In another language the page is loaded anew; the account remembers it. */
-export const OtherLanguage = meta.story({
+/** Another language loads the page again, which asks nobody: what was typed goes with it. */
+export const KeptInOtherLanguage = meta.story({
   args: { onLeave: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    const language = await canvas.findByRole('combobox', { name: 'Language' });
-    await userEvent.selectOptions(language, 'Deutsch');
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await userEvent.type(await canvas.findByLabelText('Your name here'), 'a');
+    await waitFor(() => expect(isAsked()).toBe(true));
+    await expect(draftKeys()).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Language' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith('/de/profile'));
-    await expect(storyWorld().self?.language).toBe('de');
-    lookAt(language);
+    await expect(isAsked()).toBe(false);
+    await expect(draftKeys()).toHaveLength(1);
   },
 });
 
-export const PhotoAdded = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('Add a photo'), await picture(640));
-    await expect(await canvas.findByText('4 of 25 photos')).toBeVisible();
-    await expect(ownPhotos(storyWorld())).toHaveLength(4);
-  },
-});
-
-/** Measured by the server; another can be chosen at once. */
-export const PhotoRefused = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const add = await canvas.findByLabelText('Add a photo');
-    await userEvent.upload(add, await picture(120));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This picture is too small.');
-    await expect(add).toBeEnabled();
-    await expect(canvas.getByText('3 of 25 photos')).toBeVisible();
-  },
-});
-
-export const PhotoUploading = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('addPhoto', photoOutcomes.neverAnswered) }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('Add a photo'), await picture(640));
-    await expect(await canvas.findByRole('progressbar', { name: 'Uploading…: Photo 4' })).toBeVisible();
-    // Another one waits; the photos that are there cannot be changed meanwhile.
-    await expect(canvas.getByLabelText('Add a photo')).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: 'Delete photo: Photo 1' })).toBeDisabled();
-  },
-});
-
-export const PhotoOffline = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('addPhoto', photoOutcomes.offline) }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('Add a photo'), await picture(640));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
-  },
-});
-
-/** As many as a free member can have. */
-export const PhotosFull = meta.story({
-  beforeEach: inWorld({ signedIn: 'free' }),
+/** Who kept the address of the settings from when they were a part of this page is led to theirs. */
+export const FormerSettings = meta.story({
+  args: { path: '/profile#settings' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 of 3 photos')).toBeVisible();
-    await expect(canvas.getByLabelText('You have as many photos as you can have')).toBeDisabled();
-  },
-});
-
-export const PhotosChecked = meta.story({
-  beforeEach: inWorld({
-    arrange(world) {
-      const [, second, third] = ownPhotos(world);
-      if (second) second.status = 'in_review';
-      if (third) third.status = 'rejected';
-    },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Being checked')).toBeVisible();
-    await expect(canvas.getByText('Not accepted')).toBeVisible();
-  },
-});
-
-export const PhotoDeleted = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete photo: Photo 2' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this photo?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Delete photo' }));
-    await expect(await canvas.findByText('2 of 25 photos')).toBeVisible();
-    await expect(ownPhotos(storyWorld())).toHaveLength(2);
-    // The focus is with the photo that took its place.
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete photo: Photo 2' })).toHaveFocus());
-  },
-});
-
-/** The order is the server's; who moves on by keyboard stays with the photo. */
-export const PhotoMoved = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const order = () =>
-      ownPhotos(storyWorld())
-        .toSorted((a, b) => a.position - b.position)
-        .map(({ id }) => id);
-    const later = await canvas.findByRole('button', { name: 'Move towards the end: Photo 1' });
-    const [first, second, third] = order();
-    later.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('Your photo is now number 2 of 3.')).toBeInTheDocument();
-    await expect(order()).toEqual([second, first, third]);
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Move towards the end: Photo 2' })).toHaveFocus(),
-    );
-  },
-});
-
-/** All photos are still there. */
-export const PhotoDeleteFailed = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('deletePhoto', photoOutcomes.tooManyRequests),
-  }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete photo: Photo 2' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this photo?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Delete photo' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^That was a lot at once\./);
-    await expect(canvas.getByText('3 of 25 photos')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   },
 });
 

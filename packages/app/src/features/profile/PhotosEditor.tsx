@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PHOTO_FILE, PHOTOS } from '@rendezvous/contract/rules';
 import { Banner } from '@rendezvous/ui/banner';
+import { ChevronLeftIcon, ChevronRightIcon, EyeOffIcon, StarIcon, Trash2Icon } from '@rendezvous/ui/icon';
 import { Cluster, Stack } from '@rendezvous/ui/page';
 import { PhotoUpload } from '@rendezvous/ui/photo-upload';
 import { PhotoUploader } from '@rendezvous/ui/photo-uploader';
@@ -10,22 +11,39 @@ import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { useHydrated } from '../../shell/useHydrated.ts';
 import { moved } from './photo-order.ts';
 import { useUploaderPhotos } from './useUploaderPhotos.tsx';
-import type { PhotosState } from './usePhotos.ts';
+import { usePhotos } from './usePhotos.ts';
 
-/** The types that the server takes (decisions.md, "photos"). */
+/**
+ * The types that the server takes (decisions.md, "photos"). Without HEIC, whatever a browser may decode: an iPhone that
+ * is not offered it hands over a JPEG.
+ */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
-type PhotosEditorProps = { readonly state: PhotosState };
-
 /** One's own photos: add, put in order, choose the main one, keep private, delete. */
-export default function PhotosEditor({ state }: PhotosEditorProps) {
-  const { photos, limit, busy, progress, uploadFailure, failure, add, change, remove } = state;
+export default function PhotosEditor() {
+  const state = usePhotos();
+  const { photos, limit, underWay, leftOut, busy, failure, said, add, cancel, change, remove } = state;
   const t = useWords();
   const hydrated = useHydrated();
   const [deleting, setDeleting] = useState<string | null>(null);
   const shown = useUploaderPhotos(state);
   const ids = photos.map((photo) => photo.id);
   const full = limit > 0 && photos.length >= limit;
+  const taken = photos.length + underWay;
+  const legend = [
+    { icon: <StarIcon />, text: t('profile.photo_make_main') },
+    { icon: <EyeOffIcon />, text: t('profile.photo_make_private') },
+    {
+      icon: (
+        <>
+          <ChevronLeftIcon />
+          <ChevronRightIcon />
+        </>
+      ),
+      text: t('profile.photo_order'),
+    },
+    { icon: <Trash2Icon />, text: t('profile.photo_delete') },
+  ];
   const of = (action: string) => (photo: string) => `${action}: ${photo}`;
   return (
     <Stack>
@@ -53,20 +71,28 @@ export default function PhotosEditor({ state }: PhotosEditorProps) {
           later: of(t('profile.photo_later')),
           remove: of(t('profile.photo_delete')),
           uploading: of(t('profile.photo_uploading')),
+          // Their words come with the first upload.
+          cancel: (photo) => `${t('photos.cancel')}: ${photo}`,
+          dismiss: (photo) => `${t('photos.dismiss')}: ${photo}`,
+          retry: t('error.retry'),
         }}
+        legend={photos.length > 0 ? legend : []}
+        announcement={said}
         movedLabel={(position, count) => t('profile.photo_moved', { position, count })}
         onMove={(id, by) => change({ order: moved(ids, id, by) })}
         onRemove={setDeleting}
+        onCancel={cancel}
         upload={
           <PhotoUpload
             label={full ? t('profile.photos_full') : t('profile.photo_add')}
             hint={t('profile.photo_rules', { side: PHOTO_FILE.shortestSide })}
-            error={uploadFailure}
+            error={leftOut}
+            multiple
             accept={ACCEPT}
             progress={null}
             progressLabel={t('profile.photo_uploading')}
-            disabled={full || progress !== null || !hydrated}
-            onSelect={add}
+            disabled={taken >= limit || !hydrated}
+            onSelect={(files) => void add(files)}
           />
         }
       />

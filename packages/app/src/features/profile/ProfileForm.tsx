@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { User } from '@rendezvous/contract/entities';
 import { SEXUALITIES } from '@rendezvous/contract/traits';
@@ -15,9 +15,11 @@ import { Text } from '@rendezvous/ui/text';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
+import { useFocusInvalid } from '../../shell/useFocusInvalid.ts';
 import { AboutField } from './AboutField.tsx';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
 import { BasicFields } from './BasicFields.tsx';
+import { keepProfileDraft, readProfileDraft } from './draft-storage.ts';
 import { InterestsField } from './parts.tsx';
 import { LooksFields } from './LooksFields.tsx';
 import { changesOf, draftOf, needsConsent, type ProfileDraft } from './profile-form.ts';
@@ -36,26 +38,39 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
   const heading = useRef<HTMLHeadingElement>(null);
   const [draft, setDraft] = useState(() => draftOf(user));
   const [agreed, setAgreed] = useState(false);
-  const [refused, setRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  /** Another object for each time that it was tried to save without the consent. */
+  const [refused, setRefused] = useState<object | null>(null);
   const change = (part: Partial<ProfileDraft>) => setDraft((old) => ({ ...old, ...part }));
   const changes = changesOf(draft, user);
   const changed = Object.keys(changes).length > 0;
+  // Only the browser has it: what the server rendered knows nothing of it.
+  useEffect(() => setDraft((old) => ({ ...old, ...readProfileDraft(user.id) })), [user.id]);
+  const written = useRef('{}');
+  useEffect(() => {
+    const text = JSON.stringify(changes);
+    if (text === written.current) return;
+    written.current = text;
+    keepProfileDraft(user.id, changes);
+  });
+  useFocusInvalid(form, refused ?? failure);
   function discard() {
     setDraft(draftOf(user));
     setAgreed(false);
-    setRefused(false);
+    setRefused(null);
     // Its own button goes with the changes.
     heading.current?.focus();
   }
   const consentMissing = needsConsent(draft, user) && !agreed;
   return (
     <Card as="section" aria-labelledby="details">
-      <AskBeforeLeaving unsaved={changed} />
+      <AskBeforeLeaving unsaved={changed} onDiscard={() => keepProfileDraft(user.id, {})} />
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setRefused(consentMissing);
+          setRefused(consentMissing ? {} : null);
           if (changed && !consentMissing) onSave(changes);
         }}
       >
@@ -93,7 +108,7 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
                 <Checkbox
                   label={t('traits.sexuality_agree')}
                   checked={agreed}
-                  error={refused && consentMissing && t('field_error.not_acknowledged')}
+                  error={refused !== null && consentMissing && t('field_error.not_acknowledged')}
                   onChange={(event) => setAgreed(event.target.checked)}
                 />
               )}
@@ -113,9 +128,11 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
                   {t('profile.discard')}
                 </Button>
               )}
-              <Text as="span" size="sm" tone="soft">
-                {t(changed ? 'profile.unsaved' : 'profile.nothing_changed')}
-              </Text>
+              <span role="status">
+                <Text as="span" size="sm" tone="soft">
+                  {t(changed ? 'profile.unsaved' : 'profile.nothing_changed')}
+                </Text>
+              </span>
             </Cluster>
           </Stack>
         </HydratedFields>

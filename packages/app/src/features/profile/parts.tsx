@@ -11,4 +11,3 @@ export const InterestsField = laterWhenNear(() => import('./InterestsField.tsx')
 ]);
 export const PhotosEditor = later(() => import('./PhotosEditor.tsx'), place);
 export const ProfileForm = laterWhenNear(() => import('./ProfileForm.tsx'), place, ['account', 'traits']);
-export const SettingsSection = laterWhenNear(() => import('./SettingsSection.tsx'), place, ['account']);

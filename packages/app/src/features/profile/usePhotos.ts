@@ -1,59 +1,143 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import { useBeforeUnload } from 'react-router-dom';
 import type { Answer, Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
-import { PHOTO_FILE } from '@rendezvous/contract/rules';
+import type { App } from '../../data/app.ts';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
-import { uploadPhoto } from '../../data/uploadPhoto.ts';
-import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
+import { errorText } from '../../i18n/errorText.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { useWords, type Words } from '../../i18n/useWords.ts';
+import type { Upload, UploadsSnapshot } from './upload-queue.ts';
+import type { Uploader } from './uploads.ts';
 
 type Photos = Answer<'listPhotos'>;
 
+const photosKey = ask('listPhotos').queryKey;
+
+function keep({ queries }: App, photos: Photos): void {
+  queries.setQueryData(photosKey, photos);
+  void queries.invalidateQueries({ queryKey: ask('readSelf').queryKey });
+}
+
+/** One for the whole visit: photos on their way get there from whatever page one goes on to. */
+const uploaders = new WeakMap<App, Uploader>();
+
+/** What sends photos, with its words: fetched when the first is chosen. */
+async function loadUploader(app: App): Promise<Uploader> {
+  const [{ createUploader }] = await Promise.all([
+    import('./uploads.ts'),
+    loadMessages(app.messages, app.locale, ['photos']),
+  ]);
+  const known = uploaders.get(app);
+  if (known) return known;
+  const uploader = createUploader((photos) => keep(app, photos));
+  uploaders.set(app, uploader);
+  return uploader;
+}
+
+const NOTHING: UploadsSnapshot = { uploads: [], leftOut: 0, twice: false };
+const readNothing = () => NOTHING;
+const hearNothing = () => () => undefined;
+
 /** One's own photos, and what can be done with them; each answer is the list as it then is. */
 export function usePhotos() {
-  const { call, queries } = useApp();
+  const app = useApp();
+  const { call, queries } = app;
+  const t = useWords();
   const intl = useIntl();
-  const [progress, setProgress] = useState<number | null>(null);
+  const [uploader, setUploader] = useState(() => uploaders.get(app));
+  const [unreachable, setUnreachable] = useState(false);
+  const { uploads, leftOut, twice } = useSyncExternalStore(
+    uploader?.queue.subscribe ?? hearNothing,
+    uploader?.queue.getSnapshot ?? readNothing,
+    readNothing,
+  );
   const { data } = useQuery(ask('listPhotos'));
+  const said = useChangesInWords(app, data, t);
 
-  const keep = (photos: Photos) => {
-    queries.setQueryData(ask('listPhotos').queryKey, photos);
-    void queries.invalidateQueries({ queryKey: ask('readSelf').queryKey });
-  };
-  const add = useMutation<Photos, CallError, File>({
-    mutationFn: (file) => {
-      // Told here, before megabytes travel; the server refuses it all the same.
-      if (file.size > PHOTO_FILE.bytes) throw new CallError('too_large');
-      return uploadPhoto(file, setProgress);
-    },
-    onMutate: () => setProgress(0),
-    onSuccess: keep,
-    onSettled: () => setProgress(null),
-  });
   const change = useMutation<Photos, CallError, Body<'changePhoto'>>({
     mutationFn: (body) => call('changePhoto', { body }),
-    onSuccess: keep,
+    onSuccess: (photos) => keep(app, photos),
   });
   const remove = useMutation<Photos, CallError, string>({
     mutationFn: (id) => call('deletePhoto', { body: { id } }),
-    onSuccess: keep,
+    onSuccess: (photos) => keep(app, photos),
   });
 
-  const failure = change.error ?? remove.error;
+  const underWay = uploads.filter(({ state }) => state !== 'failed').length;
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (underWay > 0) event.preventDefault();
+      },
+      [underWay],
+    ),
+  );
+
+  const photoIds = () => queries.getQueryData(photosKey)?.photos.map(({ id }) => id) ?? [];
+  const failure = change.error ?? remove.error ?? (unreachable ? new CallError('unavailable') : null);
+  const limit = data?.limit ?? 0;
   return {
     photos: data?.photos ?? [],
-    limit: data?.limit ?? 0,
-    /** How much of a photo is sent, 0 to 1; null while none is. */
-    progress,
-    busy: add.isPending || change.isPending || remove.isPending,
-    uploadFailure: add.error && (fieldErrorText(intl, add.error, 'file') ?? errorText(intl, add.error)),
+    limit,
+    uploads,
+    underWay,
+    /** Of an upload that failed: why, and what tries it again where that may help. */
+    problemOf: ({ id, failure: why }: Upload) => ({
+      problem: uploader?.photoErrorText(intl, why),
+      onRetry: uploader?.canRetry(why) ? () => uploader.queue.retry(id, photoIds) : undefined,
+    }),
+    /** Why some of those that were chosen last are not among the `uploads`. */
+    leftOut: [
+      ...(leftOut > 0 ? [t('photos.left_out', { count: leftOut, limit })] : []),
+      ...(twice ? [t('photos.twice')] : []),
+    ].join(' '),
+    busy: underWay > 0 || change.isPending || remove.isPending,
     failure: failure && errorText(intl, failure),
-    add: add.mutate,
-    change: change.mutate,
-    remove: remove.mutate,
+    /** What has just changed, for who does not see it. */
+    said,
+    add: async (files: readonly File[]) => {
+      change.reset();
+      remove.reset();
+      setUnreachable(false);
+      try {
+        const loaded = await loadUploader(app);
+        setUploader(loaded);
+        loaded.queue.add(files, limit - photoIds().length, photoIds);
+      } catch {
+        setUnreachable(true);
+      }
+    },
+    cancel: (id: string) => uploader?.queue.remove(id),
+    change: (body: Body<'changePhoto'>) => {
+      remove.reset();
+      change.mutate(body);
+    },
+    remove: (id: string) => {
+      change.reset();
+      remove.mutate(id);
+    },
   };
 }
 
 export type PhotosState = ReturnType<typeof usePhotos>;
+
+/** What differs between the photos now and before, in a sentence or two. */
+function useChangesInWords(app: App, now: Photos | undefined, t: Words): string {
+  const before = useRef(now);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const was = before.current;
+    before.current = now;
+    if (!was || !now || was === now) return;
+    const say = async () => {
+      const { changesInWords } = await loadUploader(app);
+      setWords(changesInWords(was, now, t));
+    };
+    void say().catch(() => undefined);
+  }, [app, now, t]);
+  return words;
+}

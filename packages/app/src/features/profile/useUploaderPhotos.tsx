@@ -4,8 +4,8 @@ import type { UploaderPhoto, UploaderStatus } from '@rendezvous/ui/photo-uploade
 import { useWords, type Words } from '../../i18n/useWords.ts';
 import type { PhotosState } from './usePhotos.ts';
 
-/** One's own photos in their order, with what can be done with each, and after them the one that is being sent. */
-export function useUploaderPhotos({ photos, progress, change }: PhotosState): UploaderPhoto[] {
+/** One's own photos in their order, with what can be done with each, and after them those that are on their way. */
+export function useUploaderPhotos({ photos, uploads, problemOf, change }: PhotosState): UploaderPhoto[] {
   const t = useWords();
   const labelOf = (index: number) => t('profile.photo_number', { number: index + 1 });
   const kept = photos.map((photo, index): UploaderPhoto => {
@@ -33,9 +33,25 @@ export function useUploaderPhotos({ photos, progress, change }: PhotosState): Up
       ],
     };
   });
-  if (progress === null) return kept;
-  return [...kept, { id: 'sending', photo: null, label: labelOf(photos.length), progress }];
+  const onTheirWay = uploads.map((upload): UploaderPhoto => {
+    const { id, file, preview, state, share } = upload;
+    const shown = { id, photo: null, preview, label: file.name };
+    if (state === 'failed')
+      return {
+        ...shown,
+        statuses: [{ tone: 'danger', label: t('photos.failed') }],
+        ...problemOf(upload),
+      };
+    return { ...shown, progress: share, progressText: t(PROGRESS_TEXTS[state]) };
+  });
+  return [...kept, ...onTheirWay];
 }
+
+const PROGRESS_TEXTS = {
+  waiting: 'photos.waiting',
+  preparing: 'photos.preparing',
+  sending: 'profile.photo_uploading',
+} as const;
 
 function statusesOf({ main, private: hidden, status }: OwnPhoto, t: Words): UploaderStatus[] {
   const statuses: UploaderStatus[] = [];

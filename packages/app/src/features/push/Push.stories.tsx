@@ -108,7 +108,7 @@ export const Unsupported = meta.story({
   play: async (person) => {
     await says(person, 'This browser has no notifications');
     await expect(person.canvas.queryByRole('button', { name: 'Turn on notifications' })).toBeNull();
-    await expect(person.canvas.queryByText(/e-mail/)).toBeNull();
+    await expect(person.canvas.queryByText(/email/)).toBeNull();
   },
 });
 
@@ -117,7 +117,7 @@ export const UnsupportedWithMails = Unsupported.extend({
   beforeEach: inWorld({ settings: { features: { ...DEFAULT_FEATURES, push: true, message_mails: true } } }),
   play: async (person) => {
     await says(person, 'This browser has no notifications');
-    await expect(person.canvas.getByText(/Messages reach you by e-mail all the same\.$/)).toBeVisible();
+    await expect(person.canvas.getByText(/Messages reach you by email all the same\.$/)).toBeVisible();
   },
 });
 

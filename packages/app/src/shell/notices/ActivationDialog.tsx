@@ -1,6 +1,7 @@
 import { Banner } from '@rendezvous/ui/banner';
 import { Dialog } from '@rendezvous/ui/dialog';
 import { useWords } from '../../i18n/useWords.ts';
+import { CorrectEmail } from './CorrectEmail.tsx';
 import { SendMailButton } from './SendMailButton.tsx';
 import type { ActivationFlow } from './useActivation.ts';
 import { useMailWords } from './useMailWords.ts';
@@ -9,6 +10,7 @@ import { useMailWords } from './useMailWords.ts';
 export default function ActivationDialog(flow: ActivationFlow) {
   const t = useWords();
   const { text, failure } = useMailWords(flow);
+  const { email } = flow.snapshot.context;
   return (
     <Dialog
       open
@@ -24,6 +26,7 @@ export default function ActivationDialog(flow: ActivationFlow) {
         </Banner>
       )}
       <SendMailButton {...flow} />
+      {email && <CorrectEmail email={email} />}
     </Dialog>
   );
 }

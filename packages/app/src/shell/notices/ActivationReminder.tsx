@@ -1,6 +1,8 @@
 import { Banner } from '@rendezvous/ui/banner';
 import { MailIcon } from '@rendezvous/ui/icon';
+import { Cluster } from '@rendezvous/ui/page';
 import { useWords } from '../../i18n/useWords.ts';
+import { CorrectEmail } from './CorrectEmail.tsx';
 import { SendMailButton } from './SendMailButton.tsx';
 import type { ActivationFlow } from './useActivation.ts';
 import { useMailWords } from './useMailWords.ts';
@@ -9,12 +11,18 @@ import { useMailWords } from './useMailWords.ts';
 export function ActivationReminder(flow: ActivationFlow) {
   const t = useWords();
   const { text, failure } = useMailWords(flow);
+  const { email } = flow.snapshot.context;
   return (
     <Banner
       tone={failure ? 'danger' : 'info'}
       icon={<MailIcon />}
       title={t('shell.activation_title')}
-      action={<SendMailButton {...flow} size="sm" tone="neutral" />}
+      action={
+        <Cluster gap="xs">
+          <SendMailButton {...flow} size="sm" tone="neutral" />
+          {email && <CorrectEmail email={email} size="sm" />}
+        </Cluster>
+      }
     >
       <span role="status">{failure ?? text}</span>
     </Banner>

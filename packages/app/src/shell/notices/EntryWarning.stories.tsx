@@ -19,6 +19,11 @@ export default meta;
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const warning = await screen.findByRole('dialog', { name: 'Before you come in' });
+    // Read first, then answered: neither a language nor an answer is pressed by accident.
+    await waitFor(() =>
+      expect(within(warning).getByRole('heading', { name: 'Before you come in' })).toHaveFocus(),
+    );
+    await waitFor(() => expect(within(warning).getByText('Language')).toBeVisible());
     await userEvent.click(within(warning).getByRole('button', { name: 'I am 18 or older' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(localStorage.getItem('entry-warning')).not.toBeNull();

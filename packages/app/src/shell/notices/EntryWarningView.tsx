@@ -34,6 +34,7 @@ export function EntryWarningView({ snapshot, send, settings }: EntryWarningViewP
       leaveLabel={t('entry.leave')}
       onLeave={() => send({ type: 'site.left' })}
       language={<LanguageControl />}
+      languageLabel={t('shell.language')}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import type { StoryContext } from '@storybook/react-vite';
+import { makeMember, MOCK_PASSWORD as PASSWORD } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Screen } from '../../testing/Screen.tsx';
@@ -61,6 +63,108 @@ export const ActivationRefused = meta.story({
   },
 });
 
+/** The server says when the next link can be asked for. */
+export const ActivationLimited = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'unconfirmed',
+    arrange(world) {
+      const inHalfAnHour = new Date(world.clock.now().getTime() + 1_800_000);
+      world.outcomes.set('resendActivation', accountOutcomes.tooManyMails(inHalfAnHour));
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a new link' }));
+    await expect(
+      await canvas.findByText(
+        /^You have had as many links as we send in an hour\..+; the last one still works\.$/,
+      ),
+    ).toBeVisible();
+  },
+});
+
+type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+async function correctTo({ canvas, userEvent }: Person, email: string, password: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Correct the address' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct your email address' }));
+  const field = dialog.getByLabelText('New email address');
+  await expect(field).toHaveValue('robin@example.org');
+  await userEvent.clear(field);
+  await userEvent.type(field, email);
+  if (password) await userEvent.type(dialog.getByLabelText('Your password'), password);
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the link there' }));
+  return dialog;
+}
+
+/** A mistyped address, put right: the link goes to the new one. */
+export const AddressCorrected = meta.story({
+  play: async (person) => {
+    await correctTo(person, 'robyn@example.org', PASSWORD);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(
+      await person.canvas.findByText('A new link is on its way to robyn@example.org.'),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(person.canvas.getByRole('button', { name: 'Correct the address' })).toHaveFocus(),
+    );
+    await expect(storyWorld().mails.map(({ to, used }) => ({ to, used }))).toEqual([
+      { to: 'robyn@example.org', used: false },
+    ]);
+  },
+});
+
+/** What is wrong is known before anything is sent, and leaves when it is put right. */
+export const AddressInvalid = meta.story({
+  parameters: { docs: { story: { inline: false } } },
+  play: async (person) => {
+    const dialog = await correctTo(person, 'robyn@example', '');
+    const field = dialog.getByLabelText('New email address');
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveAccessibleDescription(/^Invalid email\./);
+    await expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('Please fill this in.');
+    await person.userEvent.type(field, '.org');
+    await waitFor(() => expect(field).not.toHaveAttribute('aria-invalid', 'true'));
+  },
+});
+
+export const AddressTaken = meta.story({
+  parameters: { docs: { story: { inline: false } } },
+  beforeEach: inWorld({
+    signedIn: 'unconfirmed',
+    arrange: (world) => void makeMember(world, { email: 'robyn@example.org' }),
+  }),
+  play: async (person) => {
+    const dialog = await correctTo(person, 'robyn@example.org', PASSWORD);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/already owns an account/);
+    await expect(storyWorld().self?.email).toBe('robin@example.org');
+  },
+});
+
+export const AddressWithWrongPassword = meta.story({
+  parameters: { docs: { story: { inline: false } } },
+  play: async (person) => {
+    const dialog = await correctTo(person, 'robyn@example.org', 'not my password');
+    const password = dialog.getByLabelText('Your password');
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveAccessibleDescription('This is not correct.');
+  },
+});
+
+/** Confirmed in another tab meanwhile. */
+export const AddressConfirmedMeanwhile = meta.story({
+  parameters: { docs: { story: { inline: false } } },
+  beforeEach: inWorld({
+    signedIn: 'unconfirmed',
+    arrange: (world) => world.outcomes.set('correctEmail', accountOutcomes.alreadyConfirmed),
+  }),
+  play: async (person) => {
+    const dialog = await correctTo(person, 'robyn@example.org', PASSWORD);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Your address is confirmed already. You can go on.',
+    );
+  },
+});
+
 const ON_A_PHONE = '(max-width: 47.9rem) and (pointer: coarse)';
 
 /** On a phone, right after a sign-up that was made elsewhere; closed once, it is an alert from then on. */
@@ -80,7 +184,7 @@ export const ActivationModal = meta.story({
     };
   },
   play: async ({ canvas, userEvent }) => {
-    const modal = within(await screen.findByRole('dialog', { name: 'Please confirm your e-mail address' }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Please confirm your email address' }));
     await userEvent.click(modal.getByRole('button', { name: 'Send a new link' }));
     await expect(await modal.findByText('A new link is on its way to robin@example.org.')).toBeVisible();
     await userEvent.click(modal.getByRole('button', { name: 'Close' }));

@@ -62,7 +62,12 @@ describe('remindsByItself', () => {
   it('is true of the pages of the activation, which would say everything twice', () => {
     expect(remindsByItself('/activate/error')).toBe(true);
     expect(remindsByItself('/activate/done')).toBe(true);
+    expect(remindsByItself('/complete-signup')).toBe(true);
     expect(remindsByItself('/members')).toBe(false);
+  });
+
+  it('is true of the sign-up, whose form is still on its way when its member is there', () => {
+    expect(remindsByItself('/signup')).toBe(true);
   });
 });
 
@@ -70,7 +75,8 @@ describe('needsPhoto', () => {
   it('asks members without a main photo, not where photos or money are dealt with', () => {
     expect(needsPhoto(user(), '/members')).toBe(true);
     expect(needsPhoto(user({}, { main_image: {} as never }), '/members')).toBe(false);
-    for (const path of ['/profile', '/premium', '/activate/done', '/complete-signup'])
+    const purchase = ['/premium', '/pricing', '/credits', '/credits/250/paypal', '/transactions/01a2'];
+    for (const path of ['/profile', '/activate/done', '/complete-signup', ...purchase])
       expect(needsPhoto(user(), path)).toBe(false);
   });
 });

@@ -3,13 +3,16 @@ import type { EntryFacts } from '@rendezvous/machines/entry-warning/entry-warnin
 
 /** Pages that the entry warning leaves alone (spec section 2). */
 const WITHOUT_WARNING = ['complete-signup', 'reset-password'] as const;
-/** Pages without the photo alert (spec section 6). */
+/** Pages without the photo alert (spec section 6), and those of a purchase, where it would be in the way. */
 const WITHOUT_PHOTO_ALERT = [
   '/profile',
   '/signup',
   '/complete-signup',
   '/activate/done',
   '/premium',
+  '/pricing',
+  '/credits',
+  '/transactions',
   '/notifications',
   '/directdebit',
 ];
@@ -45,9 +48,12 @@ export function needsActivation(user: User): boolean {
   );
 }
 
-/** Pages that are about the activation: they offer another mail themselves. */
+/**
+ * Pages that offer another mail themselves, and the sign-up, on whose form nobody can confirm an address yet: its member is
+ * there a moment before the page after it.
+ */
 export function remindsByItself(path: string): boolean {
-  return isAt(path, ['/activate']);
+  return isAt(path, ['/activate', '/signup', '/complete-signup']);
 }
 
 /** Whether to ask for a photo here (spec section 6). */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import {
   openingContext,
   type ActivationContext,
@@ -17,6 +18,8 @@ export type ActivationFlow = {
   readonly send: (event: ActivationEvent) => void;
 };
 
+const CONVERSATION = /^\/(?:chats\/[^/]+|members\/[^/]+\/chat)$/;
+
 type Place = Pick<ActivationInput, 'at'> &
   Partial<Pick<ActivationInput, 'token' | 'reminder'>> & { readonly onDismiss?: () => void };
 
@@ -25,6 +28,11 @@ export function useActivation({ at, token = null, reminder = 'alert', onDismiss 
   const { call } = useApp();
   const beginSession = useBeginSession();
   const self = useSelf();
+  const next = useWish();
+  const wish = useRef(next);
+  useEffect(() => {
+    wish.current = next;
+  }, [next]);
   const [input] = useState<ActivationInput>(() => ({
     at,
     token,
@@ -42,7 +50,8 @@ export function useActivation({ at, token = null, reminder = 'alert', onDismiss 
           beginSession(user);
         },
         async sendMail() {
-          await call('resendActivation', { body: {} });
+          const { current } = wish;
+          await call('resendActivation', { body: current ? { next: current } : {} });
           if (self) keepMailTo(self.id);
         },
         keepDismissal: onDismiss,
@@ -50,7 +59,7 @@ export function useActivation({ at, token = null, reminder = 'alert', onDismiss 
     input,
     { state: opensAs(input), context: openingContext(input), can: mayAskForMail },
   );
-  useConfirmedElsewhere(flow.send);
+  useChangedAccount(flow.send);
   return flow;
 }
 
@@ -62,12 +71,23 @@ function opensAs({ at, token, active }: ActivationInput): string {
 const mayAskForMail = ({ type }: ActivationEvent, { email }: ActivationContext) =>
   type !== 'mail.requested' || email !== null;
 
-/** Tells the flow when the address is confirmed in another tab or on another device while its page is open. */
-function useConfirmedElsewhere(send: ActivationFlow['send']): void {
-  const status = useSelf()?.status;
-  const before = useRef(status);
+/** Where a new link is to lead in the end: on to where this page would, or back to a conversation that waits for it. */
+function useWish(): string | null {
+  const { pathname, search } = useLocation();
+  return new URLSearchParams(search).get('next') ?? (CONVERSATION.test(pathname) ? pathname : null);
+}
+
+/** Tells the flow when the address is confirmed or corrected, on this page or in another tab or on another device. */
+function useChangedAccount(send: ActivationFlow['send']): void {
+  const self = useSelf();
+  const status = self?.status;
+  const email = self?.email;
+  const before = useRef({ status, email });
   useEffect(() => {
-    if (before.current === 'not_confirmed' && status === 'active') send({ type: 'account.activated' });
-    before.current = status;
-  }, [status, send]);
+    const { status: had, email: old } = before.current;
+    before.current = { status, email };
+    if (had !== 'not_confirmed') return;
+    if (status === 'active') send({ type: 'account.activated' });
+    else if (email && email !== old) send({ type: 'address.corrected', email });
+  }, [status, email, send]);
 }

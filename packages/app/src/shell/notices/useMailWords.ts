@@ -1,6 +1,7 @@
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
+import type { CallError } from '@rendezvous/contract/errors';
 import { errorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useWords, wordsOf } from '../../i18n/useWords.ts';
 import type { ActivationFlow } from './useActivation.ts';
 
 /** What is said of the activation mail as it stands: where it went, or why another one could not be sent. */
@@ -12,6 +13,12 @@ export function useMailWords({ snapshot }: Pick<ActivationFlow, 'snapshot'>) {
   return {
     sent,
     text: t(sent ? 'shell.activation_sent' : 'shell.activation', { email: email ?? '' }),
-    failure: failure && errorText(intl, failure),
+    failure: failure && (mailLimitText(intl, failure) ?? errorText(intl, failure)),
   };
+}
+
+/** How many links there are in an hour is known by the code alone: the last one is still good. */
+function mailLimitText(intl: IntlShape, { code, params }: CallError): string | null {
+  if (code !== 'rate_limited' || !params.retry_at) return null;
+  return wordsOf(intl)('shell.activation_limit', { time: intl.formatTime(params.retry_at) });
 }

@@ -47,6 +47,22 @@ export const walkTable: WalkTable = {
   leavePage: { '': plain(EVERYBODY, () => ({ body: {} })) },
 
   signUp: { '': plain(EVERYBODY, () => ({ body: signUpForm() })) },
+  correctEmail: {
+    '': plain(
+      // Whoever has confirmed has nothing to put right.
+      {
+        ...NOT_LEAVING,
+        member: 'already_confirmed',
+        member_of_nothing: 'already_confirmed',
+        premium: 'already_confirmed',
+        hidden: 'already_confirmed',
+        blocked: 'already_confirmed',
+        moderator: 'already_confirmed',
+        operator: 'already_confirmed',
+      },
+      () => ({ body: { email: `${randomUUID()}@example.org`, password: PASSWORD } }),
+    ),
+  },
   activate: {
     '': {
       answers: EVERYBODY,

@@ -32,6 +32,19 @@ export function broken(photo: PhotoSource): PhotoSource {
   return { ...photo, id: `${photo.id}-broken`, sources };
 }
 
+const WHITE = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="white"/></svg>`,
+)}`;
+
+/** The photo that light words are hardest to read on. */
+export const white: PhotoSource = {
+  id: 'white',
+  width: WIDTH,
+  height: HEIGHT,
+  locked: false,
+  sources: [{ width: WIDTH, avif: WHITE, webp: WHITE }],
+};
+
 function photo(name: string, widths: readonly number[] = [WIDTH / 2, WIDTH]): PhotoSource {
   const sources = widths.map((width) => ({
     width,

@@ -4,12 +4,14 @@ import { PasswordInput } from '@rendezvous/ui/password-input';
 import { Text } from '@rendezvous/ui/text';
 import { TextInput } from '@rendezvous/ui/text-input';
 import { useWords } from '../../../i18n/useWords.ts';
+import { useTypedEmail } from '../useTypedEmail.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
 /** Step 4: how one logs in, and what one agrees to by it. */
-export function AccountStep({ form, problems }: StepProps) {
+export function AccountStep({ form, problems, onAnswer }: StepProps) {
   const t = useWords();
   const problemText = useProblemText();
+  const typedEmail = useTypedEmail();
   return (
     <>
       <Field
@@ -23,7 +25,8 @@ export function AccountStep({ form, problems }: StepProps) {
           name="email"
           autoComplete="username"
           autoCapitalize="none"
-          defaultValue={form.email}
+          defaultValue={form.email || typedEmail}
+          onChange={({ target }) => onAnswer({ email: target.value })}
         />
       </Field>
       <Field
@@ -38,6 +41,7 @@ export function AccountStep({ form, problems }: StepProps) {
           showLabel={t('account.show_password')}
           hideLabel={t('account.hide_password')}
           defaultValue={form.password}
+          onChange={({ target }) => onAnswer({ password: target.value })}
         />
       </Field>
       <Text size="sm" tone="soft">

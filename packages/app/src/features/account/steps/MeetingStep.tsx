@@ -1,10 +1,11 @@
+import type { Gender } from '@rendezvous/contract/entities';
 import { RadioCard, RadioGroup } from '@rendezvous/ui/radio-group';
 import { useWords } from '../../../i18n/useWords.ts';
 import { EVERYBODY } from './answers.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
 /** Step 0: who one is and whom one hopes to meet. */
-export function MeetingStep({ form, problems }: StepProps) {
+export function MeetingStep({ form, problems, onAnswer }: StepProps) {
   const t = useWords();
   const problemText = useProblemText();
   return (
@@ -15,6 +16,7 @@ export function MeetingStep({ form, problems }: StepProps) {
         error={problemText('gender', problems.gender)}
         name="gender"
         defaultValue={form.gender ?? ''}
+        onValueChange={(gender) => onAnswer({ gender: gender as Gender })}
       >
         <RadioCard value="female" label={t('account.gender.female')} />
         <RadioCard value="male" label={t('account.gender.male')} />
@@ -24,6 +26,7 @@ export function MeetingStep({ form, problems }: StepProps) {
         layout="grid"
         name="seeking"
         defaultValue={form.seeking ?? EVERYBODY}
+        onValueChange={(seeking) => onAnswer({ seeking: seeking === EVERYBODY ? null : (seeking as Gender) })}
       >
         <RadioCard value="female" label={t('account.seek.female')} />
         <RadioCard value="male" label={t('account.seek.male')} />

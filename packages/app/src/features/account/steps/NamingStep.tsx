@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/useWords.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
 /** Step 1: the name that other members see. */
-export function NamingStep({ form, problems }: StepProps) {
+export function NamingStep({ form, problems, onAnswer }: StepProps) {
   const t = useWords();
   const problemText = useProblemText();
   return (
@@ -15,7 +15,13 @@ export function NamingStep({ form, problems }: StepProps) {
       error={problemText('name', problems.name)}
       required
     >
-      <TextInput name="name" autoComplete="nickname" maxLength={NAME_LENGTH.max} defaultValue={form.name} />
+      <TextInput
+        name="name"
+        autoComplete="nickname"
+        maxLength={NAME_LENGTH.max}
+        defaultValue={form.name}
+        onChange={({ target }) => onAnswer({ name: target.value })}
+      />
     </Field>
   );
 }

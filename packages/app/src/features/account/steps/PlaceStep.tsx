@@ -10,7 +10,7 @@ import { useWords } from '../../../i18n/useWords.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
 /** Step 3: country and region. */
-export function PlaceStep({ form, problems, countries }: StepProps) {
+export function PlaceStep({ form, problems, countries, onAnswer }: StepProps) {
   const t = useWords();
   const intl = useIntl();
   const problemText = useProblemText();
@@ -29,8 +29,10 @@ export function PlaceStep({ form, problems, countries }: StepProps) {
           options={options}
           value={country}
           onChange={(event) => {
-            setCountry(event.target.value as CountryCode);
+            const chosen = event.target.value as CountryCode;
+            setCountry(chosen);
             setRegion('');
+            onAnswer({ country: chosen, region: null });
           }}
         />
       </Field>
@@ -44,7 +46,10 @@ export function PlaceStep({ form, problems, countries }: StepProps) {
           placeholder={t('account.region_any')}
           options={regions}
           value={region}
-          onChange={(event) => setRegion(event.target.value)}
+          onChange={({ target }) => {
+            setRegion(target.value);
+            onAnswer({ region: target.value || null });
+          }}
         />
       </Field>
     </>

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@rendezvous/contract/countries';
-import type { FieldReason } from '@rendezvous/contract/errors';
+import type { FieldReason, PhotoReason } from '@rendezvous/contract/errors';
 import { MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH } from '@rendezvous/contract/rules';
 import type { Problems, SignUpForm } from '@rendezvous/machines/signup/signup.context';
 import { useWords } from '../../../i18n/useWords.ts';
@@ -9,6 +9,8 @@ export type StepProps = {
   readonly form: SignUpForm;
   readonly problems: Problems;
   readonly countries: readonly CountryCode[];
+  /** What was just chosen or typed. */
+  readonly onAnswer: (answers: Partial<SignUpForm>) => void;
 };
 
 /** What to say about a field's problem: the field's own words where it has them, else the reason's. */
@@ -21,6 +23,8 @@ export function useProblemText(): (
     if (!reason) return undefined;
     if (field === 'email' && reason === 'invalid') return t('account.invalid_email');
     if (field === 'dateOfBirth' && reason === 'invalid') return t('account.invalid_date');
+    if (field === 'dateOfBirth' && reason === 'too_young')
+      return t('account.too_young', { min_age: MINIMUM_AGE });
     if (field === 'dateOfBirth') return t('account.enter_date_of_birth', { min_age: MINIMUM_AGE });
     if (field === 'password' && reason === 'too_short')
       return t('account.password_hint', { min: PASSWORD_LENGTH.min });
@@ -28,6 +32,6 @@ export function useProblemText(): (
       return t('account.name_length', { min: NAME_LENGTH.min, max: NAME_LENGTH.max });
     }
     if (field === 'gender') return t('account.choose_one');
-    return t(`field_error.${reason}`);
+    return t(`field_error.${reason as Exclude<FieldReason, PhotoReason>}`);
   };
 }

@@ -64,7 +64,6 @@ export function DeletionConfirmation({ snapshot, send, email, credits }: Deletio
               {t('deletion.title')}
             </Button>
             <Button
-              tone="neutral"
               size="lg"
               width="fill"
               disabled={busy}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { CallError } from '@rendezvous/contract/errors';
 import { PASSWORD_LENGTH } from '@rendezvous/contract/rules';
@@ -9,6 +10,7 @@ import { Columns, Stack } from '@rendezvous/ui/page';
 import { PasswordInput } from '@rendezvous/ui/password-input';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { useFocusInvalid } from '../../shell/useFocusInvalid.ts';
 import { useHydrated } from '../../shell/useHydrated.ts';
 
 /** Fields of the form, which keep what is typed, or filled in, before the page's code is there. */
@@ -29,28 +31,30 @@ export function PasswordForm({ email, busy, failure, changed, onChange }: Passwo
   const t = useWords();
   const intl = useIntl();
   const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusInvalid(form, failure);
   const reveal = { showLabel: t('account.show_password'), hideLabel: t('account.hide_password') };
-  const currentError = failure?.fields.current_password && t('profile.wrong_password');
+  const currentError = failure?.fields.current_password && t('settings.wrong_password');
   const nextError =
     failure?.fields.new_password === 'too_short'
       ? t('account.password_hint', { min: PASSWORD_LENGTH.min })
       : fieldErrorText(intl, failure, 'new_password');
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const form = event.currentTarget;
-        const typed = new FormData(form);
+        const typed = new FormData(event.currentTarget);
         const text = (name: string) => String(typed.get(name) ?? '');
-        onChange({ current: text(CURRENT), next: text(NEXT) }, () => form.reset());
+        onChange({ current: text(CURRENT), next: text(NEXT) }, () => form.current?.reset());
       }}
     >
       <Stack>
-        <Heading level={3}>{t('profile.change_password')}</Heading>
+        <Heading level={3}>{t('settings.change_password')}</Heading>
         {changed && (
           <Banner tone="positive" live="polite">
-            {t('profile.password_changed')}
+            {t('settings.password_changed')}
           </Banner>
         )}
         {failure && !currentError && !nextError && (
@@ -60,7 +64,7 @@ export function PasswordForm({ email, busy, failure, changed, onChange }: Passwo
         )}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <Columns split="halves" gap="md">
-          <Field label={t('profile.current_password')} error={currentError} required>
+          <Field label={t('settings.current_password')} error={currentError} required>
             <PasswordInput {...reveal} name={CURRENT} autoComplete="current-password" />
           </Field>
           <Field
@@ -74,7 +78,7 @@ export function PasswordForm({ email, busy, failure, changed, onChange }: Passwo
         </Columns>
         <div>
           <Button type="submit" tone="neutral" loading={busy} disabled={!hydrated}>
-            {t('profile.change_password')}
+            {t('settings.change_password')}
           </Button>
         </div>
       </Stack>

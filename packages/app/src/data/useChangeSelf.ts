@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Answer, Body } from '@rendezvous/contract/calls';
 import type { CallError } from '@rendezvous/contract/errors';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useApp } from './AppContext.tsx';
+import { ask } from './ask.ts';
 
 /** Changes one thing about oneself; the whole page knows the answer at once. */
 export function useChangeSelf<Change>(bodyOf: (change: Change) => Body<'changeSelf'>, onDone?: () => void) {

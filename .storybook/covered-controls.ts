@@ -1,0 +1,15 @@
+/** The controls of a page that a toast lies over, by their names: none may be. */
+export function coveredControls(): string[] {
+  const toasts = [...document.querySelectorAll('[aria-live] > [data-tone]')];
+  const boxes = toasts.map((toast) => toast.getBoundingClientRect());
+  return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+    .filter((control) => !toasts.some((toast) => toast.contains(control)))
+    .filter((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect();
+      return (
+        width > 0 &&
+        boxes.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+      );
+    })
+    .map((control) => control.textContent || control.ariaLabel || control.tagName);
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@rendezvous/contract/entities';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activationLink, DEMO_PASSWORD, ordinaryMembers, visitAsMember } from './members.ts';
+import { startSite, type SiteUnderTest } from './server.ts';
+import { hydrated, openBrowser, visit, type Device } from './visitor.ts';
+import { startOf, wordsIn } from './words.ts';
+
+let site: SiteUnderTest;
+let browser: Browser;
+let members: AsyncGenerator<User, never>;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  members = ordinaryMembers(site.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const t = wordsIn('en');
+const field = (page: Page) => page.locator('form textarea');
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Somebody who has said yes to the entry warning before. */
+async function visitAgain(device: Device) {
+  const visitor = await visit(browser, device, 'en');
+  await visitor.context.addInitScript(() => localStorage.setItem('entry-warning', new Date().toISOString()));
+  return visitor;
+}
+
+async function answerSteps(page: Page, email: string): Promise<void> {
+  const next = page.getByRole('button', { name: t('account.next_step'), exact: true });
+  await page
+    .getByRole('group', { name: t('account.i_am') })
+    .getByRole('radio', { name: t('account.gender.female') })
+    .check();
+  await next.click();
+  await page.getByLabel(t('account.name')).fill('Anna');
+  await next.click();
+  await page.getByLabel(t('account.day'), { exact: true }).fill('2');
+  await page.getByLabel(t('account.month'), { exact: true }).fill('4');
+  await page.getByLabel(t('account.year'), { exact: true }).fill('1990');
+  await next.click();
+  await next.click();
+  await page.getByLabel(t('account.email')).fill(email);
+  await page.getByLabel(t('account.password'), { exact: true }).fill('four words of mine');
+  await page.getByRole('button', { name: t('account.create_account'), exact: true }).click();
+}
+
+describe('a visitor who wants to write to somebody', () => {
+  it.each(['phone', 'desktop'] as const)(
+    'signs up, completes, activates in another browser, and is in that conversation (%s)',
+    async (device) => {
+      const { value: sophie } = await members.next();
+      const { name } = sophie.profile;
+      const chat = `/members/${sophie.id}/chat`;
+      const email = `anna.${randomUUID()}@example.com`;
+      const { page, context } = await visitAgain(device);
+      await page.goto(`${site.url}/members/${sophie.id}`);
+      await hydrated(page);
+      await page.getByRole('link', { name: t('members.write', { name }), exact: true }).click();
+      await page.getByText(t('account.for_write', { name })).waitFor();
+      expect(pathOf(page)).toBe('/signup');
+
+      // Log in is the second way, and neither forgets the other.
+      await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+      await page.getByRole('heading', { name: t('account.log_in_title') }).waitFor();
+      await page.getByText(t('account.for_write', { name })).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+      await page.getByText(t('account.for_write', { name })).waitFor();
+      await answerSteps(page, email);
+      await page.waitForURL((url) => url.pathname === '/complete-signup');
+      await page.getByRole('link', { name: t('profile.complete_skip') }).click();
+      await page.waitForURL((url) => url.pathname === chat);
+      await page.getByText(t('shell.activation', { email })).waitFor();
+
+      const elsewhere = await visitAgain(device);
+      await elsewhere.page.goto(await activationLink(elsewhere.context, site.url, email));
+      await elsewhere.page.waitForURL((url) => url.pathname === chat);
+      const box = elsewhere.page.getByRole('textbox', {
+        name: startOf(t('chat.message_to', { name: '' }).trim()),
+      });
+      await box.fill('Hello');
+      // On a phone the Enter key begins a new line.
+      await elsewhere.page.locator('form button[type=submit]').click();
+      await elsewhere.page
+        .locator('article[data-from=self]')
+        .filter({ hasText: 'Hello' })
+        .and(elsewhere.page.locator('[data-state=sent],[data-state=read]'))
+        .waitFor();
+
+      // The first browser has heard of it: nothing stands in the way there either.
+      await page.getByText(t('shell.activation', { email })).waitFor({ state: 'detached' });
+      await elsewhere.context.close();
+      await context.close();
+    },
+  );
+});
+
+describe('a session that ends in an open conversation', () => {
+  it('by a new password elsewhere keeps what was not sent', async () => {
+    const [{ value: one }, { value: other }] = [await members.next(), await members.next()];
+    const { page, context, t: own, at } = await visitAsMember(browser, site.url, one.email, 'phone');
+    await context.addInitScript(() => localStorage.setItem('entry-warning', new Date().toISOString()));
+    const connected = page.waitForResponse(
+      (answer) => answer.url().includes('/api/events.php') && answer.ok(),
+    );
+    await page.goto(at(`/members/${other.id}/chat`));
+    await connected;
+    await field(page).fill('Half a thought');
+    const elsewhere = await visitAsMember(browser, site.url, one.email);
+    const password = 'seven herons at dawn';
+    const status = await elsewhere.page.evaluate(
+      async ([current_password, new_password]) => {
+        const answer = await fetch('/api/user.php', {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ current_password, new_password }),
+        });
+        return answer.status;
+      },
+      [DEMO_PASSWORD, password] as const,
+    );
+    expect(status).toBe(200);
+    await elsewhere.context.close();
+    await page.waitForURL((url) => url.pathname.endsWith('/login'));
+    await hydrated(page);
+    await page.getByLabel(own('account.email')).fill(one.email);
+    await page.getByLabel(own('account.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: own('account.log_in'), exact: true }).click();
+    await expect.poll(() => field(page).inputValue()).toBe('Half a thought');
+    await context.close();
+  });
+});
+
+describe('a change of page', () => {
+  it('has the focus on its heading; Back has the scroll as it was, and the Tab key goes on', async () => {
+    const { value: self } = await members.next();
+    const { page, context, t: own, at } = await visitAsMember(browser, site.url, self.email);
+    await page.goto(at('/members'));
+    await hydrated(page);
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    const last = page.locator('article').last();
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(200);
+    await last.locator('a').first().click();
+    await page.waitForURL(/\/members\/[\w-]+$/);
+    await expect.poll(focused).toBe('H1');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: own('members.search_title') }).waitFor();
+    await expect.poll(focused).toBe('H1');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await page.keyboard.press('Tab');
+    await expect.poll(focused).not.toBe('H1');
+    await context.close();
+  });
+});

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Avatar } from '@rendezvous/ui/avatar';
+import { Badge } from '@rendezvous/ui/badge';
+import { Card } from '@rendezvous/ui/card';
+import { Cluster } from '@rendezvous/ui/page';
+import { Text } from '@rendezvous/ui/text';
+import { ask } from '../../data/ask.ts';
+import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import type { Addressee } from './whom-it-is-for.ts';
+
+/** Photo and name of whom a sign-up or log-in is for; nothing of somebody who cannot be seen. */
+export default function AddresseeCard({ id, purpose }: Addressee) {
+  const t = useWords();
+  const fictionalLabel = useFictionalLabel();
+  // Loaded before the page, where a visitor may see them: what failed then is not asked for again.
+  const profile = useQuery({ ...ask('readMember', { id }), enabled: false }).data?.profile;
+  if (!profile) return null;
+  const { name, main_image: image, fictional } = profile;
+  return (
+    <Card tone="brand" padding="sm">
+      <Cluster wrap={false}>
+        <Avatar name={name} src={image?.photo.sources[0]?.webp} size="lg" decorative loading="eager" />
+        <div>
+          <Text weight="semibold" tone="inherit">
+            {t(`account.for_${purpose}`, { name })}
+          </Text>
+          {fictional && <Badge tone="warning">{fictionalLabel}</Badge>}
+        </div>
+      </Cluster>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { Illustration } from '@rendezvous/ui/illustration';
+import { Stack } from '@rendezvous/ui/page';
+import { Text } from '@rendezvous/ui/text';
+import { useWords } from '../../i18n/useWords.ts';
+
+/** What one likes to know before answering; only where a window has room for it beside the question. */
+export default function GoodToKnow() {
+  const t = useWords();
+  return (
+    <aside
+      aria-label={t('account.good_to_know')}
+      className="my-10 me-8 rounded-xl bg-brand-soft p-12 text-on-brand-soft max-lg:hidden"
+    >
+      <Stack gap="lg">
+        <Illustration name="likes" />
+        <Text weight="bold" size="lg" tone="inherit">
+          {t('account.good_to_know')}
+        </Text>
+        <Stack as="ul" gap="sm">
+          <Text as="li" tone="inherit">
+            {t('account.good_to_know_age')}
+          </Text>
+          <Text as="li" tone="inherit">
+            {t('account.good_to_know_email')}
+          </Text>
+          <Text as="li" tone="inherit">
+            {t('account.good_to_know_payment')}
+          </Text>
+        </Stack>
+      </Stack>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRY_CODES } from '@rendezvous/contract/countries';
+import { guessCountry } from './guess-country.ts';
+
+const unplaced = { countries: COUNTRY_CODES, geoip_country: null, geoip_selected_country: 'NL' } as const;
+type Given = Partial<Parameters<typeof guessCountry>[1]>;
+const guess = (browser: Given, site: Partial<Parameters<typeof guessCountry>[0]> = {}) =>
+  guessCountry({ ...unplaced, ...site } as never, { timeZone: undefined, languages: [], ...browser });
+
+describe('guessCountry', () => {
+  it('believes the address of the connection first', () => {
+    const site = { geoip_country: 'SE', geoip_selected_country: 'SE' } as const;
+    expect(guess({ timeZone: 'Europe/Warsaw', languages: ['pl-PL'] }, site)).toBe('SE');
+  });
+
+  it('takes the country of the time zone before that of a language', () => {
+    expect(guess({ timeZone: 'Europe/Warsaw', languages: ['en-US'] })).toBe('PL');
+    expect(guess({ timeZone: 'America/Chicago', languages: ['de-DE'] })).toBe('US');
+    expect(guess({ timeZone: 'Atlantic/Canary' })).toBe('ES');
+  });
+
+  it('takes the first language that names a country of the site', () => {
+    expect(guess({ timeZone: 'UTC', languages: ['pl', 'pl-PL', 'en-US'] })).toBe('PL');
+    expect(guess({ timeZone: 'Asia/Bangkok', languages: ['th-TH', 'zh-Hant-TW', 'fi-FI'] })).toBe('FI');
+    expect(guess({ languages: ['not a tag', 'da-DK'] })).toBe('DK');
+  });
+
+  it('offers no country that the site does not serve, and falls back to the site’s own', () => {
+    const countries = ['NL', 'BE'] as const;
+    expect(
+      guess({ timeZone: 'Europe/Warsaw', languages: ['pl-PL', 'nl-BE'] }, { countries: [...countries] }),
+    ).toBe('BE');
+    expect(guess({ timeZone: 'UTC', languages: ['pl'] })).toBe('NL');
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { addresseeOf } from './whom-it-is-for.ts';
+
+it.each([
+  ['/members/01a2/chat', { id: '01a2', purpose: 'write' }],
+  ['/de/members/01a2/chat', { id: '01a2', purpose: 'write' }],
+  ['/members/01a2#like', { id: '01a2', purpose: 'like' }],
+  ['/members/01a2', null],
+  ['/members', null],
+  ['/chats/01a2', null],
+  ['//evil.example/members/01a2/chat', null],
+  [null, null],
+])('on the way to %s it is for %j', (next, addressee) => expect(addresseeOf(next)).toEqual(addressee));

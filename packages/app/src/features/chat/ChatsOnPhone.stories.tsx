@@ -1,0 +1,87 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
+import preview from '../../../../../.storybook/preview.tsx';
+import { newestConversation } from '../../testing/conversations.ts';
+import type { Person } from '../../testing/conversing.ts';
+import { setOnline } from '../../testing/network.ts';
+import { Screen } from '../../testing/Screen.tsx';
+import { inWorld, storyWorld } from '../../testing/story-world.ts';
+
+const meta = preview.meta({
+  title: 'App/Chats on a phone',
+  component: Screen,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
+  args: { path: (world) => `/chats/${newestConversation(world).id}` },
+  beforeEach: inWorld(),
+});
+export default meta;
+
+/** Without a network the way back to the list leads to the list, which says how old it may be. */
+export const ListOffline = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const world = storyWorld();
+    const { name } = newestConversation(world).partner;
+    await canvas.findByRole('log');
+    setOnline(false);
+    for (const call of ['listChats', 'readSelf', 'readChat'] as const)
+      world.outcomes.set(call, chatOutcomes.offline);
+    await userEvent.click(canvas.getByRole('link', { name: 'All messages' }));
+    await waitFor(() =>
+      expect(canvas.getByText('You are offline. This list may be out of date.')).toBeVisible(),
+    );
+    await expect(canvas.getAllByRole('link', { name })[0]).toBeVisible();
+    world.outcomes.clear();
+    setOnline(true);
+    await waitFor(() => expect(canvas.queryByText(/^You are offline/)).toBeNull());
+  },
+});
+
+/** What the header says of the other, all of it in sight and inside the screen. */
+async function headerHolds(canvas: Person['canvas'], width: number) {
+  const heading = await canvas.findByRole('heading', { level: 1 });
+  const { name } = newestConversation(storyWorld()).partner;
+  await expect(heading).toHaveTextContent(name);
+  const header = heading.closest('header') as HTMLElement;
+  const badge = within(header).getByText(/^Fictional/);
+  for (const element of [heading, badge, ...within(header).getAllByRole('button')]) {
+    const box = element.getBoundingClientRect();
+    await expect(box.left).toBeGreaterThanOrEqual(0);
+    await expect(box.right).toBeLessThanOrEqual(width);
+    await expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth + 1);
+    await expect(element.scrollHeight).toBeLessThanOrEqual(element.clientHeight + 1);
+  }
+  // A word that fits a line is not broken: its letters stand on one.
+  for (const word of [heading, badge].flatMap(wordsOf)) await expect(word.getClientRects()).toHaveLength(1);
+  await expect(header.scrollWidth).toBeLessThanOrEqual(header.clientWidth);
+}
+
+/** The place of each word of an element. */
+function wordsOf(element: HTMLElement): Range[] {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+  return [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range;
+  });
+}
+
+/** Letters twice as large (WCAG 2.2, 1.4.4): the header still says who it is, and that they are fictional. */
+export const LargeText = meta.story({
+  globals: { viewport: { value: 'phone' }, text: '200' },
+  beforeEach: inWorld({
+    arrange(world) {
+      const { partner } = newestConversation(world);
+      world.members.set(partner.id, { ...partner, fictional: true, name: 'Maximiliana' });
+    },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('log');
+    for (const width of [390, 320]) {
+      canvasElement.style.width = `${width}px`;
+      await headerHolds(canvas, canvasElement.getBoundingClientRect().left + width);
+    }
+    canvasElement.style.width = '';
+  },
+});

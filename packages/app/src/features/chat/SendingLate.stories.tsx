@@ -1,0 +1,47 @@
+import { expect, waitFor } from 'storybook/test';
+import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
+import preview from '../../../../../.storybook/preview.tsx';
+import { newestConversation } from '../../testing/conversations.ts';
+import { fieldOf, send } from '../../testing/conversing.ts';
+import { holdTimers } from '../../testing/held-timers.ts';
+import { Screen } from '../../testing/Screen.tsx';
+import { inWorld, storyWorld } from '../../testing/story-world.ts';
+
+const meta = preview.meta({
+  title: 'App/Sending a message, late',
+  component: Screen,
+  parameters: { layout: 'fullscreen' },
+  args: { path: (world) => `/chats/${newestConversation(world).id}` },
+  beforeEach: inWorld(),
+});
+export default meta;
+
+/** A server that fails: the page says so before one wonders, goes on by itself, and the message is sent and paid once. */
+export const StillTrying = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.offline) }),
+  play: async (person) => {
+    const { canvas } = person;
+    const { messages } = newestConversation(storyWorld());
+    await fieldOf(person);
+    const timers = holdTimers();
+    try {
+      await send(person, 'Hello?');
+      await waitFor(() => expect(timers.waits()).toContain(2_000));
+      timers.pass(4_000, () => {});
+      await expect(await canvas.findByText('Not through yet. We keep trying.')).toBeVisible();
+      for (const wait of [4_000, 8_000]) {
+        await waitFor(() => expect(timers.waits()).toContain(wait));
+        timers.pass(wait, () => {});
+      }
+      await waitFor(() => expect(timers.waits()).toContain(16_000));
+      storyWorld().outcomes.clear();
+      timers.pass(16_000, () => {});
+      await waitFor(() => expect(messages.at(-1)?.text).toBe('Hello?'));
+      await waitFor(() => expect(canvas.queryByText('Not through yet. We keep trying.')).toBeNull());
+      await expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1);
+      await expect(storyWorld().self?.credits).toBe(41);
+    } finally {
+      timers.letGo();
+    }
+  },
+});

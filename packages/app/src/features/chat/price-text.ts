@@ -1,0 +1,39 @@
+import type { IntlShape } from 'react-intl';
+import type { Settings, User } from '@rendezvous/contract/entities';
+import { BUNDLE_PRICES, BUNDLES } from '@rendezvous/contract/rules';
+import { formatMoney } from '../../i18n/format.ts';
+import type { Words } from '../../i18n/useWords.ts';
+
+/**
+ * What a message costs, in credits and in money (decisions.md, "Prices beside a spend"): by what the member's own credits
+ * cost on average; before the first purchase they have no price, and the range of the bundles is said.
+ */
+export function priceText(
+  intl: IntlShape,
+  t: Words,
+  credits: number,
+  { credits_bought: bought, profile }: Pick<User, 'credits_bought' | 'profile'>,
+  { minimum_message_costs: lowest }: Pick<Settings, 'minimum_message_costs'>,
+): string {
+  if (bought) {
+    const paid = Math.round((bought.paid / bought.credits) * credits);
+    return t('chat.price', { credits, price: formatMoney(intl, paid, bought.currency) });
+  }
+  const least = lowest[profile.country];
+  if (!least) return '';
+  const { currency } = least;
+  const [smallest] = BUNDLES;
+  const most = BUNDLE_PRICES[currency][smallest.id] / smallest.credits;
+  // A site may say a lowest price of its own, above that of the smallest bundle too.
+  const [from = 0, to = 0] = [least.costs, Math.max(least.costs, most)].map(
+    (costs) => (costs * credits) / 100,
+  );
+  const digits = from % 1 || to % 1 ? 2 : 0;
+  const price = new Intl.NumberFormat(intl.locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).formatRange(from, to);
+  return t('chat.price_between', { credits, price });
+}

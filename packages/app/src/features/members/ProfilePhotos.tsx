@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ShownProfile } from '@rendezvous/contract/entities';
+import { PhotoGallery } from '@rendezvous/ui/photo-gallery';
+import { useWords } from '../../i18n/useWords.ts';
+
+const fetchViewer = () => import('@rendezvous/ui/photo-viewer');
+const PhotoViewer = lazy(() => fetchViewer().then((found) => ({ default: found.PhotoViewer })));
+
+type ProfilePhotosProps = Pick<ShownProfile, 'name' | 'photos'> & {
+  /** Whether whoever looks is premium: then what stays locked is private. */
+  readonly premium: boolean;
+};
+
+/** A member's photos, each shown over the whole screen when it is pressed. */
+export function ProfilePhotos({ name, photos, premium }: ProfilePhotosProps) {
+  const t = useWords();
+  const [first, setFirst] = useState<number | null>(null);
+  const shared = {
+    photos,
+    name,
+    label: t('members.photos_of', { name }),
+    positionLabel: (position: number, count: number) => t('members.photo_position', { position, count }),
+    previousLabel: t('members.photo_previous'),
+    nextLabel: t('members.photo_next'),
+    lockedLabel: premium ? t('members.photo_private') : t('members.photo_locked'),
+  };
+  return (
+    <>
+      <PhotoGallery
+        {...shared}
+        onSelect={setFirst}
+        onNear={() => void fetchViewer().catch(() => undefined)}
+      />
+      {first !== null && (
+        <Suspense>
+          <PhotoViewer
+            {...shared}
+            first={first}
+            closeLabel={t('shell.close')}
+            onOpenChange={() => setFirst(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

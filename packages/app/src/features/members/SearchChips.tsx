@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { FilterChips, type FilterValue } from '@rendezvous/ui/filter-panel';
+import { countryName } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { AGES, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
+
+/** What one looks for, in words; each leads to the search without it. */
+export function SearchChips({ filter }: { readonly filter: SearchFilter }) {
+  const t = useWords();
+  const intl = useIntl();
+  const value = valueOf(filter);
+  const [from, to] = value.ages;
+  const set: [key: string, label: string | false | undefined, without: Partial<FilterValue>][] = [
+    ['gender', filter.gender && t(`members.gender.${filter.gender}`), { gender: '' }],
+    [
+      'age',
+      (filter.min_age ?? filter.max_age) !== undefined && t('members.filter_ages', { from, to }),
+      { ages: AGES },
+    ],
+    ['country', filter.country && countryName(intl, filter.country), { country: '', region: '' }],
+    ['region', filter.countryregion, { region: '' }],
+  ];
+  const chips = set
+    .filter((one): one is [string, string, Partial<FilterValue>] => Boolean(one[1]))
+    .map(([key, label, without]) => ({
+      key,
+      label,
+      removeLabel: t('members.filter_remove', { filter: label }),
+      link: <Link preventScrollReset to={`/members?${searchOf({ ...value, ...without })}`} />,
+    }));
+  return <FilterChips label={t('members.filter_active')} chips={chips} />;
+}

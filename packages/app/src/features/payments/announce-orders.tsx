@@ -1,0 +1,65 @@
+import type { IntlShape } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Order, User } from '@rendezvous/contract/entities';
+import { CallError } from '@rendezvous/contract/errors';
+import { LinkButton } from '@rendezvous/ui/button';
+import type { ShowToast } from '@rendezvous/ui/toast';
+import type { App } from '../../data/app.ts';
+import { ask } from '../../data/ask.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { wordsOf } from '../../i18n/useWords.ts';
+import { awaitedOrders, endWaiting, type Begins } from './awaited-orders.ts';
+
+/** What was not paid by then never is: no hosted page stays open so long. */
+const DAYS_WAITED = 14;
+const DAY_MS = 86_400_000;
+
+type Surroundings = {
+  readonly app: App;
+  readonly intl: IntlShape;
+  readonly toast: ShowToast;
+  readonly self: User;
+};
+
+/** Tells a member of orders that were completed while nobody looked at them: each once, in one of the browser's tabs. */
+export async function announceOrders(surroundings: Surroundings): Promise<void> {
+  const { app, self } = surroundings;
+  await loadMessages(app.messages, app.locale, ['payments']);
+  for (const id of awaitedOrders(self.id)) {
+    const order = await readOrder(app, id);
+    if (order === 'gone') endWaiting(self.id, id);
+    else if (order.status === 'completed') {
+      const begins = endWaiting(self.id, id);
+      if (begins) announce(surroundings, order, begins);
+    } else if (Date.now() - Date.parse(order.created_at) > DAYS_WAITED * DAY_MS) endWaiting(self.id, id);
+  }
+}
+
+async function readOrder(app: App, id: string): Promise<Order | 'gone'> {
+  try {
+    return (await app.queries.fetchQuery({ ...ask('readOrder', { id }), staleTime: 0 })).order;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'not_found') return 'gone';
+    throw error;
+  }
+}
+
+function announce({ intl, toast, self }: Surroundings, order: Order, begins: Begins): void {
+  const t = wordsOf(intl);
+  toast({
+    tone: 'positive',
+    title: t('payments.completed_toast', { payment_id: String(order.payment_id) }),
+    description: [
+      t('payments.completed', { credits: order.credits }),
+      t('payments.balance_now', { credits: self.credits }),
+      begins === 'premium' && t('payments.premium_begins'),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    action: (
+      <LinkButton size="sm" tone="neutral">
+        <Link to={`/transactions/${order.id}`}>{t('payments.see_order')}</Link>
+      </LinkButton>
+    ),
+  });
+}

@@ -1,0 +1,261 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { PHOTO_FILE } from '@rendezvous/contract/rules';
+import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
+import type { PhotoState } from '@rendezvous/mock-api/state';
+import type { World } from '@rendezvous/mock-api/world';
+import preview from '../../../../../.storybook/preview.tsx';
+import { isShown } from '../../testing/is-shown.ts';
+import { noise, picture } from '../../testing/picture.ts';
+import { Screen } from '../../testing/Screen.tsx';
+import { inWorld, storyWorld } from '../../testing/story-world.ts';
+
+const meta = preview.meta({
+  title: 'App/Own photos',
+  component: Screen,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/profile' },
+  beforeEach: inWorld(),
+  play: isShown,
+});
+export default meta;
+
+type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const ownPhotos = ({ photos, self }: World): PhotoState[] =>
+  [...photos.values()].filter(({ memberId }) => memberId === self?.id);
+
+export const WithoutPhotos = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'free',
+    arrange: (world) => world.outcomes.set('listPhotos', photoOutcomes.noPhotos),
+  }),
+});
+
+export const PhotoAdded = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('Add photos'), await picture(640));
+    await expect(await canvas.findByText('4 of 25 photos')).toBeVisible();
+    await expect(ownPhotos(storyWorld())).toHaveLength(4);
+  },
+});
+
+const uploads = (canvas: Person['canvas']) => within(canvas.getByRole('list', { name: 'My photos' }));
+
+/** Measured by the server; the rule is named, and what failed goes when another is chosen. */
+export const PhotoRefused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByLabelText('Add photos');
+    await userEvent.upload(add, await picture(120));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This photo is too small: its shorter side needs at least 400 pixels.',
+    );
+    await expect(add).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: /^Try again/ })).toBeNull();
+    await expect(canvas.getByText('3 of 25 photos')).toBeVisible();
+    await userEvent.upload(add, await picture(640, 'better.png'));
+    await expect(await canvas.findByText('4 of 25 photos')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** Several at once: each is told of by itself, whatever it calls itself, and one that fails holds up no other. */
+export const PhotosAdded = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const gif = new File(['GIF89a and the rest'], 'dance.png', { type: 'image/png' });
+    const text = new File(['no photo'], 'letter.png', { type: 'image/png' });
+    const files = [await picture(640, 'one.png'), gif, text, await picture(480, 'two.png')];
+    await userEvent.upload(await canvas.findByLabelText('Add photos'), files);
+    await expect(await canvas.findByText('5 of 25 photos')).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2));
+    const [dance, letter] = canvas.getAllByRole('alert');
+    await expect(dance).toHaveTextContent(/^Animated pictures cannot be used\./);
+    await expect(letter).toHaveTextContent(/^This is not a photo that we can use\./);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove from the list: dance.png' }));
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+    await expect(ownPhotos(storyWorld())).toHaveLength(5);
+  },
+});
+
+/** A photo of more bytes, or more pixels, than can be sent is sent smaller, and upright as it was. */
+export const PhotoShrunk = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const large = await noise(3_200, 2_400);
+    await expect(large.size).toBeGreaterThan(PHOTO_FILE.bytes);
+    await userEvent.upload(await canvas.findByLabelText('Add photos'), large);
+    await expect(await canvas.findByText('4 of 25 photos')).toBeVisible();
+    const { upload } = ownPhotos(storyWorld()).at(-1) as PhotoState;
+    await expect(upload?.type).toBe('image/jpeg');
+    const sent = await createImageBitmap(new Blob([upload?.bytes ?? new Uint8Array()]));
+    await expect([sent.width, sent.height]).toEqual([2_560, 1_920]);
+  },
+});
+
+/** As iPhones take them, where the browser has no decoder for them. */
+export const PhotoHeic = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(await canvas.findByLabelText('Add photos'), heic);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^This browser cannot open HEIC photos\./,
+    );
+  },
+});
+
+/** What is here already is not sent another time. */
+export const PhotoTwice = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const file = await picture(640);
+    await userEvent.upload(await canvas.findByLabelText('Add photos'), file);
+    await expect(await canvas.findByText('4 of 25 photos')).toBeVisible();
+    await userEvent.upload(canvas.getByLabelText('Add photos'), file);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You have already added this photo.');
+    await expect(ownPhotos(storyWorld())).toHaveLength(4);
+  },
+});
+
+/** More than there is room for: the first are taken. */
+export const PhotosOverLimit = meta.story({
+  beforeEach: inWorld({
+    signedIn: 'free',
+    arrange(world) {
+      for (const { id } of ownPhotos(world).slice(1)) world.photos.delete(id);
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const files = [await picture(500, '1.png'), await picture(500, '2.png'), await picture(500, '3.png')];
+    await userEvent.upload(await canvas.findByLabelText('Add photos'), files);
+    await expect(await canvas.findByText('3 of 3 photos')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('1 photo was left out: you can have up to 3.');
+  },
+});
+
+export const PhotoUploading = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('addPhoto', photoOutcomes.neverAnswered) }),
+  play: async ({ canvas, userEvent }) => {
+    const files = [await picture(640), await picture(640, 'next.png')];
+    await userEvent.upload(await canvas.findByLabelText('Add photos'), files);
+    await expect(await canvas.findByRole('progressbar', { name: 'Uploading…: picture.png' })).toBeVisible();
+    await expect(uploads(canvas).getByText('Waiting')).toBeVisible();
+    // More can be chosen; the photos that are there cannot be changed meanwhile.
+    await expect(canvas.getByLabelText('Add photos')).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Delete photo: Photo 1' })).toBeDisabled();
+    await waitFor(() => expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false));
+    // One that is cancelled makes room for the next.
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload: picture.png' }));
+    await expect(canvas.queryByText('picture.png')).toBeNull();
+    await waitFor(() => expect(uploads(canvas).getByText('Uploading…')).toBeVisible());
+  },
+});
+
+/** Kept, and sent again by the same button once the network is back. */
+export const PhotoOffline = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('addPhoto', photoOutcomes.offline) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('Add photos'), await picture(640));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
+    storyWorld().outcomes.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again: picture.png' }));
+    await expect(await canvas.findByText('4 of 25 photos')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** What one does not see is said: the first photo is the main one too, and another becomes it. */
+export const FirstPhotoAnnounced = meta.story({
+  beforeEach: inWorld({
+    arrange(world) {
+      for (const { id } of ownPhotos(world)) world.photos.delete(id);
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('Add photos'), await picture(640));
+    await expect(
+      await canvas.findByText('Photo 1 was added. Photo 1 is now your main photo.'),
+    ).toHaveAttribute('role', 'status');
+    await userEvent.upload(canvas.getByLabelText('Add photos'), await picture(640, 'second.png'));
+    await canvas.findByText('Photo 2 was added.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Make private: Photo 1' }));
+    await canvas.findByText('Photo 1 is now private. Photo 2 is now your main photo.');
+  },
+});
+
+/** Going on, or back, takes nothing from what is on its way: it is there on the return. */
+export const LeftWhileUploading = meta.story({
+  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('addPhoto', photoOutcomes.neverAnswered) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('Add photos'), await picture(640));
+    await canvas.findByRole('progressbar', { name: 'Uploading…: picture.png' });
+    await userEvent.click(canvas.getByRole('link', { name: 'See it as others do' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Edit my profile' }));
+    await expect(await canvas.findByRole('progressbar', { name: 'Uploading…: picture.png' })).toBeVisible();
+  },
+});
+
+/** As many as a free member can have. */
+export const PhotosFull = meta.story({
+  beforeEach: inWorld({ signedIn: 'free' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 of 3 photos')).toBeVisible();
+    await expect(canvas.getByLabelText('You have as many photos as you can have')).toBeDisabled();
+  },
+});
+
+export const PhotosChecked = meta.story({
+  beforeEach: inWorld({
+    arrange(world) {
+      const [, second, third] = ownPhotos(world);
+      if (second) second.status = 'in_review';
+      if (third) third.status = 'rejected';
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Being checked')).toBeVisible();
+    await expect(canvas.getByText('Not accepted')).toBeVisible();
+  },
+});
+
+export const PhotoDeleted = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete photo: Photo 2' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this photo?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete photo' }));
+    await expect(await canvas.findByText('2 of 25 photos')).toBeVisible();
+    await expect(ownPhotos(storyWorld())).toHaveLength(2);
+    // The focus is with the photo that took its place.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete photo: Photo 2' })).toHaveFocus());
+  },
+});
+
+/** The order is the server's; who moves on by keyboard stays with the photo. */
+export const PhotoMoved = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const order = () =>
+      ownPhotos(storyWorld())
+        .toSorted((a, b) => a.position - b.position)
+        .map(({ id }) => id);
+    const later = await canvas.findByRole('button', { name: 'Move towards the end: Photo 1' });
+    const [first, second, third] = order();
+    later.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Your photo is now number 2 of 3.')).toBeInTheDocument();
+    await expect(order()).toEqual([second, first, third]);
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Move towards the end: Photo 2' })).toHaveFocus(),
+    );
+  },
+});
+
+/** All photos are still there. */
+export const PhotoDeleteFailed = meta.story({
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('deletePhoto', photoOutcomes.tooManyRequests),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete photo: Photo 2' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this photo?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete photo' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^That was a lot at once\./);
+    await expect(canvas.getByText('3 of 25 photos')).toBeVisible();
+  },
+});

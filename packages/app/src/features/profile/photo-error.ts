@@ -1,0 +1,35 @@
+import type { IntlShape } from 'react-intl';
+import { CallError, PHOTO_REASONS, type PhotoReason } from '@rendezvous/contract/errors';
+import { PHOTO_FILE } from '@rendezvous/contract/rules';
+import { errorText } from '../../i18n/errorText.ts';
+import { wordsOf } from '../../i18n/useWords.ts';
+import { HeicError } from './prepare-photo.ts';
+
+/** Which rule a photo broke, and what to do about it. */
+export function photoErrorText(intl: IntlShape, error: unknown): string {
+  const t = wordsOf(intl);
+  if (error instanceof HeicError) return t('photos.heic');
+  if (!(error instanceof CallError)) return errorText(intl, error);
+  const reason = reasonOf(error);
+  if (reason)
+    return t(`photos.refused.${reason}`, { side: PHOTO_FILE.shortestSide, limit: error.params.limit ?? 0 });
+  if (error.code === 'unsupported_media') return t('photos.unsupported');
+  if (error.code === 'too_large')
+    return t('photos.too_large', {
+      size: PHOTO_FILE.bytes / 1024 / 1024,
+      pixels: PHOTO_FILE.pixels / 1_000_000,
+    });
+  return errorText(intl, error);
+}
+
+/** Whether the same file may be taken another time: it is as good as before once another photo is deleted. */
+export function canRetry(error: unknown): boolean {
+  if (error instanceof HeicError) return false;
+  if (!(error instanceof CallError)) return true;
+  const reason = reasonOf(error);
+  return reason ? reason === 'too_many' : error.code !== 'unsupported_media' && error.code !== 'too_large';
+}
+
+function reasonOf({ fields: { file } }: CallError): PhotoReason | undefined {
+  return PHOTO_REASONS.find((reason) => reason === file);
+}

@@ -1,0 +1,1 @@
+export { Push } from './parts.tsx';

@@ -1,0 +1,4 @@
+import { Skeleton } from '@rendezvous/ui/skeleton';
+import { later } from '../../shell/later.tsx';
+
+export const Push = later(() => import('./Push.tsx'), <Skeleton shape="card" />, ['push']);

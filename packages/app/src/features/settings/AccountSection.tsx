@@ -1,0 +1,17 @@
+import { DescriptionItem, DescriptionList } from '@rendezvous/ui/description-list';
+import { Separator } from '@rendezvous/ui/separator';
+import { useWords } from '../../i18n/useWords.ts';
+import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx';
+
+export default function AccountSection(props: PasswordFormProps) {
+  const t = useWords();
+  return (
+    <>
+      <DescriptionList>
+        <DescriptionItem term={t('account.email')}>{props.email}</DescriptionItem>
+      </DescriptionList>
+      <Separator />
+      <PasswordForm {...props} />
+    </>
+  );
+}

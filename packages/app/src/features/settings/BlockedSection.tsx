@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { Answer } from '@rendezvous/contract/calls';
+import type { ProfileCard } from '@rendezvous/contract/entities';
+import type { CallError } from '@rendezvous/contract/errors';
+import { useToast } from '@rendezvous/ui/toast';
+import { useApp } from '../../data/AppContext.tsx';
+import { ask } from '../../data/ask.ts';
+import { errorText } from '../../i18n/errorText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { BlockedView } from './BlockedView.tsx';
+
+/** Answers that a block changes: what shows the member is fetched again. */
+const SHOWS_MEMBERS = new Set([
+  'readMember',
+  'listSimilar',
+  'searchMembers',
+  'listChats',
+  'readChat',
+  'listLikes',
+]);
+
+/** The people whom one has blocked, and the way to take a block back. */
+export default function BlockedSection() {
+  const { call, queries } = useApp();
+  const t = useWords();
+  const intl = useIntl();
+  const toast = useToast();
+  const top = useRef<HTMLParagraphElement>(null);
+  // Blocks are set on other pages, and tell nothing to this list.
+  const { data, error, isFetching, refetch } = useQuery({ ...ask('listBlocked'), refetchOnMount: 'always' });
+  const unblock = useMutation<unknown, CallError, ProfileCard>({
+    mutationFn: ({ id }) => call('unblock', { body: { id } }),
+    onSuccess: (_, { id, name }) => {
+      queries.setQueryData<Answer<'listBlocked'>>(
+        ask('listBlocked').queryKey,
+        (old) => old && { profiles: old.profiles.filter((profile) => profile.id !== id) },
+      );
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => SHOWS_MEMBERS.has(String(queryKey[0])),
+      });
+      // Its own button goes with the row.
+      top.current?.focus();
+      toast({ tone: 'positive', title: t('settings.unblocked', { name }) });
+    },
+  });
+  return (
+    <BlockedView
+      top={top}
+      members={data?.profiles}
+      failure={
+        unblock.error ? errorText(intl, unblock.error) : !data && error ? errorText(intl, error) : null
+      }
+      retry={!data && error ? { busy: isFetching, onRetry: () => void refetch() } : null}
+      unblocking={unblock.isPending ? unblock.variables.id : null}
+      onUnblock={unblock.mutate}
+    />
+  );
+}

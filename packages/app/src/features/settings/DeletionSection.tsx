@@ -1,0 +1,21 @@
+import { TextLink } from '@rendezvous/ui/link';
+import { Text } from '@rendezvous/ui/text';
+import { useWords } from '../../i18n/useWords.ts';
+
+type DeletionSectionProps = { readonly email: string; readonly supportEmail: string };
+
+/** Leaving is asked of customer service; the steps of `features/profile/Deletion.tsx` stand until the server has its calls. */
+export function DeletionSection({ email, supportEmail }: DeletionSectionProps) {
+  const t = useWords();
+  const subject = encodeURIComponent(t('settings.deletion'));
+  return (
+    <>
+      <Text>{t('settings.deletion_text', { email })}</Text>
+      <TextLink target="block">
+        <a href={`mailto:${supportEmail}?subject=${subject}`}>
+          {t('settings.deletion_write', { address: supportEmail })}
+        </a>
+      </TextLink>
+    </>
+  );
+}

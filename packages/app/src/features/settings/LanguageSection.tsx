@@ -1,0 +1,33 @@
+import { LOCALE_NAMES, type Locale } from '@rendezvous/contract/locales';
+import { Field } from '@rendezvous/ui/field';
+import { Select } from '@rendezvous/ui/select';
+import { useWords } from '../../i18n/useWords.ts';
+import { HydratedFields } from '../../shell/HydratedFields.tsx';
+
+type LanguageSectionProps = {
+  readonly offered: readonly Locale[];
+  readonly value: Locale;
+  /** While the page in the chosen language is on its way. */
+  readonly busy: boolean;
+  readonly onValueChange: (language: Locale) => void;
+};
+
+export default function LanguageSection({ offered, value, busy, onValueChange }: LanguageSectionProps) {
+  const t = useWords();
+  return (
+    <HydratedFields>
+      <Field label={t('settings.language')} hint={t('settings.language_hint')} hideLabel>
+        <Select
+          name="language"
+          aria-busy={busy || undefined}
+          options={offered.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
+          value={value}
+          onChange={({ target }) => {
+            const next = offered.find((locale) => locale === target.value);
+            if (next) onValueChange(next);
+          }}
+        />
+      </Field>
+    </HydratedFields>
+  );
+}

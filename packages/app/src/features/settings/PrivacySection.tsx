@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { Banner } from '@rendezvous/ui/banner';
+import { Heading } from '@rendezvous/ui/heading';
+import { TextLink } from '@rendezvous/ui/link';
+import { Stack } from '@rendezvous/ui/page';
+import { Separator } from '@rendezvous/ui/separator';
+import { Switch } from '@rendezvous/ui/switch';
+import { Text } from '@rendezvous/ui/text';
+import { useWords } from '../../i18n/useWords.ts';
+import { HydratedFields } from '../../shell/HydratedFields.tsx';
+
+type PrivacySectionProps = {
+  readonly invisible: boolean;
+  readonly busy: boolean;
+  readonly failure: string | null;
+  readonly onInvisible: (invisible: boolean) => void;
+};
+
+export function PrivacySection({ invisible, busy, failure, onInvisible }: PrivacySectionProps) {
+  const t = useWords();
+  return (
+    <>
+      {failure && (
+        <Banner tone="danger" live="assertive">
+          {failure}
+        </Banner>
+      )}
+      <HydratedFields>
+        <Switch
+          label={t('settings.invisible')}
+          hint={t('settings.invisible_hint')}
+          checked={invisible}
+          // Not `disabled`, which would take the focus away.
+          aria-busy={busy || undefined}
+          onChange={(event) => {
+            if (!busy) onInvisible(event.target.checked);
+          }}
+        />
+      </HydratedFields>
+      <Separator />
+      <Stack gap="xs">
+        <Heading level={3}>{t('settings.private_photos')}</Heading>
+        <Text tone="soft">{t('settings.private_photos_text')}</Text>
+        <TextLink target="block">
+          <Link to="/profile">{t('settings.to_photos')}</Link>
+        </TextLink>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,272 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
+import { MOCK_PASSWORD } from '@rendezvous/mock-api/accounts/accounts.factory';
+import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
+import { blockOutcomes } from '@rendezvous/mock-api/blocks/blocks.outcomes';
+import type { World } from '@rendezvous/mock-api/world';
+import preview from '../../../../../.storybook/preview.tsx';
+import { isShown } from '../../testing/is-shown.ts';
+import { Screen } from '../../testing/Screen.tsx';
+import { inWorld, storyWorld } from '../../testing/story-world.ts';
+
+const at = (section: string) => ({ path: `/profile/settings/${section}` });
+
+const meta = preview.meta({
+  title: 'App/Settings',
+  component: Screen,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/profile/settings' },
+  beforeEach: inWorld(),
+  play: isShown,
+});
+export default meta;
+
+type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+/** Wide: the list, and beside it the first section. */
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole('navigation', { name: 'Settings' }));
+    await expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      ['account', 'privacy', 'blocked', 'language', 'appearance', 'deletion'].map(
+        (section) => `/profile/settings/${section}`,
+      ),
+    );
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Account' })).toBeVisible();
+    await userEvent.click(list.getByRole('link', { name: /^Privacy/ }));
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Privacy' })).toBeVisible();
+    await expect(list.getByRole('link', { current: 'page' })).toHaveTextContent(/^Privacy/);
+  },
+});
+
+/** On phones the list stands alone; a section takes its place, and leads back. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const list = await canvas.findByRole('navigation', { name: 'Settings' });
+    await expect(canvas.queryByRole('heading', { level: 2, name: 'Account' })).toBeNull();
+    await userEvent.click(within(list).getByRole('link', { name: /^Account/ }));
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Account' })).toBeVisible();
+    await expect(list).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'All settings' }));
+    await waitFor(() => expect(list).toBeVisible());
+  },
+});
+
+export const PhoneList = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+/** A section that this site does not have is no page. */
+export const Unknown = meta.story({
+  args: at('notifications'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  },
+});
+
+export const Notifications = meta.story({
+  args: at('notifications'),
+  beforeEach: inWorld({
+    settings: { push_public_key: 'B'.repeat(87), features: { ...DEFAULT_FEATURES, push: true } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Notifications' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Notifications on this device' })).toBeVisible();
+  },
+});
+
+async function changePassword({ canvas, userEvent }: Person, current: string, next: string) {
+  await userEvent.type(await canvas.findByLabelText('Current password'), current);
+  await userEvent.type(canvas.getByLabelText('New password'), next);
+  await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+}
+const NEXT = 'amber kettle mountain 3';
+
+export const PasswordChanged = meta.story({
+  args: at('account'),
+  play: async (person) => {
+    const { canvas } = person;
+    await changePassword(person, MOCK_PASSWORD, NEXT);
+    await expect(await canvas.findByText(/^Your password is changed\./)).toBeVisible();
+    await expect(canvas.getByLabelText('Current password')).toHaveValue('');
+  },
+});
+
+/** What is wrong is said at its field, which gets the focus. */
+export const PasswordRefused = meta.story({
+  args: at('account'),
+  play: async (person) => {
+    const { canvas } = person;
+    await changePassword(person, 'not the password', NEXT);
+    await expect(await canvas.findByText('Please check your old password.')).toBeVisible();
+    await expect(canvas.getByLabelText('Current password')).toBeInvalid();
+    await waitFor(() => expect(canvas.getByLabelText('Current password')).toHaveFocus());
+  },
+});
+
+export const PasswordTooShort = meta.story({
+  args: at('account'),
+  play: async (person) => {
+    const { canvas } = person;
+    await changePassword(person, MOCK_PASSWORD, 'short');
+    await waitFor(() => expect(canvas.getByLabelText('New password')).toBeInvalid());
+    await waitFor(() => expect(canvas.getByLabelText('New password')).toHaveFocus());
+  },
+});
+
+const invisible = { name: 'Invisible' };
+
+export const Invisible = meta.story({
+  args: at('privacy'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', invisible));
+    await waitFor(() => expect(storyWorld().self?.invisible).toBe(true));
+    await expect(await canvas.findByRole('switch', { ...invisible, checked: true })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByText('Saved')).toBeVisible());
+  },
+});
+
+/** The switch is where it was, and why is said. */
+export const InvisibleFailed = meta.story({
+  args: at('privacy'),
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('changeSelf', accountOutcomes.offline),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', invisible));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
+    await expect(canvas.getByRole('switch', invisible)).not.toBeChecked();
+  },
+});
+
+export const InvisibleSaving = meta.story({
+  args: at('privacy'),
+  beforeEach: inWorld({
+    arrange: (world) => world.outcomes.set('changeSelf', accountOutcomes.neverAnswered),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', invisible));
+    await expect(await canvas.findByRole('switch', { ...invisible, busy: true })).toBeChecked();
+  },
+});
+
+/** In another language the page is loaded again; the account remembers it. */
+export const OtherLanguage = meta.story({
+  args: { ...at('language'), onLeave: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const language = await canvas.findByRole('combobox', { name: 'Language' });
+    await userEvent.selectOptions(language, 'Deutsch');
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith('/de/profile/settings/language'));
+    await expect(storyWorld().self?.language).toBe('de');
+  },
+});
+
+/** Shown at once, and told in the list. */
+export const Appearance = meta.story({
+  args: at('appearance'),
+  beforeEach: () => {
+    const { theme } = document.documentElement.dataset;
+    return () => {
+      document.cookie = 'theme=; Path=/; Max-Age=0; Secure';
+      if (theme) document.documentElement.dataset.theme = theme;
+      else delete document.documentElement.dataset.theme;
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Dark' }));
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    await expect(canvas.getByRole('link', { name: /^Appearance/ })).toHaveTextContent(/Dark$/);
+    await userEvent.click(canvas.getByRole('radio', { name: 'As on my device' }));
+    await expect(canvas.getByRole('link', { name: /^Appearance/ })).toHaveTextContent(/As on my device$/);
+  },
+});
+
+/** Blocks the first members that there are. */
+const blockTwo = (world: World) => {
+  const others = [...world.members.values()].filter(({ id }) => id !== world.self?.id).slice(0, 2);
+  for (const { id } of others)
+    world.blocks.push({ blockerId: world.self?.id ?? '', blockedId: id, at: world.clock.now() });
+};
+const rows = async ({ canvas }: Pick<Person, 'canvas'>) =>
+  within(await canvas.findByRole('list', { name: 'Blocked people' })).getAllByRole('listitem');
+
+export const Blocked = meta.story({
+  args: at('blocked'),
+  beforeEach: inWorld({ arrange: blockTwo }),
+  play: async ({ canvas }) => {
+    await expect(await rows({ canvas })).toHaveLength(2);
+  },
+});
+
+/** The row goes, what happened is said, and the focus stays in the section. */
+export const Unblocked = Blocked.extend({
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await rows({ canvas });
+    const button = within(first as HTMLElement).getByRole('button', { name: /^Unblock / });
+    const name = button.getAttribute('aria-label')?.replace('Unblock ', '');
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.getByText(`You have unblocked ${name}.`)).toBeVisible());
+    await expect(await rows({ canvas })).toHaveLength(1);
+    await expect(storyWorld().blocks).toHaveLength(1);
+    await expect(canvas.getByText(/^You do not see each other/)).toHaveFocus();
+  },
+});
+
+export const UnblockFailed = meta.story({
+  args: at('blocked'),
+  beforeEach: inWorld({
+    arrange(world) {
+      blockTwo(world);
+      world.outcomes.set('unblock', blockOutcomes.offline);
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await rows({ canvas });
+    await userEvent.click(within(first as HTMLElement).getByRole('button'));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
+    await expect(await rows({ canvas })).toHaveLength(2);
+  },
+});
+
+export const BlockedNobody = meta.story({
+  args: at('blocked'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You have not blocked anybody\./)).toBeVisible();
+  },
+});
+
+/** The list alone is missing: it can be asked for again. */
+export const BlockedFailed = meta.story({
+  args: at('blocked'),
+  beforeEach: inWorld({
+    arrange(world) {
+      blockTwo(world);
+      world.outcomes.set('listBlocked', blockOutcomes.tooManyRequests);
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^That was a lot at once\./);
+    storyWorld().outcomes.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await rows({ canvas })).toHaveLength(2);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** Leaving is a plain link, and says what goes. */
+export const Deletion = meta.story({
+  args: at('deletion'),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /^Write to / });
+    await expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:[^?]+\?subject=Delete%20account$/),
+    );
+  },
+});
+
+export const LongGermanOnPhone = Phone.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: isShown,
+});
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { CallError } from '@rendezvous/contract/errors';
+import { LOCALE_NAMES } from '@rendezvous/contract/locales';
+import { useToast } from '@rendezvous/ui/toast';
+import type { App } from '../../data/app.ts';
+import { ask } from '../../data/ask.ts';
+import { useChangeSelf } from '../../data/useChangeSelf.ts';
+import { useSelf } from '../../data/useSelf.ts';
+import { errorText } from '../../i18n/errorText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import type { RouteModule } from '../../routes.tsx';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import { useHydrated } from '../../shell/useHydrated.ts';
+import { useLanguage } from '../../shell/useLanguage.ts';
+import { Push } from '../push/index.ts';
+import { DeletionSection } from './DeletionSection.tsx';
+import { AccountSection, AppearanceSection, BlockedSection, LanguageSection } from './parts.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
+import { FIRST_SECTION, findSection, sectionsOf, type Section } from './sections.tsx';
+import { SettingsView } from './SettingsView.tsx';
+import { useTheme } from './useTheme.ts';
+
+/** The code of those that have some of their own. */
+const PARTS: Partial<Record<Section, { load: (app: App) => Promise<unknown> }>> = {
+  account: AccountSection,
+  blocked: BlockedSection,
+  notifications: Push,
+  language: LanguageSection,
+  appearance: AppearanceSection,
+};
+
+export const load: RouteModule['load'] = async (app, { params }) => {
+  const { settings } = await app.queries.ensureQueryData(ask('readSettings'));
+  const section = findSection(sectionsOf(settings), params.section);
+  if (params.section && !section) throw new CallError('not_found');
+  await PARTS[section ?? FIRST_SECTION]?.load(app);
+  // A list that cannot be read now is told in its section, which tries again.
+  if (section === 'blocked') await app.queries.prefetchQuery(ask('listBlocked'));
+};
+
+export function Component() {
+  const t = useWords();
+  const { section } = useParams();
+  const settings = useQuery(ask('readSettings')).data?.settings;
+  const self = useSelf();
+  const { theme } = useTheme();
+  const { current } = useLanguage();
+  const hydrated = useHydrated();
+  if (!self || !settings) return null;
+  const offered = sectionsOf(settings);
+  const opened = findSection(offered, section);
+  return (
+    <>
+      <PageTitle>
+        {opened ? `${t(`settings.${opened}`)} · ${t('settings.title')}` : t('settings.title')}
+      </PageTitle>
+      <SettingsView
+        sections={offered}
+        opened={opened}
+        details={{
+          account: self.email,
+          language: LOCALE_NAMES[current],
+          // Only the browser knows it.
+          appearance: hydrated && t(`settings.theme_${theme}`),
+        }}
+      >
+        <SectionBody section={opened ?? FIRST_SECTION} />
+      </SettingsView>
+    </>
+  );
+}
+
+function SectionBody({ section }: { section: Section }) {
+  switch (section) {
+    case 'account':
+      return <Account />;
+    case 'privacy':
+      return <Privacy />;
+    case 'blocked':
+      return <BlockedSection />;
+    case 'notifications':
+      return <Push />;
+    case 'language':
+      return <Language />;
+    case 'appearance':
+      return <Appearance />;
+    case 'deletion':
+      return <Deletion />;
+  }
+}
+
+function Account() {
+  const self = useSelf();
+  const password = useChangeSelf(({ current, next }: { current: string; next: string }) => ({
+    current_password: current,
+    new_password: next,
+  }));
+  return (
+    <AccountSection
+      email={self?.email ?? ''}
+      busy={password.isPending}
+      failure={password.error}
+      changed={password.isSuccess}
+      onChange={(passwords, onChanged) => password.mutate(passwords, { onSuccess: onChanged })}
+    />
+  );
+}
+
+function Privacy() {
+  const t = useWords();
+  const intl = useIntl();
+  const toast = useToast();
+  const self = useSelf();
+  const invisible = useChangeSelf(
+    (on: boolean) => ({ invisible: on }),
+    () => toast({ tone: 'positive', title: t('settings.saved') }),
+  );
+  return (
+    <PrivacySection
+      invisible={invisible.isPending ? invisible.variables : (self?.invisible ?? false)}
+      busy={invisible.isPending}
+      failure={invisible.error && errorText(intl, invisible.error)}
+      onInvisible={invisible.mutate}
+    />
+  );
+}
+
+function Language() {
+  const { offered, current, switchTo } = useLanguage();
+  const [next, setNext] = useState(current);
+  return (
+    <LanguageSection
+      offered={offered}
+      value={next}
+      busy={next !== current}
+      onValueChange={(locale) => {
+        setNext(locale);
+        void switchTo(locale);
+      }}
+    />
+  );
+}
+
+function Appearance() {
+  const { theme, choose } = useTheme();
+  return <AppearanceSection value={theme} onValueChange={choose} />;
+}
+
+function Deletion() {
+  const self = useSelf();
+  const support = useQuery(ask('readSettings')).data?.settings.support_email ?? '';
+  return <DeletionSection email={self?.email ?? ''} supportEmail={support} />;
+}

@@ -1,0 +1,27 @@
+import { LinkButton } from '@rendezvous/ui/button';
+import { Heading } from '@rendezvous/ui/heading';
+import { Container, Stack } from '@rendezvous/ui/page';
+import { Text } from '@rendezvous/ui/text';
+import { useWords } from '../i18n/useWords.ts';
+import { MAIN_ID } from './SkipLink.tsx';
+
+/** In place of a member's page from the moment their session is over until the log-in has come. */
+export function SessionEnded({ logIn }: { logIn: string }) {
+  const t = useWords();
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className="min-h-dvh outline-none">
+      <title>{t('shell.session_ended')}</title>
+      <Container width="form" space="page">
+        <Stack gap="lg">
+          <div role="status" className="grid gap-2">
+            <Heading level={1}>{t('shell.session_ended')}</Heading>
+            <Text tone="soft">{t('shell.session_ended_text')}</Text>
+          </div>
+          <LinkButton width="fill" size="lg">
+            <a href={logIn}>{t('shell.log_in')}</a>
+          </LinkButton>
+        </Stack>
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Button, type ButtonProps } from '@rendezvous/ui/button';
+import { useWords } from '../../i18n/useWords.ts';
+import { later } from '../later.tsx';
+
+const CorrectEmailDialog = later(() => import('./CorrectEmailDialog.tsx'), null, ['account']);
+
+/** For an address that was mistyped at sign-up: the link can only come to the right one. */
+export function CorrectEmail({ email, size }: { email: string } & Pick<ButtonProps, 'size'>) {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" size={size} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('shell.correct_email')}
+      </Button>
+      {isOpen && <CorrectEmailDialog email={email} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

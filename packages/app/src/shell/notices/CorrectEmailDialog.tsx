@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Answer, Body } from '@rendezvous/contract/calls';
+import { emailProblem } from '@rendezvous/contract/credentials';
+import { CallError, type FieldReason, type PhotoReason } from '@rendezvous/contract/errors';
+import { Banner } from '@rendezvous/ui/banner';
+import { Button } from '@rendezvous/ui/button';
+import { Dialog } from '@rendezvous/ui/dialog';
+import { Field } from '@rendezvous/ui/field';
+import { Stack } from '@rendezvous/ui/page';
+import { PasswordInput } from '@rendezvous/ui/password-input';
+import { TextInput } from '@rendezvous/ui/text-input';
+import { useApp } from '../../data/AppContext.tsx';
+import { ask } from '../../data/ask.ts';
+import { errorText } from '../../i18n/errorText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { keepMailTo } from './activation-mail.ts';
+
+type CorrectEmailDialogProps = { readonly email: string; readonly onClose: () => void };
+type Correction = Body<'correctEmail'>;
+
+/** The right address in place of one that is not confirmed yet, and the password, which shows whose account it is. */
+export default function CorrectEmailDialog({ email, onClose }: CorrectEmailDialogProps) {
+  const { call, queries } = useApp();
+  const t = useWords();
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const [correction, setCorrection] = useState<Correction>({ email, password: '' });
+  const save = useMutation<Answer<'correctEmail'>, CallError, Correction>({
+    async mutationFn(body) {
+      // An attempt that cannot succeed does not count.
+      const fields = problemsOf(body);
+      if (Object.keys(fields).length > 0) throw new CallError('invalid_fields', { fields });
+      return call('correctEmail', { body });
+    },
+    onSuccess(answer) {
+      if (answer.user.email !== email) keepMailTo(answer.user.id);
+      queries.setQueryData(ask('readSelf').queryKey, answer);
+      onClose();
+    },
+  });
+  const { error } = save;
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+  const change = (changed: Partial<Correction>) => {
+    setCorrection({ ...correction, ...changed });
+    if (error) save.reset();
+  };
+  const wrong = (field: keyof Correction) => {
+    const reason = error?.fields[field];
+    if (field === 'email' && reason === 'invalid') return t('account.invalid_email');
+    return reason && t(`field_error.${reason as Exclude<FieldReason, PhotoReason>}`);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      size="sm"
+      title={t('account.correct_email_title')}
+      description={t('account.correct_email_lead', { email })}
+      closeLabel={t('shell.close')}
+    >
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) save.mutate(correction);
+        }}
+      >
+        <Stack gap="lg">
+          {error && (
+            <Banner tone="danger" live="assertive">
+              {errorText(intl, error)}
+            </Banner>
+          )}
+          <Field label={t('account.correct_email_new')} error={wrong('email')} required>
+            <TextInput
+              type="email"
+              name="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              value={correction.email}
+              onChange={({ target }) => change({ email: target.value })}
+            />
+          </Field>
+          <Field label={t('account.correct_email_password')} error={wrong('password')} required>
+            <PasswordInput
+              name="password"
+              autoComplete="current-password"
+              showLabel={t('account.show_password')}
+              hideLabel={t('account.hide_password')}
+              value={correction.password}
+              onChange={({ target }) => change({ password: target.value })}
+            />
+          </Field>
+          <Button type="submit" width="fill" loading={save.isPending}>
+            {t('account.correct_email_send')}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function problemsOf({ email, password }: Correction): Record<string, FieldReason> {
+  const problem = emailProblem(email);
+  return { ...(problem && { email: problem }), ...(!password && { password: 'required' as const }) };
+}

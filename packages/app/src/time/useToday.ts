@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { calendarDay } from '@rendezvous/contract/dates';
+import { serverNow } from './server-clock.ts';
+
+const MINUTE_MS = 60_000;
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+/** The calendar day, `YYYY-MM-DD`, that it is where the reader is; it changes at their midnight. */
+export function useToday(): string {
+  const { timeZone = 'UTC' } = useIntl();
+  return useSyncExternalStore(
+    everyMinute,
+    () => calendarDay(new Date(serverNow()), timeZone),
+    // The server's own clock there; in the browser what it said, though midnight has passed meanwhile.
+    () => calendarDay(new Date(globalThis.pageState?.now ?? serverNow()), timeZone),
+  );
+}

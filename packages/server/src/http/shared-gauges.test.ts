@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from 'vitest';
+import { signUp } from '../testing/newcomers.ts';
+import { deliver, eventOf, unknownOrder } from '../testing/webhooks.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { registry } from './metrics.ts';
+import { refreshSharedGauges } from './shared-gauges.ts';
+
+const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
+
+let world: World | undefined;
+afterEach(async () => {
+  await world?.stop();
+  world = undefined;
+});
+
+async function valueOf(name: string): Promise<number | undefined> {
+  return (await registry.getSingleMetric(name)?.get())?.values[0]?.value;
+}
+
+async function readGauges({ services }: World) {
+  await refreshSharedGauges(services);
+  return {
+    jobs: await valueOf('rendezvous_jobs_due'),
+    mailAge: await valueOf('rendezvous_mail_age_seconds'),
+    dead: await valueOf('rendezvous_mail_dead'),
+    eventAge: await valueOf('rendezvous_payment_event_age_seconds'),
+  };
+}
+
+test('with no worker, jobs are due and mails grow old; a mail that was given up counts for a day', async () => {
+  world = await startWorld({ ROLE: 'api', SMTP_URL: 'smtp://127.0.0.1:9' });
+  const { jobs: scheduled = 0, ...others } = await readGauges(world);
+  expect(others).toEqual({ mailAge: 0, dead: 0, eventAge: 0 });
+  await signUp(world);
+  world.advance({ minutes: 20 });
+  expect(await readGauges(world)).toMatchObject({ jobs: scheduled + 1, mailAge: 1_200, dead: 0 });
+
+  await world.services.db.updateTable('mail').set({ state: 'dead' }).execute();
+  expect(await readGauges(world)).toMatchObject({ mailAge: 0, dead: 1 });
+  world.advance({ hours: 24 });
+  expect(await readGauges(world)).toMatchObject({ mailAge: 0, dead: 0 });
+});
+
+test('without a mail server no mail is late, since none is sent', async () => {
+  world = await startWorld();
+  await signUp(world);
+  world.advance({ hours: 2 });
+  expect(await readGauges(world)).toMatchObject({ mailAge: 0 });
+});
+
+test('an event of the payment provider that nobody decided grows old', async () => {
+  world = await startWorld();
+  await deliver(world, eventOf(unknownOrder(), 'paid'));
+  world.advance({ minutes: 5 });
+  expect(await readGauges(world)).toMatchObject({ eventAge: 0 });
+  await world.services.db.updateTable('payment_event').set({ outcome: null }).execute();
+  expect(await readGauges(world)).toMatchObject({ eventAge: 300 });
+});
+
+test.runIf(isPostgresRun)(
+  'calls that wait for a connection are counted when the metrics are read',
+  async () => {
+    world = await startWorld();
+    const { db } = world.services;
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+    const held = Array.from({ length: 100 }, () => db.transaction().execute(() => gate));
+    expect(await valueOf('rendezvous_pool_waiters')).toBeGreaterThan(0);
+    release();
+    await Promise.all(held);
+    expect(await valueOf('rendezvous_pool_waiters')).toBe(0);
+  },
+);
