@@ -98,8 +98,9 @@ function SignUp({ draft }: { draft: Draft | null }) {
   });
   useDraft(draft, step, snapshot.context.form);
   // Leaving by accident would lose what was typed (spec section 4, "Signup modal"); those who have an account already
-  // lose nothing, and the log-in is where they are sent.
-  const unfinished = snapshot.hasTag('inProgress') && !snapshot.matches('emailTaken');
+  // lose nothing, and the log-in is where they are sent. Who went back to the first step has later answers to lose.
+  const wentBack = snapshot.matches('meeting') && snapshot.context.form.name !== '';
+  const unfinished = wentBack || (snapshot.hasTag('inProgress') && !snapshot.matches('emailTaken'));
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unfinished && !snapshot.hasTag('busy') && nextLocation.pathname !== currentLocation.pathname,
