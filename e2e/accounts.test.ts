@@ -58,10 +58,10 @@ describe('logging in', () => {
     const { page, context } = await visitAgain();
     await page.goto(`${site.url}/login`);
     await page.getByRole('link', { name: t('account.forgot_password') }).click();
-    await page.getByRole('heading', { name: t('account.reset_title') }).waitFor();
+    await page.getByRole('heading', { name: t('access.reset_title') }).waitFor();
     await page.getByLabel(t('account.email')).fill(member.email);
-    await page.getByRole('button', { name: t('account.reset_send') }).click();
-    await page.getByRole('heading', { name: t('account.reset_sent_title') }).waitFor();
+    await page.getByRole('button', { name: t('access.reset_send') }).click();
+    await page.getByRole('heading', { name: t('access.reset_sent_title') }).waitFor();
 
     // The mail and its link speak the member's language.
     const link = await linkInMail(context, member.email, '/reset-password/do');
@@ -69,13 +69,13 @@ describe('logging in', () => {
     await page.goto(link);
     const choose = async (password: string, repeat: string) => {
       await page.getByLabel(own('account.new_password'), { exact: true }).fill(password);
-      await page.getByLabel(own('account.repeat_password'), { exact: true }).fill(repeat);
-      await page.getByRole('button', { name: own('account.save_password') }).click();
+      await page.getByLabel(own('access.repeat_password'), { exact: true }).fill(repeat);
+      await page.getByRole('button', { name: own('access.save_password') }).click();
     };
     await choose(NEW_PASSWORD, 'seven herons at dusk');
-    await page.getByText(own('account.passwords_differ')).waitFor();
+    await page.getByText(own('access.passwords_differ')).waitFor();
     await choose(NEW_PASSWORD, NEW_PASSWORD);
-    await page.getByText(own('account.password_saved')).first().waitFor();
+    await page.getByText(own('access.password_saved')).first().waitFor();
     await page.waitForURL(/\/members$/);
 
     await elsewhere.page.reload();
@@ -132,14 +132,14 @@ describe('signing up', () => {
     await page.getByLabel(t('account.name')).fill('Jens');
     await next(page).click();
     await birthday(page, new Date().getFullYear() - 30);
-    await page.getByLabel(t('account.country')).waitFor();
+    await page.getByLabel(t('sign_up.country')).waitFor();
     await next(page).click();
   }
 
   async function birthday(page: Page, year: number): Promise<void> {
-    await page.getByLabel(t('account.day'), { exact: true }).fill('31');
-    await page.getByLabel(t('account.month'), { exact: true }).fill('12');
-    await page.getByLabel(t('account.year'), { exact: true }).fill(String(year));
+    await page.getByLabel(t('sign_up.day'), { exact: true }).fill('31');
+    await page.getByLabel(t('sign_up.month'), { exact: true }).fill('12');
+    await page.getByLabel(t('sign_up.year'), { exact: true }).fill(String(year));
     await next(page).click();
   }
 
@@ -151,7 +151,7 @@ describe('signing up', () => {
     await page.getByLabel(t('account.email')).fill(DEMO_MEMBER);
     await page.getByLabel(t('account.password'), { exact: true }).fill('four words of mine');
     await create.click();
-    await page.getByRole('heading', { name: t('account.email_taken_title') }).waitFor();
+    await page.getByRole('heading', { name: t('sign_up.email_taken_title') }).waitFor();
     await page.getByRole('button', { name: t('account.other_address') }).click();
     expect(await page.getByLabel(t('account.email')).inputValue()).toBe(DEMO_MEMBER);
     await create.click();
@@ -171,7 +171,7 @@ describe('signing up', () => {
     await next(page).click();
     await birthday(page, new Date().getFullYear() - 17);
     await page
-      .getByText(t('account.too_young', { min_age: 18 }))
+      .getByText(t('sign_up.too_young', { min_age: 18 }))
       .first()
       .waitFor();
     await page.getByRole('button', { name: t('account.previous_step') }).click();

@@ -20,7 +20,7 @@ afterAll(async () => {
 const HOUR_MS = 3_600_000;
 
 const offer = ({ t }: Pick<Newcomer, 't'>, page: Page) =>
-  page.getByRole('dialog', { name: t('payments.offer_time_title', { percent: 25 }) });
+  page.getByRole('dialog', { name: t('credits.offer_time_title', { percent: 25 }) });
 
 /** Opens a page and waits until the server has told of the bonus. */
 async function openPage(page: Page, address: string): Promise<void> {
@@ -69,7 +69,7 @@ describe('the time bonus', () => {
 
     // Forty seconds in the members area, in the filter: it waits until that is closed.
     await openPage(page, at('/members'));
-    await page.getByRole('button', { name: t('members.filter') }).click();
+    await page.getByRole('button', { name: t('search.filter') }).click();
     const filter = page.getByRole('dialog');
     await filter.waitFor();
     await page.clock.fastForward(60_000);

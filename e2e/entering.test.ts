@@ -40,9 +40,9 @@ async function answerSteps(page: Page, email: string): Promise<void> {
   await next.click();
   await page.getByLabel(t('account.name')).fill('Anna');
   await next.click();
-  await page.getByLabel(t('account.day'), { exact: true }).fill('2');
-  await page.getByLabel(t('account.month'), { exact: true }).fill('4');
-  await page.getByLabel(t('account.year'), { exact: true }).fill('1990');
+  await page.getByLabel(t('sign_up.day'), { exact: true }).fill('2');
+  await page.getByLabel(t('sign_up.month'), { exact: true }).fill('4');
+  await page.getByLabel(t('sign_up.year'), { exact: true }).fill('1990');
   await next.click();
   await next.click();
   await page.getByLabel(t('account.email')).fill(email);
@@ -67,15 +67,15 @@ describe('a visitor who wants to write to somebody', () => {
 
       // Log in is the second way, and neither forgets the other.
       await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-      await page.getByRole('heading', { name: t('account.log_in_title') }).waitFor();
+      await page.getByRole('heading', { name: t('access.log_in_title') }).waitFor();
       await page.getByText(t('account.for_write', { name })).waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
       await page.getByText(t('account.for_write', { name })).waitFor();
       await answerSteps(page, email);
       await page.waitForURL((url) => url.pathname === '/complete-signup');
-      await page.getByRole('link', { name: t('profile.complete_skip') }).click();
+      await page.getByRole('link', { name: t('sign_up.complete_skip') }).click();
       await page.waitForURL((url) => url.pathname === chat);
-      await page.getByText(t('shell.activation', { email })).waitFor();
+      await page.getByText(t('notices.activation', { email })).waitFor();
 
       const elsewhere = await visitAgain(device);
       await elsewhere.page.goto(await activationLink(elsewhere.context, site.url, email));
@@ -93,7 +93,7 @@ describe('a visitor who wants to write to somebody', () => {
         .waitFor();
 
       // The first browser has heard of it: nothing stands in the way there either.
-      await page.getByText(t('shell.activation', { email })).waitFor({ state: 'detached' });
+      await page.getByText(t('notices.activation', { email })).waitFor({ state: 'detached' });
       await elsewhere.context.close();
       await context.close();
     },
@@ -151,7 +151,7 @@ describe('a change of page', () => {
     await page.waitForURL(/\/members\/[\w-]+$/);
     await expect.poll(focused).toBe('H1');
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: own('members.search_title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: own('search.title') }).waitFor();
     await expect.poll(focused).toBe('H1');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     await page.keyboard.press('Tab');

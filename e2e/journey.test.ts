@@ -46,9 +46,9 @@ describe.each([
     await button('account.next_step').click();
     await page.getByLabel(t('account.name')).fill('Anna');
     await button('account.next_step').click();
-    await page.getByLabel(t('account.day'), { exact: true }).fill('2');
-    await page.getByLabel(t('account.month'), { exact: true }).fill('4');
-    await page.getByLabel(t('account.year'), { exact: true }).fill('1990');
+    await page.getByLabel(t('sign_up.day'), { exact: true }).fill('2');
+    await page.getByLabel(t('sign_up.month'), { exact: true }).fill('4');
+    await page.getByLabel(t('sign_up.year'), { exact: true }).fill('1990');
     await button('account.next_step').click();
     await button('account.next_step').click();
     await page.getByLabel(t('account.email')).fill(email);
@@ -70,14 +70,14 @@ describe.each([
     const link = await mail.locator('a[href*="/activate/done"]').first().getAttribute('href');
     await mail.close();
     await page.goto(String(link));
-    await page.getByRole('heading', { name: t('account.activated_title') }).waitFor();
+    await page.getByRole('heading', { name: t('access.activated_title') }).waitFor();
 
     // finds somebody: a fictional profile, since those answer by themselves
     await page.goto(`${base}/members?gender=&country=`);
     const cards = page.locator('article[data-fictional] a');
     while ((await cards.count()) === 0) {
       const shown = await page.locator('article').count();
-      await button('members.load_more').click();
+      await button('search.load_more').click();
       await expect.poll(() => page.locator('article').count()).toBeGreaterThan(shown);
     }
     await noAxeErrors(page);
@@ -135,7 +135,7 @@ describe.each([
     await page.waitForURL(/\/sandbox\/payments\//);
     await page.locator('button[name=choice][value=paid]').click();
     await page.waitForURL(/\/transactions\//);
-    await page.getByRole('heading', { name: t('payments.completed_title') }).waitFor();
+    await page.getByRole('heading', { name: t('outcome.completed_title') }).waitFor();
     await noAxeErrors(page);
 
     // goes on chatting, with what was being written still there

@@ -218,7 +218,7 @@ describe('the language', () => {
     await page.getByRole('button', { name: t('shell.language') }).click();
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await page.waitForURL(`${site.url}/de/members?gender=female&min_age=30`);
-    await page.getByRole('heading', { level: 1, name: wordsIn('de')('members.search_title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: wordsIn('de')('search.title') }).waitFor();
     const kept = (await context.cookies()).find(({ name }) => name === LOCALE_COOKIE);
     expect(kept?.value).toBe('de');
     await page.goto(`${site.url}/pricing`);

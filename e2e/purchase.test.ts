@@ -71,7 +71,7 @@ describe('paying', () => {
     await page.getByRole('alert').waitFor();
     await pay(page, 'three_d_secure');
     await page.locator('button[name=answer][value=approve]').click();
-    await said(page, t('payments.completed_title'));
+    await said(page, t('outcome.completed_title'));
     expect(await booksOf(page)).toEqual({ orders: ['completed'], credits: CREDITS, paid: true });
 
     await page.getByRole('link', { name: t('payments.see_credits') }).click();
@@ -95,10 +95,10 @@ describe('paying', () => {
     await chooseMethod(buyer);
     await order(buyer);
     await pay(page, 'pending_paid');
-    await said(page, t('payments.pending_title'));
+    await said(page, t('outcome.pending_title'));
     await page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
     expect(await booksOf(page)).toEqual({ orders: ['pending'], credits: 0, paid: false });
-    await said(page, t('payments.completed_title'));
+    await said(page, t('outcome.completed_title'));
     await secondTab
       .getByText(t('credits.balance', { count: CREDITS }), { exact: true })
       .first()
@@ -117,20 +117,20 @@ describe('paying', () => {
     await order(buyer);
     await pay(page, 'declined');
     await page.getByRole('alert').getByRole('link').click();
-    await said(page, t('payments.failed_title'));
+    await said(page, t('outcome.failed_title'));
     expect(await booksOf(page)).toEqual({ orders: ['failed'], credits: 0, paid: false });
 
-    await page.getByRole('link', { name: t('payments.retry') }).click();
+    await page.getByRole('link', { name: t('outcome.retry') }).click();
     await page.waitForURL(/\/credits\/25\//);
     await page.getByRole('radio').nth(1).check();
     await order(buyer);
     await pay(page, 'cancelled');
-    await said(page, t('payments.cancelled_title'));
+    await said(page, t('outcome.cancelled_title'));
 
-    await page.getByRole('link', { name: t('payments.retry') }).click();
+    await page.getByRole('link', { name: t('outcome.retry') }).click();
     await order(buyer);
     await pay(page, 'paid');
-    await said(page, t('payments.completed_title'));
+    await said(page, t('outcome.completed_title'));
     expect(await booksOf(page)).toEqual({
       orders: ['completed', 'cancelled', 'failed'],
       credits: CREDITS,
@@ -167,13 +167,13 @@ describe('a conversation that ran dry', () => {
     const second = await context.newPage();
     await second.goto(provider);
     await pay(second, 'paid');
-    await said(second, t('payments.completed_title'));
-    await second.getByText(t('payments.premium_begins')).waitFor();
+    await said(second, t('outcome.completed_title'));
+    await second.getByText(t('outcome.premium_begins')).waitFor();
     await second.reload();
-    const back = second.getByRole('link', { name: t('payments.back_to_conversation') });
+    const back = second.getByRole('link', { name: t('outcome.back_to_conversation') });
     await back.waitFor();
-    await second.getByText(t('payments.balance_now', { credits: CREDITS })).waitFor();
-    expect(await second.getByText(t('payments.premium_begins')).count()).toBe(0);
+    await second.getByText(t('outcome.balance_now', { credits: CREDITS })).waitFor();
+    expect(await second.getByText(t('outcome.premium_begins')).count()).toBe(0);
     await back.click();
     await second.getByRole('log').getByText('Hello 4').waitFor();
     expect(complaints).toEqual([]);
@@ -213,7 +213,7 @@ describe('ordering', () => {
     await second.bringToFront();
     const discounted = await second.locator('.price').innerText();
     await pay(second, 'paid');
-    await said(second, t('payments.completed_title'));
+    await said(second, t('outcome.completed_title'));
     expect((await booksOf(second)).orders.toSorted()).toEqual(['cancelled', 'completed']);
 
     await third.bringToFront();
@@ -224,7 +224,7 @@ describe('ordering', () => {
     await order(buyer, third);
     expect(await third.locator('.price').innerText()).toBe('€35.00');
     await pay(third, 'cancelled');
-    await said(third, t('payments.cancelled_title'));
+    await said(third, t('outcome.cancelled_title'));
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -253,7 +253,7 @@ describe('the second site', () => {
     expect(new URL(page.url()).host).toBe(new URL(harbour).host);
     expect(await page.locator('.price').innerText()).toContain('27');
     await pay(page, 'paid');
-    await said(page, t('payments.completed_title'));
+    await said(page, t('outcome.completed_title'));
     expect(await booksOf(page)).toEqual({ orders: ['completed'], credits: CREDITS, paid: true });
 
     // The first site knows nothing of this session, and has another member with the address.

@@ -34,7 +34,7 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
       hour: '2-digit',
       minute: '2-digit',
     }).format(new Date(discount.expires));
-    const told = t('payments.offer_time', { percent: 25, time });
+    const told = t('credits.offer_time', { percent: 25, time });
     await page.getByText(told).waitFor();
 
     const written = await (await page.request.get(at('/credits'))).text();

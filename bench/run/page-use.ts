@@ -85,7 +85,7 @@ try {
     'a filter of the search': {
       path: '/members',
       act: async (page) => {
-        await page.getByRole('button', { name: new RegExp(`^${t('members.filter')}`) }).click();
+        await page.getByRole('button', { name: new RegExp(`^${t('search.filter')}`) }).click();
         const dialog = page.getByRole('dialog');
         await dialog.waitFor();
         await dialog.getByRole('slider').first().press('ArrowRight');
@@ -162,7 +162,7 @@ try {
   const cards = page.locator('main li a');
   while ((await cards.count()) < CARDS) {
     const before = await cards.count();
-    await page.getByRole('button', { name: t('members.load_more') }).click();
+    await page.getByRole('button', { name: t('search.load_more') }).click();
     await page.waitForFunction((count) => document.querySelectorAll('main li a').length > count, before);
   }
   const shown = await cards.count();

@@ -13,13 +13,13 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What almost every page shows: the frame, the words' machinery and the smallest components. */
 const KIT = new RegExp(
   [
-    'packages/ui/src/(avatar|back-button|badge|banner|bottom-nav|button|card|counter|heading|icon)/',
-    'packages/ui/src/(icon-button|field|link|logo|page|skeleton|spinner|text|text-input|top-bar)/',
+    'packages/ui/src/(avatar|back-button|badge|bottom-nav|button|card|counter|heading|icon)/',
+    'packages/ui/src/(icon-button|link|logo|page|skeleton|spinner|text|top-bar)/',
     'packages/app/src/shell/(ConfirmDialog|DefaultFrame|LanguageControl|Navigation|Notices|OnIntent)',
-    'packages/app/src/shell/(PageTitle|SkipLink|frame-parts|later|useLanguage)',
+    'packages/app/src/shell/(PageTitle|SkipLink|frame-parts|later)',
     'packages/app/src/(i18n/|data/(ask|useSelf)|live/is-later)',
     'lucide-react/dist/esm/icons/(search|message-circle|heart|coins|crown|globe|user|check|chevron-down|clock)\\.',
-    'lucide-react/dist/esm/icons/(ellipsis|arrow-left)\\.',
+    'lucide-react/dist/esm/icons/(ellipsis|arrow-left|sparkles)\\.',
     'class-variance-authority|@radix-ui/react-slot|@tanstack/react-query/build/modern/useMutation',
   ].join('|'),
 );

@@ -19,13 +19,13 @@ export type RouteHandle = { readonly file: string; readonly areas: readonly Mess
 
 /** The words that a feature's screens say beside those of the shell. */
 const areasOf: Record<string, readonly MessageArea[]> = {
-  account: ['account'],
+  account: ['account', 'field_error'],
   chat: ['chat'],
-  home: ['home', 'members'],
+  home: ['home'],
   members: ['members'],
   payments: ['payments'],
   profile: ['profile'],
-  settings: ['settings'],
+  settings: ['settings', 'field_error'],
 };
 
 /** What stands in for a page, with its own frame: fetched when it is needed. */
@@ -98,18 +98,18 @@ export function createRoutes(
           children: [
             layout('DefaultLayout', [
               page('/', 'home/Home'),
-              page('/members', 'members/Search'),
+              page('/members', 'members/Search', 'anybody', ['search']),
               page('/members/:id', 'members/Profile'),
-              page('/likes/:type?', 'members/Likes', 'member'),
+              page('/likes/:type?', 'members/Likes', 'member', ['likes', 'members']),
               page('/premium', 'payments/Premium', 'anybody', ['payments', 'pricing']),
               page('/pricing', 'payments/Pricing', 'anybody', ['payments', 'pricing']),
               page('/credits', 'payments/Credits', 'member', ['payments', 'credits']),
               page('/credits/:id/:paymentmethod?', 'payments/Checkout', 'member'),
-              page('/transactions/:id?', 'payments/Transactions', 'member'),
+              page('/transactions/:id?', 'payments/Transactions', 'member', ['payments', 'outcome']),
               page('/profile', 'profile/OwnProfile', 'member'),
               page('/profile/settings/:section?', 'settings/Settings', 'member'),
-              page('/activate/done', 'account/ActivateDone'),
-              page('/activate/error', 'account/ActivateError'),
+              page('/activate/done', 'account/ActivateDone', 'anybody', ['account', 'access']),
+              page('/activate/error', 'account/ActivateError', 'anybody', ['account', 'access', 'notices']),
               {
                 path: '*',
                 handle: { file: 'src/shell/NotFoundPage.tsx', areas: [] } satisfies RouteHandle,
@@ -124,13 +124,27 @@ export function createRoutes(
               page('/members/:id/chat', 'chat/MemberChat', 'member'),
             ]),
             layout('LanderLayout', [
-              page('/login', 'account/LogIn'),
-              page('/signup', 'account/SignUp'),
-              page('/reset-password', 'account/ResetRequest'),
-              page('/reset-password/do', 'account/ResetPassword'),
+              page('/login', 'account/LogIn', 'anybody', ['account', 'access']),
+              page('/signup', 'account/SignUp', 'anybody', ['account']),
+              page('/reset-password', 'account/ResetRequest', 'anybody', [
+                'account',
+                'access',
+                'field_error',
+              ]),
+              page('/reset-password/do', 'account/ResetPassword', 'anybody', [
+                'account',
+                'access',
+                'field_error',
+              ]),
             ]),
             layout('BareLayout', [
-              page('/complete-signup', 'account/CompleteSignUp', 'member', ['account', 'profile']),
+              page('/complete-signup', 'account/CompleteSignUp', 'member', [
+                'account',
+                'field_error',
+                'profile',
+                'profile_form',
+                'sign_up',
+              ]),
             ]),
           ],
         },

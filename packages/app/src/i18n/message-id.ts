@@ -20,9 +20,25 @@ import type settings from '../../../../locales/en/settings.json';
 import type shell from '../../../../locales/en/shell.json';
 import type swipe from '../../../../locales/en/swipe.json';
 import type traits from '../../../../locales/en/traits.json';
+import type access from '../../../../locales/en/access.json';
+import type fieldError from '../../../../locales/en/field_error.json';
+import type likes from '../../../../locales/en/likes.json';
+import type notices from '../../../../locales/en/notices.json';
+import type outcome from '../../../../locales/en/outcome.json';
+import type search from '../../../../locales/en/search.json';
+import type signUp from '../../../../locales/en/sign_up.json';
+import type profileForm from '../../../../locales/en/profile_form.json';
 
 /** Every message there is: an id that is not in locales/en is a type error. */
 export type MessageId =
+  | keyof typeof profileForm
+  | keyof typeof signUp
+  | keyof typeof search
+  | keyof typeof outcome
+  | keyof typeof notices
+  | keyof typeof likes
+  | keyof typeof fieldError
+  | keyof typeof access
   | keyof typeof account
   | keyof typeof chat
   | keyof typeof conversation

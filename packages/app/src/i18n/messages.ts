@@ -5,6 +5,7 @@ export type Messages = Record<string, string>;
 
 /** A file of locales/<language>/ that pages use; each is a chunk of its own. */
 export type MessageArea =
+  | 'access'
   | 'account'
   | 'chat'
   | 'conversation'
@@ -13,18 +14,25 @@ export type MessageArea =
   | 'deletion'
   | 'entry'
   | 'error'
+  | 'field_error'
   | 'footer'
   | 'home'
   | 'interests'
+  | 'likes'
   | 'members'
+  | 'notices'
+  | 'outcome'
   | 'payments'
   | 'photos'
   | 'place'
   | 'pricing'
   | 'profile'
+  | 'profile_form'
   | 'push'
+  | 'search'
   | 'settings'
   | 'shell'
+  | 'sign_up'
   | 'swipe'
   | 'traits';
 

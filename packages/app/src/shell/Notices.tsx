@@ -1,6 +1,8 @@
 import { useSelf } from '../data/useSelf.ts';
-import { MemberNotices } from './notices/MemberNotices.tsx';
-import { VisitorNotices } from './notices/VisitorNotices.tsx';
+import { later } from './later.tsx';
+
+const MemberNotices = later(() => import('./notices/MemberNotices.tsx'), null);
+const VisitorNotices = later(() => import('./notices/VisitorNotices.tsx'), null);
 
 type NoticesProps = {
   /** The frame around the page: the simple ones warn in fewer countries. */

@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSelf } from '../data/useSelf.ts';
 import { Frame } from './Frame.tsx';
+import { later } from './later.tsx';
 
 const PageFocus = lazy(() => import('./PageFocus.tsx'));
-const MembersOnly = lazy(() => import('./MembersOnly.tsx'));
+const MembersOnly = later(() => import('./MembersOnly.tsx'), null, ['notices']);
 
 const fetchErrorPages = () => Promise.all([import('./ErrorPage.tsx'), import('./RootErrorPage.tsx')]);
 
@@ -37,7 +38,7 @@ function InBrowser({ onEnd }: { onEnd: (instead: ReactNode) => void }) {
       <Suspense>
         <PageFocus />
       </Suspense>
-      <Suspense>{self && <MembersOnly self={self} onEnd={onEnd} />}</Suspense>
+      {self && <MembersOnly self={self} onEnd={onEnd} />}
     </>
   );
 }

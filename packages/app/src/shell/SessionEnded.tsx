@@ -10,12 +10,12 @@ export function SessionEnded({ logIn }: { logIn: string }) {
   const t = useWords();
   return (
     <main id={MAIN_ID} tabIndex={-1} className="min-h-dvh outline-none">
-      <title>{t('shell.session_ended')}</title>
+      <title>{t('notices.session_ended')}</title>
       <Container width="form" space="page">
         <Stack gap="lg">
           <div role="status" className="grid gap-2">
-            <Heading level={1}>{t('shell.session_ended')}</Heading>
-            <Text tone="soft">{t('shell.session_ended_text')}</Text>
+            <Heading level={1}>{t('notices.session_ended')}</Heading>
+            <Text tone="soft">{t('notices.session_ended_text')}</Text>
           </div>
           <LinkButton width="fill" size="lg">
             <a href={logIn}>{t('shell.log_in')}</a>

@@ -75,7 +75,7 @@ export const Invalid = meta.story({
   args: { defaultValue: { day: '31', month: '2', year: '1990' } },
   render: (args) => {
     const $t = useWords();
-    return <Birthday {...args} error={$t({ id: 'account.invalid_date' })} />;
+    return <Birthday {...args} error={$t({ id: 'sign_up.invalid_date' })} />;
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Day')).toBeInvalid();
@@ -111,7 +111,7 @@ export const States = meta.story({
           {...args}
           id="invalid"
           defaultValue={{ ...value, day: '31' }}
-          error={$t({ id: 'account.invalid_date' })}
+          error={$t({ id: 'sign_up.invalid_date' })}
         />
         <Birthday
           {...args}

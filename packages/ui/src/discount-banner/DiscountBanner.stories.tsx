@@ -27,7 +27,7 @@ function Offer({ secondsLeft, code }: { secondsLeft: number; code?: string }) {
   const phase = discountPhase(secondsLeft);
   const words = {
     running: {
-      title: $t({ id: 'payments.offer_welcome_title' }, { percent: 25 }),
+      title: $t({ id: 'credits.offer_welcome_title' }, { percent: 25 }),
       ends: $t({ id: 'credits.welcome_until' }, { date: day(END) }),
       children: $t({ id: 'credits.welcome_text' }),
     },
@@ -105,7 +105,7 @@ export const TooMuch = meta.story({
     return (
       <DiscountBanner
         phase="running"
-        title={`${$t({ id: 'payments.offer_welcome_title' }, { percent: 100 })} ${'🎉'.repeat(40)}`}
+        title={`${$t({ id: 'credits.offer_welcome_title' }, { percent: 100 })} ${'🎉'.repeat(40)}`}
         ends={$t({ id: 'credits.welcome_until' }, { date: day('9999-12-31') })}
         dateTime="9999-12-31T23:59:59Z"
         code={{ label: $t({ id: 'ui.discount.code' }), value: 'WELCOME'.repeat(24) }}

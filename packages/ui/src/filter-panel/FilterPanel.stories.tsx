@@ -66,8 +66,8 @@ function useFilter(first: FilterValue) {
     onValueChange,
     ages: AGES,
     genders: [
-      { value: 'female', label: $t({ id: 'members.gender.female' }) },
-      { value: 'male', label: $t({ id: 'members.gender.male' }) },
+      { value: 'female', label: $t({ id: 'search.gender.female' }) },
+      { value: 'male', label: $t({ id: 'search.gender.male' }) },
     ],
     countries: [
       { value: 'FR', label: $t({ id: 'ui.countryFrance' }) },
@@ -76,16 +76,16 @@ function useFilter(first: FilterValue) {
     ],
     regions: (REGIONS[value.country] ?? []).map((name) => ({ value: name, label: name })),
     words: {
-      gender: $t({ id: 'members.filter_gender' }),
-      anyGender: $t({ id: 'members.any_gender' }),
-      country: $t({ id: 'members.filter_country' }),
-      anyCountry: $t({ id: 'members.any_country' }),
-      region: $t({ id: 'members.filter_region' }),
-      anyRegion: $t({ id: 'members.any_region' }),
-      age: $t({ id: 'members.filter_age' }),
-      ageFrom: $t({ id: 'members.age_from' }),
-      ageTo: $t({ id: 'members.age_to' }),
-      ageRange: ([from, to]: readonly [number, number]) => $t({ id: 'members.age_range' }, { from, to }),
+      gender: $t({ id: 'search.filter_gender' }),
+      anyGender: $t({ id: 'search.any_gender' }),
+      country: $t({ id: 'search.filter_country' }),
+      anyCountry: $t({ id: 'search.any_country' }),
+      region: $t({ id: 'search.filter_region' }),
+      anyRegion: $t({ id: 'search.any_region' }),
+      age: $t({ id: 'search.filter_age' }),
+      ageFrom: $t({ id: 'search.age_from' }),
+      ageTo: $t({ id: 'search.age_to' }),
+      ageRange: ([from, to]: readonly [number, number]) => $t({ id: 'search.age_range' }, { from, to }),
     },
     more: (
       <>
@@ -94,9 +94,9 @@ function useFilter(first: FilterValue) {
       </>
     ),
     moreLabel: $t({ id: 'ui.filter.more' }),
-    applyLabel: $t({ id: 'members.show' }),
+    applyLabel: $t({ id: 'search.show' }),
     onApply: () => onApply(value),
-    resetLabel: $t({ id: 'members.filter_reset' }),
+    resetLabel: $t({ id: 'search.filter_reset' }),
     onReset: () => {
       onReset();
       onValueChange(NOTHING);
@@ -112,7 +112,7 @@ function Panel({ first = NOTHING, ...props }: PanelProps) {
   return (
     <FilterPanel
       {...filter}
-      resultLabel={$t({ id: 'members.count' }, { count: 128, number: 128 })}
+      resultLabel={$t({ id: 'search.count' }, { count: 128, number: 128 })}
       {...props}
     />
   );
@@ -139,7 +139,7 @@ function PhoneSheet({
         ref={button}
         label={filter.title}
         count={filtersSet(applied, AGES) + MORE_SET}
-        setLabel={(count) => $t({ id: 'members.filter_set' }, { count })}
+        setLabel={(count) => $t({ id: 'search.filter_set' }, { count })}
         open={open}
         onClick={() => setOpen(true)}
       />
@@ -262,16 +262,16 @@ export const Chips = meta.story({
   render: () => {
     const $t = useWords();
     const words = [
-      $t({ id: 'members.gender.female' }),
-      $t({ id: 'members.filter_ages' }, { from: 28, to: 46 }),
+      $t({ id: 'search.gender.female' }),
+      $t({ id: 'search.filter_ages' }, { from: 28, to: 46 }),
     ];
     return (
       <FilterChips
-        label={$t({ id: 'members.filter_active' })}
+        label={$t({ id: 'search.filter_active' })}
         chips={[...words, 'Mecklenburg-Vorpommern'].map((label) => ({
           key: label,
           label,
-          removeLabel: $t({ id: 'members.filter_remove' }, { filter: label }),
+          removeLabel: $t({ id: 'search.filter_remove' }, { filter: label }),
           link: <a href="#without" />,
         }))}
       />

@@ -24,8 +24,8 @@ export const States = meta.story({
     return (
       <>
         <Hero
-          title={$t({ id: 'members.search_title' })}
-          lead={$t({ id: 'members.search_description' })}
+          title={$t({ id: 'search.title' })}
+          lead={$t({ id: 'search.description' })}
           action={
             <LinkButton size="lg">
               <a href="#join">{$t({ id: 'shell.sign_up' })}</a>

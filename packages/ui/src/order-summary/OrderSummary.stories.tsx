@@ -20,7 +20,7 @@ function Order({ discounted = false }: { discounted?: boolean }) {
   const { money } = useFormats();
   return (
     <OrderSummary
-      label={$t({ id: discounted ? 'payments.checkout_title' : 'payments.fact_order' })}
+      label={$t({ id: discounted ? 'payments.checkout_title' : 'outcome.fact_order' })}
       lines={[
         {
           key: 'bundle',

@@ -23,16 +23,16 @@ export const Default = meta.story({
     return (
       <PaymentResult
         outcome="completed"
-        title={$t({ id: 'payments.completed_title' })}
+        title={$t({ id: 'outcome.completed_title' })}
         facts={[
-          { term: $t({ id: 'payments.fact_order' }), detail: '#1042' },
-          { term: $t({ id: 'payments.fact_credits' }), detail: formatNumber(50) },
-          { term: $t({ id: 'payments.fact_amount' }), detail: money(48.75) },
-          { term: $t({ id: 'payments.fact_method' }), detail: $t({ id: 'payments.method.sdd' }) },
-          { term: $t({ id: 'payments.fact_date' }), detail: day('2026-03-10') },
+          { term: $t({ id: 'outcome.fact_order' }), detail: '#1042' },
+          { term: $t({ id: 'outcome.fact_credits' }), detail: formatNumber(50) },
+          { term: $t({ id: 'outcome.fact_amount' }), detail: money(48.75) },
+          { term: $t({ id: 'outcome.fact_method' }), detail: $t({ id: 'payments.method.sdd' }) },
+          { term: $t({ id: 'outcome.fact_date' }), detail: day('2026-03-10') },
         ]}
       >
-        {$t({ id: 'payments.completed' }, { credits: 50 })}
+        {$t({ id: 'outcome.completed' }, { credits: 50 })}
       </PaymentResult>
     );
   },
@@ -52,7 +52,7 @@ export const States = meta.story({
           <PaymentResult
             key={outcome}
             outcome={outcome}
-            title={$t({ id: `payments.${outcome}_title` })}
+            title={$t({ id: `outcome.${outcome}_title` })}
             facts={[
               {
                 term: $t({ id: 'credits.balance_title' }),
@@ -61,11 +61,11 @@ export const States = meta.story({
             ]}
             actions={
               <LinkButton width="fill">
-                <a href="#chats">{$t({ id: 'payments.back_to_chats' })}</a>
+                <a href="#chats">{$t({ id: 'outcome.back_to_chats' })}</a>
               </LinkButton>
             }
           >
-            {$t({ id: `payments.${outcome}` }, { credits: 25 })}
+            {$t({ id: `outcome.${outcome}` }, { credits: 25 })}
           </PaymentResult>
         ))}
       </>
@@ -88,17 +88,17 @@ export const TooMuch = meta.story({
             term: $t({ id: 'credits.balance_title' }),
             detail: $t({ id: 'credits.balance' }, { count: -9_999_999_999 }),
           },
-          { term: $t({ id: 'payments.fact_order' }), detail: `#${'9'.repeat(120)}` },
-          { term: $t({ id: 'payments.fact_amount' }), detail: money(-9_999_999_999_999.99) },
+          { term: $t({ id: 'outcome.fact_order' }), detail: `#${'9'.repeat(120)}` },
+          { term: $t({ id: 'outcome.fact_amount' }), detail: money(-9_999_999_999_999.99) },
           {
-            term: $t({ id: 'payments.fact_method' }),
+            term: $t({ id: 'outcome.fact_method' }),
             detail: `${$t({ id: 'payments.method.creditcard' })} ${'•'.repeat(60)}4242`,
           },
           { term: $t({ id: 'ui.paragraph' }), detail: 'شبكة الدفع السريع '.repeat(8) },
         ]}
         actions={
           <LinkButton width="fill">
-            <a href="#chats">{$t({ id: 'payments.back_to_chats' })}</a>
+            <a href="#chats">{$t({ id: 'outcome.back_to_chats' })}</a>
           </LinkButton>
         }
       >

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { FieldMessages, messageIds } from '../field/index.ts';
 import { CameraIcon } from '../icon/index.ts';
-import { Progress } from '../progress/index.ts';
+import { LateProgress } from '../progress/LateProgress.tsx';
 
 export interface PhotoUploadProps {
   /** E.g. "Add photos". */
@@ -62,7 +62,7 @@ export function PhotoUpload(props: PhotoUploadProps) {
         />
         {busy && (
           <span className="w-full max-w-60">
-            <Progress label={progressLabel} hideLabel value={progress} size="sm" />
+            <LateProgress label={progressLabel} hideLabel value={progress} size="sm" />
           </span>
         )}
       </label>

@@ -4,7 +4,7 @@ import { Button } from '../button/index.ts';
 import { ChevronLeftIcon, ChevronRightIcon, ImageIcon, Trash2Icon, XIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Photo, type PhotoSource } from '../photo/index.ts';
-import { Progress } from '../progress/index.ts';
+import { LateProgress } from '../progress/LateProgress.tsx';
 import { CANCEL, EARLIER, LATER, REMOVE } from './acts.ts';
 
 /** One word about where a photo stands. */
@@ -145,7 +145,7 @@ export function PhotoTile(props: PhotoTileProps) {
           {photo.progressText && <p className="px-1 text-sm text-ink-soft">{photo.progressText}</p>}
           <div className="flex items-center gap-2 ps-1">
             <div className="min-w-0 flex-1">
-              <Progress label={labels.uploading(label)} hideLabel value={progress} size="sm" />
+              <LateProgress label={labels.uploading(label)} hideLabel value={progress} size="sm" />
             </div>
             <IconButton data-act={CANCEL} label={labels.cancel(label)} icon={<XIcon />} onClick={onCancel} />
           </div>

@@ -61,7 +61,7 @@ export const States = meta.story({
           place="Wien, Österreich"
           photo={null}
           link={link('anna')}
-          corner={<Badge tone="brand">{$t({ id: 'members.like_new' })}</Badge>}
+          corner={<Badge tone="brand">{$t({ id: 'likes.new' })}</Badge>}
         />
         <ProfileCard
           name="Mateo"

@@ -51,7 +51,7 @@ function Answer({ current, error }: { current: number; error?: string }) {
   const $t = useWords();
   if (current > 0) {
     return (
-      <Field label={$t({ id: current === 1 ? 'account.name' : 'account.country' })} error={error}>
+      <Field label={$t({ id: current === 1 ? 'account.name' : 'sign_up.country' })} error={error}>
         <TextInput />
       </Field>
     );
@@ -201,7 +201,7 @@ function Refused() {
           setErrors(new FormData(form).get('name') ? [] : [$t({ id: 'field_error.required' })])
         }
       >
-        <Field label={$t({ id: 'account.country' })}>
+        <Field label={$t({ id: 'sign_up.country' })}>
           <TextInput />
         </Field>
         <Field label={$t({ id: 'account.name' })} error={errors[0]}>

@@ -28,12 +28,12 @@ function Bonus({ seconds, paid = false, layout }: BonusProps) {
   const minutes = Math.floor((seconds ?? 0) / 60);
   const words = {
     running: {
-      title: $t({ id: 'payments.offer_time_title' }, { percent: 25 }),
-      children: $t({ id: 'payments.offer_time' }, { percent: 25, time }),
+      title: $t({ id: 'credits.offer_time_title' }, { percent: 25 }),
+      children: $t({ id: 'credits.offer_time' }, { percent: 25, time }),
     },
     lastMinute: {
       title: $t({ id: 'credits.bonus_last_minute' }),
-      children: $t({ id: 'payments.offer_time' }, { percent: 25, time }),
+      children: $t({ id: 'credits.offer_time' }, { percent: 25, time }),
     },
     expired: { title: $t({ id: 'credits.bonus_expired' }), children: $t({ id: 'credits.bonus_over' }) },
     paid: {
@@ -106,7 +106,7 @@ export const InADialog = meta.story({
       <Dialog
         defaultOpen
         size="sm"
-        title={$t({ id: 'payments.offer_time_title' }, { percent: 25 })}
+        title={$t({ id: 'credits.offer_time_title' }, { percent: 25 })}
         hideTitle
         closeLabel={$t({ id: 'ui.close' })}
       >
@@ -128,7 +128,7 @@ export const TooMuch = meta.story({
     return (
       <TimeBonus
         phase="running"
-        title={`${$t({ id: 'payments.offer_time_title' }, { percent: 100 })} ${'🎉'.repeat(40)}`}
+        title={`${$t({ id: 'credits.offer_time_title' }, { percent: 100 })} ${'🎉'.repeat(40)}`}
         seconds={35_999_999}
         spokenTime={$t({ id: 'credits.bonus_time_left' }, { hours: 9_999, minutes: 59 })}
         countdownLabel={$t({ id: 'ui.paragraph' })}

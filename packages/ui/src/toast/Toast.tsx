@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button/index.ts';
 import { checkKnown } from '../misuse/index.ts';
 import type { ToastMessage } from './toast.context.ts';
 
-interface ToastProps extends ToastMessage {
+export interface ToastProps extends ToastMessage {
   closeLabel: string;
   onClose: () => void;
 }

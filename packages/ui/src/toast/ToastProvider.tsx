@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Toast } from './Toast.tsx';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import type { ToastProps } from './Toast.tsx';
 import { ToastContext, type ToastMessage } from './toast.context.ts';
 
 export interface ToastProviderProps {
@@ -12,6 +12,8 @@ export interface ToastProviderProps {
 }
 
 const mostAtOnce = 3;
+
+type ToastLook = { Toast: ComponentType<ToastProps> };
 
 /** The live region in which `useToast` shows its messages; it exists from the start, so that additions are announced. */
 export function ToastProvider({ regionLabel, closeLabel, children }: ToastProviderProps) {
@@ -28,9 +30,15 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
     [],
   );
 
+  // How a toast looks comes after the page, and long before the first one; asked for again by each, should it not have come.
+  const [look, setLook] = useState<ToastLook | null>(null);
+  useEffect(() => {
+    if (!look) import('./Toast.tsx').then(setLook, () => undefined);
+  }, [look, toasts]);
+
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (toasts.length === 0) return;
+    if (toasts.length === 0 || !look) return;
     const gone = new AbortController();
     import('./clear-of-buttons.ts').then(
       ({ keepClearOfButtons }) => list.current && keepClearOfButtons(list.current, gone.signal),
@@ -38,7 +46,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
       () => undefined,
     );
     return () => gone.abort();
-  }, [toasts]);
+  }, [toasts, look]);
 
   return (
     <ToastContext value={show}>
@@ -50,9 +58,10 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
         className="pointer-events-none fixed inset-0 z-(--layer-toast) flex flex-col-reverse overflow-y-auto overscroll-contain p-4 pb-20 [[data-foot]~&]:pb-48 md:start-auto md:w-120 md:ps-18 md:pe-6 md:pb-6 md:[[data-foot]~&]:pb-24"
       >
         <ol ref={list} aria-live="polite" aria-relevant="additions" className="flex flex-col gap-2">
-          {toasts.map(({ key, ...toast }) => (
-            <Toast key={key} {...toast} closeLabel={closeLabel} onClose={() => close(key)} />
-          ))}
+          {look &&
+            toasts.map(({ key, ...toast }) => (
+              <look.Toast key={key} {...toast} closeLabel={closeLabel} onClose={() => close(key)} />
+            ))}
         </ol>
       </section>
     </ToastContext>

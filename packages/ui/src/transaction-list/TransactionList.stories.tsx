@@ -46,7 +46,7 @@ export const States = meta.story({
         {ORDERS.map(({ id, credits, amount, status, method }) => (
           <TransactionRow
             key={id}
-            number={$t({ id: 'payments.order_number' }, { payment_id: id })}
+            number={$t({ id: 'outcome.order_number' }, { payment_id: id })}
             link={<a href={`#${id}`} />}
             bundle={$t({ id: 'payments.bundle' }, { count: credits })}
             amount={money(amount)}
@@ -54,7 +54,7 @@ export const States = meta.story({
             dateTime="2026-03-10T14:05:00Z"
             method={method && $t({ id: `payments.method.${method}` })}
             status={status}
-            statusLabel={$t({ id: `payments.status.${status}` })}
+            statusLabel={$t({ id: `outcome.status.${status}` })}
           >
             {status === 'completed' && (
               <TextLink target="block">
@@ -95,8 +95,8 @@ export const Empty = meta.story({
     return (
       <EmptyState
         illustration="chats"
-        title={$t({ id: 'payments.none_title' })}
-        description={$t({ id: 'payments.none' })}
+        title={$t({ id: 'outcome.none_title' })}
+        description={$t({ id: 'outcome.none' })}
         action={
           <LinkButton>
             <a href="#credits">{$t({ id: 'payments.see_credits' })}</a>
@@ -136,7 +136,7 @@ export const TooMuch = meta.story({
     return (
       <TransactionList label={$t({ id: 'payments.transactions_title' })}>
         <TransactionRow
-          number={$t({ id: 'payments.order_number' }, { payment_id: '9'.repeat(120) })}
+          number={$t({ id: 'outcome.order_number' }, { payment_id: '9'.repeat(120) })}
           link={<a href="#long" />}
           bundle={$t({ id: 'payments.bundle' }, { count: Number.MAX_SAFE_INTEGER })}
           amount={money(9_999_999_999_999.99)}
@@ -147,7 +147,7 @@ export const TooMuch = meta.story({
           statusLabel={$t({ id: 'ui.paragraph' })}
         />
         <TransactionRow
-          number={$t({ id: 'payments.order_number' }, { payment_id: '1042' })}
+          number={$t({ id: 'outcome.order_number' }, { payment_id: '1042' })}
           link={<a href="#refund" />}
           bundle={$t({ id: 'payments.bundle' }, { count: -50 })}
           amount={money(-48.75)}
@@ -155,7 +155,7 @@ export const TooMuch = meta.story({
           dateTime="2026-03-12T18:00:00Z"
           method="بنك الخليج"
           status="cancelled"
-          statusLabel={$t({ id: 'payments.status.cancelled' })}
+          statusLabel={$t({ id: 'outcome.status.cancelled' })}
         />
       </TransactionList>
     );

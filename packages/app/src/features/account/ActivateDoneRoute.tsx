@@ -27,12 +27,12 @@ export function Component() {
   const credits = self?.signup_credits ?? 0;
   useEffect(() => {
     if (!leads) return;
-    toast({ tone: 'positive', title: t('account.activated', { credits }) });
+    toast({ tone: 'positive', title: t('access.activated', { credits }) });
     void navigate(next, { replace: true });
   }, [credits, leads, next, navigate, t, toast]);
   return (
     <>
-      <PageTitle>{t('account.activate_title')}</PageTitle>
+      <PageTitle>{t('access.activate_title')}</PageTitle>
       {runner}
       <ActivateDoneView snapshot={snapshot} send={send} credits={credits} leads={leads} />
     </>

@@ -26,7 +26,7 @@ export function ActivateDoneView({ snapshot, send, credits, leads = false }: Act
       <EmptyState
         illustration="offline"
         level={1}
-        title={t('account.activation_failed')}
+        title={t('access.activation_failed')}
         description={failure && errorText(intl, failure)}
         action={<Button onClick={() => send({ type: 'link.retried' })}>{t('error.retry')}</Button>}
       />
@@ -37,7 +37,7 @@ export function ActivateDoneView({ snapshot, send, credits, leads = false }: Act
       <Container width="form" space="hero">
         <Stack align="center">
           <Skeleton />
-          <Text tone="soft">{t('account.activating')}</Text>
+          <Text tone="soft">{t('access.activating')}</Text>
         </Stack>
       </Container>
     );
@@ -46,15 +46,15 @@ export function ActivateDoneView({ snapshot, send, credits, leads = false }: Act
     <EmptyState
       illustration="likes"
       level={1}
-      title={t('account.activated_title')}
-      description={t('account.activated', { credits })}
+      title={t('access.activated_title')}
+      description={t('access.activated', { credits })}
       action={
         <>
           <LinkButton size="lg">
-            <Link to="/complete-signup">{t('account.complete_profile')}</Link>
+            <Link to="/complete-signup">{t('access.complete_profile')}</Link>
           </LinkButton>
           <LinkButton size="lg" tone="neutral">
-            <Link to="/members">{t('account.to_members')}</Link>
+            <Link to="/members">{t('access.to_members')}</Link>
           </LinkButton>
         </>
       }

@@ -13,7 +13,7 @@ export function Component() {
   const self = useSelf();
   return (
     <>
-      <PageTitle>{t('account.activation_failed')}</PageTitle>
+      <PageTitle>{t('access.activation_failed')}</PageTitle>
       <Refused key={self?.id} />
     </>
   );

@@ -32,12 +32,12 @@ export function ActivateErrorView({ reason, next, ...flow }: ActivateErrorViewPr
       <EmptyState
         illustration={alreadyActive ? 'likes' : 'error'}
         level={1}
-        title={t(alreadyActive ? 'account.activated_title' : 'account.activation_failed')}
+        title={t(alreadyActive ? 'access.activated_title' : 'access.activation_failed')}
         description={alreadyActive ? t('error.already_confirmed') : errorText(intl, new CallError(code))}
         action={
           alreadyActive ? (
             <LinkButton>
-              <Link to="/members">{t('account.to_members')}</Link>
+              <Link to="/members">{t('access.to_members')}</Link>
             </LinkButton>
           ) : flow.snapshot.context.email ? (
             <>

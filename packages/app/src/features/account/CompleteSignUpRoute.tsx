@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { CallError } from '@rendezvous/contract/errors';
@@ -12,8 +11,9 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { InterestsField, PhotosEditor } from '../profile/index.ts';
 import { CompleteSignUpView, type FirstWords } from './CompleteSignUpView.tsx';
+import { later } from '../../shell/later.tsx';
 
-const ActivationOnPage = lazy(() => import('../../shell/notices/ActivationOnPage.tsx'));
+const ActivationOnPage = later(() => import('../../shell/notices/ActivationOnPage.tsx'), null, ['notices']);
 
 export const load: RouteModule['load'] = (app) =>
   Promise.all([
@@ -46,13 +46,7 @@ export function Component() {
         failure={save.error}
         next={next}
         onSave={save.mutate}
-        reminder={
-          self.status === 'not_confirmed' && (
-            <Suspense>
-              <ActivationOnPage />
-            </Suspense>
-          )
-        }
+        reminder={self.status === 'not_confirmed' && <ActivationOnPage />}
       />
     </>
   );

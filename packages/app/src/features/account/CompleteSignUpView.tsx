@@ -39,7 +39,7 @@ export function CompleteSignUpView(props: CompleteSignUpViewProps) {
         <Stack gap="sm">
           <Heading level={1}>{t('profile.complete_title')}</Heading>
           <Text tone="soft" measure>
-            {t('profile.complete_lead')}
+            {t('sign_up.complete_lead')}
           </Text>
         </Stack>
         {reminder}
@@ -74,10 +74,10 @@ export function CompleteSignUpView(props: CompleteSignUpViewProps) {
               >
                 <Cluster>
                   <Button type="submit" size="lg" loading={busy}>
-                    {t('profile.complete_done')}
+                    {t('sign_up.complete_done')}
                   </Button>
                   <LinkButton size="lg" tone="quiet">
-                    <Link to={next}>{t('profile.complete_skip')}</Link>
+                    <Link to={next}>{t('sign_up.complete_skip')}</Link>
                   </LinkButton>
                 </Cluster>
               </div>

@@ -8,23 +8,23 @@ export default function GoodToKnow() {
   const t = useWords();
   return (
     <aside
-      aria-label={t('account.good_to_know')}
+      aria-label={t('sign_up.good_to_know')}
       className="my-10 me-8 rounded-xl bg-brand-soft p-12 text-on-brand-soft max-lg:hidden"
     >
       <Stack gap="lg">
         <Illustration name="likes" />
         <Text weight="bold" size="lg" tone="inherit">
-          {t('account.good_to_know')}
+          {t('sign_up.good_to_know')}
         </Text>
         <Stack as="ul" gap="sm">
           <Text as="li" tone="inherit">
-            {t('account.good_to_know_age')}
+            {t('sign_up.good_to_know_age')}
           </Text>
           <Text as="li" tone="inherit">
-            {t('account.good_to_know_email')}
+            {t('sign_up.good_to_know_email')}
           </Text>
           <Text as="li" tone="inherit">
-            {t('account.good_to_know_payment')}
+            {t('sign_up.good_to_know_payment')}
           </Text>
         </Stack>
       </Stack>

@@ -44,7 +44,7 @@ export function Component() {
   });
   return (
     <>
-      <PageTitle>{t('account.log_in_title')}</PageTitle>
+      <PageTitle>{t('access.log_in_title')}</PageTitle>
       {runner}
       <LogInView snapshot={snapshot} send={send} next={next} />
     </>

@@ -32,9 +32,9 @@ export function LogInView({ snapshot, send, next }: LogInViewProps) {
   const reset = withNext('/reset-password', next);
   return (
     <FormPage
-      title={t('account.log_in_title')}
-      lead={t('account.log_in_lead')}
-      foot={t.rich('account.log_in_foot', {
+      title={t('access.log_in_title')}
+      lead={t('access.log_in_lead')}
+      foot={t.rich('access.log_in_foot', {
         link: <RouteLink to={withNext('/signup', next)} />,
       })}
     >
@@ -59,7 +59,7 @@ export function LogInView({ snapshot, send, next }: LogInViewProps) {
               action={
                 failure.code === 'account_locked' && (
                   <LinkButton size="sm" tone="neutral">
-                    <Link to={reset}>{t('account.reset_title')}</Link>
+                    <Link to={reset}>{t('access.reset_title')}</Link>
                   </LinkButton>
                 )
               }

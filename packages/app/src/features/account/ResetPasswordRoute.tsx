@@ -25,7 +25,7 @@ export function Component() {
         const body = { ...chosen, password_repeat: chosen.password };
         const { user } = await app.call('resetPassword', { body });
         beginSession(user);
-        toast({ tone: 'positive', title: t('account.password_saved') });
+        toast({ tone: 'positive', title: t('access.password_saved') });
         await navigate(nextPath(next, '/members'), { replace: true });
       },
     },
@@ -33,7 +33,7 @@ export function Component() {
   );
   return (
     <>
-      <PageTitle>{t('account.new_password_title')}</PageTitle>
+      <PageTitle>{t('access.new_password_title')}</PageTitle>
       {runner}
       <ResetPasswordView snapshot={snapshot} send={send} next={next} />
     </>

@@ -27,9 +27,9 @@ export function ResetPasswordView({ snapshot, send, next }: ResetPasswordViewPro
   const { failure } = snapshot.context;
   if (snapshot.matches('linkExpired')) {
     return (
-      <FormPage title={t('account.new_password_title')} lead={errorText(intl, new CallError('link_expired'))}>
+      <FormPage title={t('access.new_password_title')} lead={errorText(intl, new CallError('link_expired'))}>
         <LinkButton width="fill">
-          <Link to={withNext('/reset-password', next)}>{t('account.reset_new_link')}</Link>
+          <Link to={withNext('/reset-password', next)}>{t('access.reset_new_link')}</Link>
         </LinkButton>
       </FormPage>
     );
@@ -37,11 +37,11 @@ export function ResetPasswordView({ snapshot, send, next }: ResetPasswordViewPro
   const passwordError = fieldErrorText(intl, failure, 'password');
   const repeatError =
     failure?.fields.password_repeat === 'mismatch'
-      ? t('account.passwords_differ')
+      ? t('access.passwords_differ')
       : fieldErrorText(intl, failure, 'password_repeat');
   const reveal = { showLabel: t('account.show_password'), hideLabel: t('account.hide_password') };
   return (
-    <FormPage title={t('account.new_password_title')}>
+    <FormPage title={t('access.new_password_title')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,11 +67,11 @@ export function ResetPasswordView({ snapshot, send, next }: ResetPasswordViewPro
           >
             <PasswordInput {...reveal} autoComplete="new-password" name="password" />
           </Field>
-          <Field label={t('account.repeat_password')} error={repeatError} required>
+          <Field label={t('access.repeat_password')} error={repeatError} required>
             <PasswordInput {...reveal} autoComplete="new-password" name="repeat" />
           </Field>
           <Button type="submit" size="lg" width="fill" loading={snapshot.hasTag('busy')} disabled={!hydrated}>
-            {t('account.save_password')}
+            {t('access.save_password')}
           </Button>
         </Stack>
       </form>

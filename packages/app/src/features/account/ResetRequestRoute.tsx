@@ -17,7 +17,7 @@ export function Component() {
   });
   return (
     <>
-      <PageTitle>{t('account.reset_title')}</PageTitle>
+      <PageTitle>{t('access.reset_title')}</PageTitle>
       {runner}
       <ResetRequestView snapshot={snapshot} send={send} next={next} />
     </>

@@ -32,12 +32,12 @@ export function ResetRequestView({ snapshot, send, next }: ResetRequestViewProps
   if (snapshot.matches('resetSent')) {
     return (
       <FormPage
-        title={t('account.reset_sent_title')}
-        lead={t('account.reset_sent', { email, minutes: RESET_LINK_MINUTES })}
+        title={t('access.reset_sent_title')}
+        lead={t('access.reset_sent', { email, minutes: RESET_LINK_MINUTES })}
       >
         <Stack gap="sm">
           <LinkButton width="fill">
-            <Link to={logIn}>{t('account.back_to_log_in')}</Link>
+            <Link to={logIn}>{t('access.back_to_log_in')}</Link>
           </LinkButton>
           <Button tone="quiet" onClick={() => send({ type: 'reset.wanted' })}>
             {t('account.other_address')}
@@ -48,14 +48,14 @@ export function ResetRequestView({ snapshot, send, next }: ResetRequestViewProps
   }
   const fieldError = fieldErrorText(intl, failure, 'email');
   const failureText =
-    failure?.code === 'rate_limited' ? t('account.reset_too_many') : failure && errorText(intl, failure);
+    failure?.code === 'rate_limited' ? t('access.reset_too_many') : failure && errorText(intl, failure);
   return (
     <FormPage
-      title={t('account.reset_title')}
-      lead={t('account.reset_lead')}
+      title={t('access.reset_title')}
+      lead={t('access.reset_lead')}
       foot={
         <TextLink tone="quiet">
-          <Link to={logIn}>{t('account.back_to_log_in')}</Link>
+          <Link to={logIn}>{t('access.back_to_log_in')}</Link>
         </TextLink>
       }
     >
@@ -82,7 +82,7 @@ export function ResetRequestView({ snapshot, send, next }: ResetRequestViewProps
             />
           </Field>
           <Button type="submit" size="lg" width="fill" loading={snapshot.hasTag('busy')} disabled={!hydrated}>
-            {t('account.reset_send')}
+            {t('access.reset_send')}
           </Button>
         </Stack>
       </form>

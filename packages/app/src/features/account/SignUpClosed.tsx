@@ -5,10 +5,10 @@ import { useWords } from '../../i18n/useWords.ts';
 import { FormPage } from './FormPage.tsx';
 
 /** Said before anything is asked, where nobody can become a member. */
-export function SignUpClosed({ next }: { next: string | null }) {
+export default function SignUpClosed({ next }: { next: string | null }) {
   const t = useWords();
   return (
-    <FormPage title={t('account.closed_title')} lead={t('account.closed')}>
+    <FormPage title={t('sign_up.closed_title')} lead={t('sign_up.closed')}>
       <LinkButton width="fill">
         <Link to={withNext('/login', next)}>{t('account.log_in')}</Link>
       </LinkButton>

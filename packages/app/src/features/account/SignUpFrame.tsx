@@ -1,16 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from '@rendezvous/ui/page';
-
-const GoodToKnow = lazy(() => import('./GoodToKnow.tsx'));
+import { GoodToKnow } from './sign-up-parts.ts';
 
 /** One question in the middle of a phone; a wide window has room beside it. */
 export function SignUpFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid w-full max-w-272 lg:grid-cols-2 lg:items-center lg:gap-8">
       <Container width="form">{children}</Container>
-      <Suspense>
-        <GoodToKnow />
-      </Suspense>
+      <GoodToKnow />
     </div>
   );
 }

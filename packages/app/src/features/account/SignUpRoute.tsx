@@ -21,7 +21,7 @@ import { useHydrated } from '../../shell/useHydrated.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { guessCountry, thisBrowser } from './guess-country.ts';
 import { forgetDraft, keepDraft, readDraft, type Draft } from './sign-up-draft.ts';
-import { SignUpClosed } from './SignUpClosed.tsx';
+import { SignUpClosed } from './sign-up-parts.ts';
 import { historyStep, SignUpView } from './SignUpView.tsx';
 import { maySignUp, readTracking } from './tracking.ts';
 import { useStepHistory } from './useStepHistory.ts';

@@ -8,26 +8,24 @@ import {
   useState,
   type ComponentType,
 } from 'react';
-import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
 import { FIELDS_OF, STEPS, type SignUpForm } from '@rendezvous/machines/signup/signup.context';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
-import { Banner } from '@rendezvous/ui/banner';
-import { Button, LinkButton } from '@rendezvous/ui/button';
 import { Stack } from '@rendezvous/ui/page';
 import { Skeleton } from '@rendezvous/ui/skeleton';
 import { StepForm } from '@rendezvous/ui/step-form';
 import { Text } from '@rendezvous/ui/text';
 import type { Shown } from '../../flow/useFlow.tsx';
+import type { App } from '../../data/app.ts';
+import { useApp } from '../../data/AppContext.tsx';
 import { withNext } from '../../data/entry-paths.ts';
-import { errorText } from '../../i18n/errorText.ts';
+import { loadMessages, type Messages } from '../../i18n/messages.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { RouteLink } from '../../shell/RouteLink.tsx';
-import { FormPage } from './FormPage.tsx';
 import { SignUpFrame } from './SignUpFrame.tsx';
+import { AwaitingDeletion, EmailTaken, SignUpFailure } from './sign-up-parts.ts';
 import { answersOf, asks } from './steps/answers.ts';
 import { MeetingStep } from './steps/MeetingStep.tsx';
 import { useProblemText, type StepProps } from './steps/step.ts';
@@ -57,24 +55,38 @@ const loadLater: Record<LaterStep, () => Promise<StepView>> = {
   place: async () => (await import('./steps/PlaceStep.tsx')).PlaceStep,
   account: async () => (await import('./steps/AccountStep.tsx')).AccountStep,
 };
-const stepViews: Record<Step, StepView> = {
-  meeting: MeetingStep,
-  naming: lazy(async () => ({ default: await loadLater.naming() })),
-  birthday: lazy(async () => ({ default: await loadLater.birthday() })),
-  place: lazy(async () => ({ default: await loadLater.place() })),
-  account: lazy(async () => ({ default: await loadLater.account() })),
-};
 
-/** A step whose code is there is drawn at once: `lazy` would show a gap before it all the same. */
-async function fetchStep(step: LaterStep): Promise<void> {
-  stepViews[step] = await loadLater[step]();
+/** The steps that are there for whoever has these words: `lazy` would show a gap before them all the same. */
+const fetched = new WeakMap<Messages, Partial<Record<Step, StepView>>>();
+
+async function fetchStep(app: App, step: LaterStep): Promise<{ default: StepView }> {
+  const [view] = await Promise.all([
+    loadLater[step](),
+    loadMessages(app.messages, app.locale, ['field_error', 'sign_up']),
+    // What the server refuses is said at once, and without asking it for the code.
+    step === 'account' && SignUpFailure.load(app),
+  ]);
+  fetched.set(app.messages, { ...fetched.get(app.messages), [step]: view });
+  return { default: view };
+}
+
+function viewOf(app: App, step: Step): StepView {
+  if (step === 'meeting') return MeetingStep;
+  return fetched.get(app.messages)?.[step] ?? lazy(() => fetchStep(app, step));
 }
 
 export function SignUpView({ snapshot, send, countries, next, leaving }: SignUpViewProps) {
   const t = useWords();
   if (snapshot.matches('emailTaken'))
-    return <EmailTaken send={send} email={snapshot.context.form.email} next={next} />;
-  if (snapshot.matches('awaitingDeletion')) return <AwaitingDeletion send={send} />;
+    return (
+      <EmailTaken
+        onOtherAddress={() => send({ type: 'step.left' })}
+        email={snapshot.context.form.email}
+        next={next}
+      />
+    );
+  if (snapshot.matches('awaitingDeletion'))
+    return <AwaitingDeletion onOtherAddress={() => send({ type: 'step.left' })} />;
   return (
     <>
       <Steps snapshot={snapshot} send={send} countries={countries} next={next} />
@@ -98,11 +110,11 @@ export function SignUpView({ snapshot, send, countries, next, leaving }: SignUpV
 
 function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leaving'>) {
   const t = useWords();
-  const intl = useIntl();
   const { form, problems, failure } = snapshot.context;
   const step = shownStep(snapshot);
   const index = STEPS.indexOf(step);
-  const StepView = useMemo(() => stepViews[step], [step]);
+  const app = useApp();
+  const StepView = useMemo(() => viewOf(app, step), [app, step]);
   const [shown, setShown] = useState<Step | null>(null);
   const problemText = useProblemText();
   const wrong = useMemo(() => {
@@ -117,8 +129,8 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
   );
   useEffect(() => {
     // What does not come now is asked for again when its step is reached.
-    for (const late of Object.keys(loadLater) as LaterStep[]) fetchStep(late).catch(() => undefined);
-  }, []);
+    for (const late of Object.keys(loadLater) as LaterStep[]) fetchStep(app, late).catch(() => undefined);
+  }, [app]);
   return (
     <SignUpFrame>
       <Stack gap="lg">
@@ -132,13 +144,7 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
           level={1}
           lead={t(`account.step_lead.${step}`)}
           errors={wrong}
-          failure={
-            failure && (
-              <Banner tone="danger" live="assertive">
-                {errorText(intl, failure)}
-              </Banner>
-            )
-          }
+          failure={failure && <SignUpFailure failure={failure} />}
           nextLabel={t(step === 'account' ? 'account.create_account' : 'account.next_step')}
           ready={shown === step}
           busy={snapshot.hasTag('busy')}
@@ -178,35 +184,4 @@ export function historyStep(snapshot: SignUpViewProps['snapshot']): number {
 function Standing({ step, tell }: { step: Step; tell: (step: Step) => void }) {
   useLayoutEffect(() => tell(step), [step, tell]);
   return null;
-}
-
-/** An active account has this address: the way on is the log-in (spec section 8). */
-function EmailTaken({ send, email, next }: Pick<SignUpViewProps, 'send' | 'next'> & { email: string }) {
-  const t = useWords();
-  return (
-    <FormPage title={t('account.email_taken_title')} lead={t('account.email_taken', { email })}>
-      <Stack gap="sm">
-        <LinkButton width="fill">
-          <Link to={withNext('/login', next)}>{t('account.log_in')}</Link>
-        </LinkButton>
-        <LinkButton width="fill" tone="neutral">
-          <Link to={withNext('/reset-password', next)}>{t('account.forgot_password')}</Link>
-        </LinkButton>
-        <Button tone="quiet" onClick={() => send({ type: 'step.left' })}>
-          {t('account.other_address')}
-        </Button>
-      </Stack>
-    </FormPage>
-  );
-}
-
-function AwaitingDeletion({ send }: Pick<SignUpViewProps, 'send'>) {
-  const t = useWords();
-  return (
-    <FormPage title={t('account.awaiting_deletion_title')} lead={t('account.awaiting_deletion')}>
-      <Button tone="neutral" onClick={() => send({ type: 'step.left' })}>
-        {t('account.other_address')}
-      </Button>
-    </FormPage>
-  );
 }

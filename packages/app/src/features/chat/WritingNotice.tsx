@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { Banner } from '@rendezvous/ui/banner';
@@ -13,8 +13,9 @@ import { priceText } from './price-text.ts';
 import { isDeleted, shownName } from './shown-name.ts';
 import { keepWayBack } from './way-back.ts';
 import { costOf, obstacleOf, waitsForCredits } from './writing.ts';
+import { later } from '../../shell/later.tsx';
 
-const ActivationOnPage = lazy(() => import('../../shell/notices/ActivationOnPage.tsx'));
+const ActivationOnPage = later(() => import('../../shell/notices/ActivationOnPage.tsx'), null, ['notices']);
 
 /** What stands in the way of writing, and what is to be known about it; nothing while all is well. */
 export default function WritingNotice(props: ConversationViewProps) {
@@ -53,11 +54,7 @@ export default function WritingNotice(props: ConversationViewProps) {
         </Banner>
       );
     case 'not_confirmed':
-      return (
-        <Suspense>
-          <ActivationOnPage />
-        </Suspense>
-      );
+      return <ActivationOnPage />;
     case 'fictional':
       return (
         <FictionalNotice

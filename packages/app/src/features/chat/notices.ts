@@ -1,7 +1,10 @@
 import { later } from '../../shell/later.tsx';
 
 /** Why one cannot write, or only later: mostly nothing, and whoever can write does not wait for it. */
-export const WritingNotice = later(() => import('./WritingNotice.tsx'), null, ['conversation']);
+export const WritingNotice = later(() => import('./WritingNotice.tsx'), null, [
+  'conversation',
+  'field_error',
+]);
 
 /** What the next message costs: as the server wrote it until its code, which comes with the notice's, is there. */
 export const Price = later(async () => ({ default: (await import('./WritingNotice.tsx')).Price }), null, [

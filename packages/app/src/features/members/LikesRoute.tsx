@@ -24,7 +24,7 @@ export function Component() {
   const given = type === 'given';
   return (
     <>
-      <PageTitle>{t('members.likes_title')}</PageTitle>
+      <PageTitle>{t('likes.title')}</PageTitle>
       <LikesView
         given={given}
         likes={likes}

@@ -36,25 +36,25 @@ export function LikesView({ given, likes, failure, retrying, onRetry, likesLeft,
     <Container width="wide">
       <Stack gap="lg">
         <Cluster justify="between" align="baseline">
-          <Heading level={1}>{t('members.likes_title')}</Heading>
+          <Heading level={1}>{t('likes.title')}</Heading>
           <Text as="div" tone="soft" size="sm">
             {likesLeft > 0 || !resetAt
               ? t('members.likes_left', { count: likesLeft, perDay: LIKES_PER_DAY })
-              : t('members.likes_back', { time: intl.formatTime(resetAt) })}
+              : t('likes.back', { time: intl.formatTime(resetAt) })}
           </Text>
         </Cluster>
-        <TabLinks label={t('members.likes_title')}>
+        <TabLinks label={t('likes.title')}>
           <TabLink current={!given}>
-            <Link to="/likes">{t('members.likes_got')}</Link>
+            <Link to="/likes">{t('likes.got')}</Link>
           </TabLink>
           <TabLink current={given}>
-            <Link to="/likes/given">{t('members.likes_given')}</Link>
+            <Link to="/likes/given">{t('likes.given')}</Link>
           </TabLink>
         </TabLinks>
         {!members && failure ? (
           <EmptyState
             illustration={failure.code === 'unavailable' ? 'offline' : 'error'}
-            title={t('members.likes_failed')}
+            title={t('likes.failed')}
             description={errorText(intl, failure)}
             action={
               <Button loading={retrying} onClick={onRetry}>
@@ -71,8 +71,8 @@ export function LikesView({ given, likes, failure, retrying, onRetry, likesLeft,
         ) : members.length === 0 ? (
           <EmptyState
             illustration="likes"
-            title={given ? t('members.likes_given_none_title') : t('members.likes_got_none_title')}
-            description={given ? t('members.likes_given_none') : t('members.likes_got_none')}
+            title={given ? t('likes.given_none_title') : t('likes.got_none_title')}
+            description={given ? t('likes.given_none') : t('likes.got_none')}
             action={
               <LinkButton>
                 <Link to="/members">{t('shell.search')}</Link>
@@ -80,7 +80,7 @@ export function LikesView({ given, likes, failure, retrying, onRetry, likesLeft,
             }
           />
         ) : (
-          <PhotoGrid aria-label={given ? t('members.likes_given') : t('members.likes_got')}>
+          <PhotoGrid aria-label={given ? t('likes.given') : t('likes.got')}>
             {members.map((member) => (
               <MemberCard
                 key={member.id}
@@ -88,7 +88,7 @@ export function LikesView({ given, likes, failure, retrying, onRetry, likesLeft,
                 level={2}
                 corner={
                   'like_new' in member && member.like_new ? (
-                    <Badge tone="brand">{t('members.like_new')}</Badge>
+                    <Badge tone="brand">{t('likes.new')}</Badge>
                   ) : undefined
                 }
               />

@@ -12,10 +12,10 @@ export function SearchChips({ filter }: { readonly filter: SearchFilter }) {
   const value = valueOf(filter);
   const [from, to] = value.ages;
   const set: [key: string, label: string | false | undefined, without: Partial<FilterValue>][] = [
-    ['gender', filter.gender && t(`members.gender.${filter.gender}`), { gender: '' }],
+    ['gender', filter.gender && t(`search.gender.${filter.gender}`), { gender: '' }],
     [
       'age',
-      (filter.min_age ?? filter.max_age) !== undefined && t('members.filter_ages', { from, to }),
+      (filter.min_age ?? filter.max_age) !== undefined && t('search.filter_ages', { from, to }),
       { ages: AGES },
     ],
     ['country', filter.country && countryName(intl, filter.country), { country: '', region: '' }],
@@ -26,8 +26,8 @@ export function SearchChips({ filter }: { readonly filter: SearchFilter }) {
     .map(([key, label, without]) => ({
       key,
       label,
-      removeLabel: t('members.filter_remove', { filter: label }),
+      removeLabel: t('search.filter_remove', { filter: label }),
       link: <Link preventScrollReset to={`/members?${searchOf({ ...value, ...without })}`} />,
     }));
-  return <FilterChips label={t('members.filter_active')} chips={chips} />;
+  return <FilterChips label={t('search.filter_active')} chips={chips} />;
 }

@@ -23,9 +23,9 @@ export function SearchFilters({ filter, countries, fields }: FilterFormProps) {
       <div className="flex md:hidden noscript:hidden">
         <FilterButton
           ref={button}
-          label={t('members.filter')}
+          label={t('search.filter')}
           count={filtersSet(valueOf(filter), AGES)}
-          setLabel={(count) => t('members.filter_set', { count })}
+          setLabel={(count) => t('search.filter_set', { count })}
           open={sheet === 'open'}
           onFocus={prepare}
           onPointerEnter={prepare}

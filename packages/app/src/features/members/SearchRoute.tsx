@@ -41,7 +41,7 @@ export function Component() {
   const pages = useInfiniteQuery(searchPages(app, filter));
   return (
     <>
-      <PageTitle description={t('members.search_description')}>{t('members.search_title')}</PageTitle>
+      <PageTitle description={t('search.description')}>{t('search.title')}</PageTitle>
       <SearchView
         filter={filter}
         countries={settings?.countries ?? COUNTRY_CODES}

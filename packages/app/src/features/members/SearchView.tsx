@@ -48,10 +48,10 @@ export function SearchView(props: SearchViewProps) {
     <Container width="wide">
       <Stack gap="lg">
         <Cluster justify="between" align="baseline">
-          <Heading level={1}>{t('members.search_title')}</Heading>
+          <Heading level={1}>{t('search.title')}</Heading>
           <div role="status">
             <Text as="span" tone="soft" numeric>
-              {members && t('members.count', foundCount(intl, { ...props, shown: members.length }))}
+              {members && t('search.count', foundCount(intl, { ...props, shown: members.length }))}
             </Text>
           </div>
         </Cluster>
@@ -60,7 +60,7 @@ export function SearchView(props: SearchViewProps) {
         {failure && !members ? (
           <EmptyState
             illustration="offline"
-            title={t('members.search_failed')}
+            title={t('search.failed')}
             description={errorText(intl, failure)}
             action={<Button onClick={onRetry}>{t('error.retry')}</Button>}
           />
@@ -79,7 +79,7 @@ function Results(props: SearchViewProps) {
   const searching = useSearching();
   if (!members) {
     return (
-      <PhotoGrid aria-busy aria-label={t('members.results')}>
+      <PhotoGrid aria-busy aria-label={t('search.results')}>
         {Array.from({ length: SKELETONS }, (_, index) => (
           <ProfileCardSkeleton key={index} />
         ))}
@@ -88,24 +88,24 @@ function Results(props: SearchViewProps) {
   }
   if (members.length === 0) {
     return (
-      <EmptyState illustration="search" title={t('members.nobody_title')} description={t('members.nobody')} />
+      <EmptyState illustration="search" title={t('search.nobody_title')} description={t('search.nobody')} />
     );
   }
   return (
     <Stack gap="xl">
-      <PhotoGrid aria-label={t('members.results')} aria-busy={searching}>
+      <PhotoGrid aria-label={t('search.results')} aria-busy={searching}>
         {members.map((member, index) => (
           <MemberCard key={member.id} member={member} level={2} priority={index < FIRST_CARDS} />
         ))}
       </PhotoGrid>
       {failure && (
-        <Banner tone="danger" live="assertive" title={t('members.search_failed')}>
+        <Banner tone="danger" live="assertive" title={t('search.failed')}>
           {errorText(intl, failure)}
         </Banner>
       )}
       <LoadMore
-        label={t('members.load_more')}
-        summary={t('members.shown_of', {
+        label={t('search.load_more')}
+        summary={t('search.shown_of', {
           shown: members.length,
           ...foundCount(intl, { ...props, shown: members.length }),
         })}

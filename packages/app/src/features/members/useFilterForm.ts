@@ -47,34 +47,34 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
   }
 
   const form = {
-    title: t('members.filter'),
+    title: t('search.filter'),
     filters: FILTERS.filter((name) => ASKS[name].some((field) => fields.includes(field))),
     value,
     onValueChange,
     ages: AGES,
     genders: [
-      { value: 'female', label: t('members.gender.female') },
-      { value: 'male', label: t('members.gender.male') },
+      { value: 'female', label: t('search.gender.female') },
+      { value: 'male', label: t('search.gender.male') },
     ],
     countries: countries
       .map((code) => ({ value: code, label: countryName(intl, code) }))
       .toSorted((a, b) => a.label.localeCompare(b.label, intl.locale)),
     regions,
     words: {
-      gender: t('members.filter_gender'),
-      anyGender: t('members.any_gender'),
-      country: t('members.filter_country'),
-      anyCountry: t('members.any_country'),
-      region: t('members.filter_region'),
-      anyRegion: t('members.any_region'),
-      age: t('members.filter_age'),
-      ageFrom: t('members.age_from'),
-      ageTo: t('members.age_to'),
-      ageRange: ([from, to]: readonly [number, number]) => t('members.age_range', { from, to }),
+      gender: t('search.filter_gender'),
+      anyGender: t('search.any_gender'),
+      country: t('search.filter_country'),
+      anyCountry: t('search.any_country'),
+      region: t('search.filter_region'),
+      anyRegion: t('search.any_region'),
+      age: t('search.filter_age'),
+      ageFrom: t('search.age_from'),
+      ageTo: t('search.age_to'),
+      ageRange: ([from, to]: readonly [number, number]) => t('search.age_range', { from, to }),
     },
-    applyLabel: found ? t('members.show_found', found) : t('members.show'),
+    applyLabel: found ? t('search.show_found', found) : t('search.show'),
     onApply: () => searchFor(value),
-    resetLabel: t('members.filter_reset'),
+    resetLabel: t('search.filter_reset'),
     onReset: () => onValueChange(EVERYBODY),
   };
   return { form, restore, searchFor };

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/useWords.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { later } from '../../shell/later.tsx';
-import { DiscountOffer } from './offer-part.ts';
+import { DiscountOffer, OrderSummary } from './offer-part.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { choiceOf, usualMethod } from './purchase-defaults.ts';
 
@@ -18,6 +18,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
     app.queries.ensureQueryData(ask('listTransactions')).catch(() => null),
     Checkout.load(app),
     DiscountOffer.load(app),
+    OrderSummary.load(app),
   ]);
   if (!bundles.some((bundle) => bundle.id === params.id)) throw new CallError('not_found');
 };

@@ -17,14 +17,13 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
 import { later } from '../../shell/later.tsx';
-import { DiscountOffer } from './offer-part.ts';
-import { OrderSummary } from './OrderSummary.tsx';
+import { DiscountOffer, OrderSummary } from './offer-part.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { methodChoices } from './purchase-defaults.ts';
 import type { PaymentNews } from './usePayment.ts';
 
 /** Shown when there is an order; it comes while the page is being read. */
-const PaymentOutcome = later(() => import('./PaymentOutcome.tsx'), <PaymentSkeleton />);
+const PaymentOutcome = later(() => import('./PaymentOutcome.tsx'), <PaymentSkeleton />, ['outcome']);
 
 export type CheckoutViewProps = {
   readonly snapshot: Shown<typeof paymentMachine>;

@@ -16,8 +16,8 @@ import { useWords } from '../../i18n/useWords.ts';
 import { DebitCode } from './debit/DebitCode.tsx';
 import { DebitForm } from './debit/DebitForm.tsx';
 import { DebitStop } from './debit/DebitStop.tsx';
+import { OrderSummary } from './offer-part.ts';
 import { OrderStanding } from './OrderStanding.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
 
 export type DirectDebitViewProps = {
   readonly snapshot: Shown<typeof directDebitMachine>;

@@ -59,7 +59,7 @@ function WelcomeOffer({ discount, seconds }: OfferProps) {
   const endsToday = dateOf(end - (seconds ?? 0) * 1_000) === date;
   const words = {
     running: {
-      title: t('payments.offer_welcome_title', { percent }),
+      title: t('credits.offer_welcome_title', { percent }),
       ends: t('credits.welcome_until', { date }),
     },
     lastHour: {

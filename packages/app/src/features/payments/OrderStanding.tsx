@@ -31,7 +31,7 @@ export function OrderStanding({ order, news, onRetry, retryPath, supportEmail, w
       return (
         <PaymentResult
           outcome="completed"
-          title={t('payments.completed_title')}
+          title={t('outcome.completed_title')}
           facts={facts}
           actions={
             <>
@@ -50,20 +50,20 @@ export function OrderStanding({ order, news, onRetry, retryPath, supportEmail, w
       return (
         <PaymentResult
           outcome="pending"
-          title={t('payments.pending_title')}
+          title={t('outcome.pending_title')}
           facts={facts}
           actions={
             <>
               {chats}
               {order.checkout_url && (
                 <LinkButton width="fill" size="lg" tone="neutral">
-                  <a href={order.checkout_url}>{t('payments.continue_payment')}</a>
+                  <a href={order.checkout_url}>{t('outcome.continue_payment')}</a>
                 </LinkButton>
               )}
             </>
           }
         >
-          {wait} {t('payments.pending')} {order.checkout_url && t('payments.pending_unpaid')}
+          {wait} {t('outcome.pending')} {order.checkout_url && t('outcome.pending_unpaid')}
         </PaymentResult>
       );
     case 'failed':
@@ -71,25 +71,25 @@ export function OrderStanding({ order, news, onRetry, retryPath, supportEmail, w
       return (
         <PaymentResult
           outcome={order.status}
-          title={t(`payments.${order.status}_title`)}
+          title={t(`outcome.${order.status}_title`)}
           facts={facts}
           actions={
             <>
               {retryPath ? (
                 <LinkButton width="fill" size="lg">
-                  <Link to={retryPath}>{t('payments.retry')}</Link>
+                  <Link to={retryPath}>{t('outcome.retry')}</Link>
                 </LinkButton>
               ) : (
                 <Button width="fill" size="lg" onClick={onRetry}>
-                  {t('payments.retry')}
+                  {t('outcome.retry')}
                 </Button>
               )}
               <BackToChats tone="neutral" />
             </>
           }
         >
-          {order.status === 'failed' && <p>{t('payments.failed')}</p>}
-          <p>{t(order.status === 'failed' ? 'payments.failed_hint' : 'payments.cancelled')}</p>
+          {order.status === 'failed' && <p>{t('outcome.failed')}</p>}
+          <p>{t(order.status === 'failed' ? 'outcome.failed_hint' : 'outcome.cancelled')}</p>
         </PaymentResult>
       );
   }
@@ -102,10 +102,10 @@ function CreditsAdded({ order, news }: Required<Pick<OrderStandingProps, 'order'
   return (
     <>
       <p>
-        {t('payments.completed', { credits: order.credits })}{' '}
-        {self && news?.balanceIsRead && t('payments.balance_now', { credits: self.credits })}
+        {t('outcome.completed', { credits: order.credits })}{' '}
+        {self && news?.balanceIsRead && t('outcome.balance_now', { credits: self.credits })}
       </p>
-      {news?.premiumBegins && <p>{t('payments.premium_begins')}</p>}
+      {news?.premiumBegins && <p>{t('outcome.premium_begins')}</p>}
     </>
   );
 }
@@ -126,7 +126,7 @@ function BackToChats({ completed = false, tone }: BackToChatsProps) {
   return (
     <LinkButton width="fill" size="lg" tone={tone}>
       <Link to={path ?? '/chats'} onClick={() => completed && selfId && forgetWayBack(selfId)}>
-        {t(path ? 'payments.back_to_conversation' : 'payments.back_to_chats')}
+        {t(path ? 'outcome.back_to_conversation' : 'outcome.back_to_chats')}
       </Link>
     </LinkButton>
   );

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/useWords.ts';
 import { messagePrice } from './money.ts';
 
 /** What is bought and what it costs, discount and all. */
-export function OrderSummary({ bundle }: { bundle: Bundle }) {
+export default function OrderSummary({ bundle }: { bundle: Bundle }) {
   const t = useWords();
   const intl = useIntl();
   const { price, full_price: fullPrice, currency } = bundle;

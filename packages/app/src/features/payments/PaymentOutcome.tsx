@@ -29,13 +29,13 @@ export default function PaymentOutcome(props: PaymentOutcomeProps) {
       <EmptyState
         illustration="offline"
         level={1}
-        title={t('payments.unreadable_title')}
+        title={t('outcome.unreadable_title')}
         description={
           <>
-            {t('payments.unreadable')} {failure && errorText(intl, failure)}
+            {t('outcome.unreadable')} {failure && errorText(intl, failure)}
           </>
         }
-        action={<Button onClick={onRetry}>{t('payments.retry')}</Button>}
+        action={<Button onClick={onRetry}>{t('outcome.retry')}</Button>}
       />
     );
   }

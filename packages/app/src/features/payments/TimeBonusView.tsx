@@ -37,7 +37,7 @@ export function TimeBonusView({ snapshot, send }: TimeBonusViewProps) {
       open
       onOpenChange={(stays) => !stays && send({ type: 'modal.dismissed' })}
       size="sm"
-      title={t('payments.offer_time_title', { percent })}
+      title={t('credits.offer_time_title', { percent })}
       hideTitle
       closeLabel={t('shell.close')}
       footer={

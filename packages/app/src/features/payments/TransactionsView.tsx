@@ -1,15 +1,16 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Order } from '@rendezvous/contract/entities';
-import { LinkButton } from '@rendezvous/ui/button';
-import { EmptyState } from '@rendezvous/ui/empty-state';
 import { Heading } from '@rendezvous/ui/heading';
 import { Container, Stack } from '@rendezvous/ui/page';
 import { TransactionList, TransactionRow } from '@rendezvous/ui/transaction-list';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { later } from '../../shell/later.tsx';
 import { methodOf } from './useOrderFacts.ts';
 import { WithdrawLink } from './WithdrawLink.tsx';
+
+const NoTransactions = later(() => import('./NoTransactions.tsx'), null);
 
 export type TransactionsViewProps = {
   /** The newest first. */
@@ -19,21 +20,7 @@ export type TransactionsViewProps = {
 
 export function TransactionsView({ orders, supportEmail }: TransactionsViewProps) {
   const t = useWords();
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        level={1}
-        illustration="chats"
-        title={t('payments.none_title')}
-        description={t('payments.none')}
-        action={
-          <LinkButton>
-            <Link to="/credits">{t('payments.see_credits')}</Link>
-          </LinkButton>
-        }
-      />
-    );
-  }
+  if (orders.length === 0) return <NoTransactions />;
   return (
     <Container width="reading">
       <Stack gap="lg">
@@ -54,7 +41,7 @@ function Transaction({ order, supportEmail }: { order: Order; supportEmail: stri
   const method = methodOf(order);
   return (
     <TransactionRow
-      number={t('payments.order_number', { payment_id: String(order.payment_id) })}
+      number={t('outcome.order_number', { payment_id: String(order.payment_id) })}
       link={<Link to={`/transactions/${order.id}`} />}
       bundle={t('payments.bundle', { count: order.credits })}
       amount={formatMoney(intl, order.price, order.currency)}
@@ -62,7 +49,7 @@ function Transaction({ order, supportEmail }: { order: Order; supportEmail: stri
       dateTime={order.created_at}
       method={method ? t(`payments.method.${method}`) : undefined}
       status={order.status}
-      statusLabel={t(`payments.status.${order.status}`)}
+      statusLabel={t(`outcome.status.${order.status}`)}
     >
       {order.status === 'completed' && <WithdrawLink order={order} supportEmail={supportEmail} />}
     </TransactionRow>

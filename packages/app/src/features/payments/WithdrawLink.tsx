@@ -14,10 +14,10 @@ export function WithdrawLink({ order, supportEmail }: WithdrawLinkProps) {
   const intl = useIntl();
   const [now] = useState(serverNow);
   if (!order.withdraw_until || Date.parse(order.withdraw_until) <= now) return null;
-  const subject = t('payments.withdraw_subject', { payment_id: String(order.payment_id) });
+  const subject = t('outcome.withdraw_subject', { payment_id: String(order.payment_id) });
   return (
     <Text as="div" size="sm" tone="soft">
-      {t('payments.withdraw_until', {
+      {t('outcome.withdraw_until', {
         date: intl.formatDate(order.withdraw_until, { dateStyle: 'long' }),
       })}{' '}
       <TextLink>

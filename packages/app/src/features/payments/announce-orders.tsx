@@ -24,7 +24,7 @@ type Surroundings = {
 /** Tells a member of orders that were completed while nobody looked at them: each once, in one of the browser's tabs. */
 export async function announceOrders(surroundings: Surroundings): Promise<void> {
   const { app, self } = surroundings;
-  await loadMessages(app.messages, app.locale, ['payments']);
+  await loadMessages(app.messages, app.locale, ['payments', 'outcome']);
   for (const id of awaitedOrders(self.id)) {
     const order = await readOrder(app, id);
     if (order === 'gone') endWaiting(self.id, id);
@@ -50,15 +50,15 @@ function announce({ intl, toast, self }: Surroundings, order: Order, begins: Beg
     tone: 'positive',
     title: t('payments.completed_toast', { payment_id: String(order.payment_id) }),
     description: [
-      t('payments.completed', { credits: order.credits }),
-      t('payments.balance_now', { credits: self.credits }),
-      begins === 'premium' && t('payments.premium_begins'),
+      t('outcome.completed', { credits: order.credits }),
+      t('outcome.balance_now', { credits: self.credits }),
+      begins === 'premium' && t('outcome.premium_begins'),
     ]
       .filter(Boolean)
       .join(' '),
     action: (
       <LinkButton size="sm" tone="neutral">
-        <Link to={`/transactions/${order.id}`}>{t('payments.see_order')}</Link>
+        <Link to={`/transactions/${order.id}`}>{t('outcome.see_order')}</Link>
       </LinkButton>
     ),
   });

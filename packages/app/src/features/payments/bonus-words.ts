@@ -15,10 +15,10 @@ export function bonusWords(
   const t = wordsOf(intl);
   const { percent } = TIME_BONUS;
   if (phase === 'expired') return { title: t('credits.bonus_expired'), text: t('credits.bonus_over') };
-  const ends = t('payments.offer_time', { percent, time: intl.formatTime(deadline) });
+  const ends = t('credits.offer_time', { percent, time: intl.formatTime(deadline) });
   return {
     title:
-      phase === 'lastMinute' ? t('credits.bonus_last_minute') : t('payments.offer_time_title', { percent }),
+      phase === 'lastMinute' ? t('credits.bonus_last_minute') : t('credits.offer_time_title', { percent }),
     text: `${ends} ${t('credits.bonus_then')}`,
   };
 }

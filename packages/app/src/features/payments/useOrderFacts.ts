@@ -14,17 +14,17 @@ export function useOrderFacts(order: Order): { term: string; detail: string }[] 
   const intl = useIntl();
   const method = methodOf(order);
   return [
-    { term: t('payments.fact_order'), detail: String(order.payment_id) },
-    { term: t('payments.fact_credits'), detail: intl.formatNumber(order.credits) },
-    { term: t('payments.fact_amount'), detail: formatMoney(intl, order.price, order.currency) },
+    { term: t('outcome.fact_order'), detail: String(order.payment_id) },
+    { term: t('outcome.fact_credits'), detail: intl.formatNumber(order.credits) },
+    { term: t('outcome.fact_amount'), detail: formatMoney(intl, order.price, order.currency) },
     ...(method
       ? [
           {
-            term: t(order.status === 'completed' ? 'payments.fact_method' : 'payments.fact_method_chosen'),
+            term: t(order.status === 'completed' ? 'outcome.fact_method' : 'outcome.fact_method_chosen'),
             detail: t(`payments.method.${method}`),
           },
         ]
       : []),
-    { term: t('payments.fact_date'), detail: intl.formatDate(order.created_at, { dateStyle: 'long' }) },
+    { term: t('outcome.fact_date'), detail: intl.formatDate(order.created_at, { dateStyle: 'long' }) },
   ];
 }

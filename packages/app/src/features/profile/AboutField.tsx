@@ -15,7 +15,7 @@ export function AboutField({ value, error, onValueChange }: AboutFieldProps) {
   const t = useWords();
   const count = graphemes(value);
   return (
-    <Field label={t('profile.about')} hint={t('profile.about_hint')} error={error}>
+    <Field label={t('profile.about')} hint={t('profile_form.about_hint')} error={error}>
       <Textarea
         name="about"
         rows={5}

@@ -54,10 +54,10 @@ export function AskBeforeLeaving({ unsaved, onDiscard }: AskBeforeLeavingProps) 
         setEnd(null);
       }}
       tone="danger"
-      title={t('profile.discard_title')}
-      description={t('profile.unsaved')}
-      confirmLabel={t('profile.discard')}
-      cancelLabel={t('profile.keep_editing')}
+      title={t('profile_form.discard_title')}
+      description={t('profile_form.unsaved')}
+      confirmLabel={t('profile_form.discard')}
+      cancelLabel={t('profile_form.keep_editing')}
       onConfirm={(event) => {
         if (end) return void leave(end);
         // Closing it would take the leave back.

@@ -46,7 +46,7 @@ export function BasicFields({ country, value, failure, onValueChange }: BasicFie
       </Field>
       <Field
         label={t(`account.region_label.${REGION_LABELS[country]}`)}
-        hint={t('profile.region_hint', { country: countryName(intl, country) })}
+        hint={t('profile_form.region_hint', { country: countryName(intl, country) })}
         error={fieldErrorText(intl, failure, 'region')}
       >
         <Select

@@ -22,7 +22,7 @@ export function LooksFields({ value, onValueChange }: LooksFieldsProps) {
     <Field label={t(`traits.${name}`)}>
       <Select
         name={name}
-        placeholder={t('profile.no_answer')}
+        placeholder={t('profile_form.no_answer')}
         options={options}
         value={value[name] ?? ''}
         onChange={(event) => onValueChange({ [name]: event.target.value || null })}

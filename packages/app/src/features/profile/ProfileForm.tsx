@@ -77,7 +77,7 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
         <HydratedFields>
           <Stack gap="lg">
             <Heading ref={heading} level={2} id="details" tabIndex={-1}>
-              {t('profile.facts')}
+              {t('profile_form.facts')}
             </Heading>
             <BasicFields
               country={user.profile.country}
@@ -95,7 +95,7 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
               <Field label={t('traits.sexuality')} hint={t('traits.sexuality_consent')}>
                 <Select
                   name="sexuality"
-                  placeholder={t('profile.no_answer')}
+                  placeholder={t('profile_form.no_answer')}
                   options={SEXUALITIES.map((key) => ({ value: key, label: t(`traits.sexuality.${key}`) }))}
                   value={draft.sexuality ?? ''}
                   onChange={({ target: { value } }) => {
@@ -121,16 +121,16 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
             )}
             <Cluster>
               <Button type="submit" size="lg" loading={busy} disabled={!changed}>
-                {t('profile.save')}
+                {t('profile_form.save')}
               </Button>
               {changed && (
                 <Button tone="quiet" size="lg" disabled={busy} onClick={discard}>
-                  {t('profile.discard')}
+                  {t('profile_form.discard')}
                 </Button>
               )}
               <span role="status">
                 <Text as="span" size="sm" tone="soft">
-                  {t(changed ? 'profile.unsaved' : 'profile.nothing_changed')}
+                  {t(changed ? 'profile_form.unsaved' : 'profile_form.nothing_changed')}
                 </Text>
               </span>
             </Cluster>

@@ -10,4 +10,9 @@ export const InterestsField = laterWhenNear(() => import('./InterestsField.tsx')
   'traits',
 ]);
 export const PhotosEditor = later(() => import('./PhotosEditor.tsx'), place);
-export const ProfileForm = laterWhenNear(() => import('./ProfileForm.tsx'), place, ['account', 'traits']);
+export const ProfileForm = laterWhenNear(() => import('./ProfileForm.tsx'), place, [
+  'account',
+  'field_error',
+  'profile_form',
+  'traits',
+]);

@@ -16,7 +16,7 @@ export default function ActivationDialog(flow: ActivationFlow) {
       open
       onOpenChange={(stays) => !stays && flow.send({ type: 'reminder.dismissed' })}
       size="sm"
-      title={t('shell.activation_title')}
+      title={t('notices.activation_title')}
       description={<span role="status">{text}</span>}
       closeLabel={t('shell.close')}
     >

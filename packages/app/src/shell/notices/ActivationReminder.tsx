@@ -16,7 +16,7 @@ export function ActivationReminder(flow: ActivationFlow) {
     <Banner
       tone={failure ? 'danger' : 'info'}
       icon={<MailIcon />}
-      title={t('shell.activation_title')}
+      title={t('notices.activation_title')}
       action={
         <Cluster gap="xs">
           <SendMailButton {...flow} size="sm" tone="neutral" />

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@rendezvous/ui/button';
 import { useWords } from '../../i18n/useWords.ts';
 import { later } from '../later.tsx';
 
-const CorrectEmailDialog = later(() => import('./CorrectEmailDialog.tsx'), null, ['account']);
+const CorrectEmailDialog = later(() => import('./CorrectEmailDialog.tsx'), null, ['account', 'field_error']);
 
 /** For an address that was mistyped at sign-up: the link can only come to the right one. */
 export function CorrectEmail({ email, size }: { email: string } & Pick<ButtonProps, 'size'>) {
@@ -12,7 +12,7 @@ export function CorrectEmail({ email, size }: { email: string } & Pick<ButtonPro
   return (
     <>
       <Button tone="quiet" size={size} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t('shell.correct_email')}
+        {t('notices.correct_email')}
       </Button>
       {isOpen && <CorrectEmailDialog email={email} onClose={() => setIsOpen(false)} />}
     </>

@@ -58,8 +58,8 @@ export default function CorrectEmailDialog({ email, onClose }: CorrectEmailDialo
       open
       onOpenChange={(stays) => !stays && onClose()}
       size="sm"
-      title={t('account.correct_email_title')}
-      description={t('account.correct_email_lead', { email })}
+      title={t('notices.correct_email_title')}
+      description={t('notices.correct_email_lead', { email })}
       closeLabel={t('shell.close')}
     >
       <form
@@ -76,7 +76,7 @@ export default function CorrectEmailDialog({ email, onClose }: CorrectEmailDialo
               {errorText(intl, error)}
             </Banner>
           )}
-          <Field label={t('account.correct_email_new')} error={wrong('email')} required>
+          <Field label={t('notices.correct_email_new')} error={wrong('email')} required>
             <TextInput
               type="email"
               name="email"
@@ -86,7 +86,7 @@ export default function CorrectEmailDialog({ email, onClose }: CorrectEmailDialo
               onChange={({ target }) => change({ email: target.value })}
             />
           </Field>
-          <Field label={t('account.correct_email_password')} error={wrong('password')} required>
+          <Field label={t('notices.correct_email_password')} error={wrong('password')} required>
             <PasswordInput
               name="password"
               autoComplete="current-password"
@@ -97,7 +97,7 @@ export default function CorrectEmailDialog({ email, onClose }: CorrectEmailDialo
             />
           </Field>
           <Button type="submit" width="fill" loading={save.isPending}>
-            {t('account.correct_email_send')}
+            {t('notices.correct_email_send')}
           </Button>
         </Stack>
       </form>

@@ -17,7 +17,7 @@ export function SendMailButton({ snapshot, send, ...look }: SendMailButtonProps)
         aria-disabled={waits || undefined}
         onClick={() => send({ type: 'mail.requested' })}
       >
-        {t('shell.activation_resend')}
+        {t('notices.activation_resend')}
       </Button>
     </span>
   );

@@ -11,7 +11,7 @@ const EntryWarning = later(() => import('./EntryWarning.tsx'), null, ['entry']);
 type VisitorNoticesProps = { readonly layout: 'default' | 'lander' };
 
 /** The warning comes over a page that is there already, once, and not in the installed app. */
-export function VisitorNotices({ layout }: VisitorNoticesProps) {
+export default function VisitorNotices({ layout }: VisitorNoticesProps) {
   const { pathname } = useLocation();
   const settings = useQuery(ask('readSettings')).data?.settings;
   const { dismissed, dismiss } = useDismissal('entry-warning');

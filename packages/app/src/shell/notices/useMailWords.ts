@@ -12,7 +12,7 @@ export function useMailWords({ snapshot }: Pick<ActivationFlow, 'snapshot'>) {
   const sent = snapshot.matches({ unconfirmed: { mail: 'sent' } });
   return {
     sent,
-    text: t(sent ? 'shell.activation_sent' : 'shell.activation', { email: email ?? '' }),
+    text: t(sent ? 'notices.activation_sent' : 'notices.activation', { email: email ?? '' }),
     failure: failure && (mailLimitText(intl, failure) ?? errorText(intl, failure)),
   };
 }
@@ -20,5 +20,5 @@ export function useMailWords({ snapshot }: Pick<ActivationFlow, 'snapshot'>) {
 /** How many links there are in an hour is known by the code alone: the last one is still good. */
 function mailLimitText(intl: IntlShape, { code, params }: CallError): string | null {
   if (code !== 'rate_limited' || !params.retry_at) return null;
-  return wordsOf(intl)('shell.activation_limit', { time: intl.formatTime(params.retry_at) });
+  return wordsOf(intl)('notices.activation_limit', { time: intl.formatTime(params.retry_at) });
 }

@@ -16,7 +16,7 @@ export function AccountStep({ form, problems, onAnswer }: StepProps) {
     <>
       <Field
         label={t('account.email')}
-        hint={t('account.email_hint')}
+        hint={t('sign_up.email_hint')}
         error={problemText('email', problems.email)}
         required
       >
@@ -45,7 +45,7 @@ export function AccountStep({ form, problems, onAnswer }: StepProps) {
         />
       </Field>
       <Text size="sm" tone="soft">
-        {t('account.consent')}
+        {t('sign_up.consent')}
       </Text>
     </>
   );

@@ -16,11 +16,11 @@ export function BirthdayStep({ form, problems, onAnswer }: StepProps) {
     <>
       <DateOfBirth
         id="date-of-birth"
-        legend={t('account.date_of_birth')}
-        hint={t('account.date_of_birth_hint', { min_age: MINIMUM_AGE })}
+        legend={t('sign_up.date_of_birth')}
+        hint={t('sign_up.date_of_birth_hint', { min_age: MINIMUM_AGE })}
         error={problemText('dateOfBirth', problems.dateOfBirth)}
         order={dateOrder(intl.locale, form.country)}
-        labels={{ day: t('account.day'), month: t('account.month'), year: t('account.year') }}
+        labels={{ day: t('sign_up.day'), month: t('sign_up.month'), year: t('sign_up.year') }}
         value={parts}
         onValueChange={(typed) => {
           setParts(typed);

@@ -22,7 +22,7 @@ export function PlaceStep({ form, problems, countries, onAnswer }: StepProps) {
     .toSorted((a, b) => a.label.localeCompare(b.label, intl.locale));
   return (
     <>
-      <Field label={t('account.country')} error={problemText('country', problems.country)} required>
+      <Field label={t('sign_up.country')} error={problemText('country', problems.country)} required>
         <Select
           name="country"
           autoComplete="country"
@@ -38,7 +38,7 @@ export function PlaceStep({ form, problems, countries, onAnswer }: StepProps) {
       </Field>
       <Field
         label={t(`account.region_label.${REGION_LABELS[country]}`)}
-        optionalLabel={t('account.optional')}
+        optionalLabel={t('sign_up.optional')}
         error={problemText('region', problems.region)}
       >
         <Select

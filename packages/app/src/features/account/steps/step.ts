@@ -22,10 +22,10 @@ export function useProblemText(): (
   return (field, reason) => {
     if (!reason) return undefined;
     if (field === 'email' && reason === 'invalid') return t('account.invalid_email');
-    if (field === 'dateOfBirth' && reason === 'invalid') return t('account.invalid_date');
+    if (field === 'dateOfBirth' && reason === 'invalid') return t('sign_up.invalid_date');
     if (field === 'dateOfBirth' && reason === 'too_young')
-      return t('account.too_young', { min_age: MINIMUM_AGE });
-    if (field === 'dateOfBirth') return t('account.enter_date_of_birth', { min_age: MINIMUM_AGE });
+      return t('sign_up.too_young', { min_age: MINIMUM_AGE });
+    if (field === 'dateOfBirth') return t('sign_up.enter_date_of_birth', { min_age: MINIMUM_AGE });
     if (field === 'password' && reason === 'too_short')
       return t('account.password_hint', { min: PASSWORD_LENGTH.min });
     if (field === 'name' && (reason === 'too_short' || reason === 'too_long')) {

@@ -1,0 +1,15 @@
+import { Button } from '@rendezvous/ui/button';
+import { useWords } from '../../i18n/useWords.ts';
+import { FormPage } from './FormPage.tsx';
+
+/** The address belongs to an account that is about to be deleted, and that a mail can bring back. */
+export default function AwaitingDeletion({ onOtherAddress }: { readonly onOtherAddress: () => void }) {
+  const t = useWords();
+  return (
+    <FormPage title={t('sign_up.awaiting_deletion_title')} lead={t('sign_up.awaiting_deletion')}>
+      <Button tone="neutral" onClick={onOtherAddress}>
+        {t('account.other_address')}
+      </Button>
+    </FormPage>
+  );
+}

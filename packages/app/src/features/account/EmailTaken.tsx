@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { Button, LinkButton } from '@rendezvous/ui/button';
+import { Stack } from '@rendezvous/ui/page';
+import { withNext } from '../../data/entry-paths.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { FormPage } from './FormPage.tsx';
+
+type EmailTakenProps = {
+  readonly email: string;
+  readonly next: string | null;
+  readonly onOtherAddress: () => void;
+};
+
+/** An active account has this address: the way on is the log-in (spec section 8). */
+export default function EmailTaken({ email, next, onOtherAddress }: EmailTakenProps) {
+  const t = useWords();
+  return (
+    <FormPage title={t('sign_up.email_taken_title')} lead={t('sign_up.email_taken', { email })}>
+      <Stack gap="sm">
+        <LinkButton width="fill">
+          <Link to={withNext('/login', next)}>{t('account.log_in')}</Link>
+        </LinkButton>
+        <LinkButton width="fill" tone="neutral">
+          <Link to={withNext('/reset-password', next)}>{t('account.forgot_password')}</Link>
+        </LinkButton>
+        <Button tone="quiet" onClick={onOtherAddress}>
+          {t('account.other_address')}
+        </Button>
+      </Stack>
+    </FormPage>
+  );
+}

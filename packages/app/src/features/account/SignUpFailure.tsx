@@ -1,0 +1,12 @@
+import { useIntl } from 'react-intl';
+import { Banner } from '@rendezvous/ui/banner';
+import { errorText } from '../../i18n/errorText.ts';
+
+/** Why the account could not be made. */
+export default function SignUpFailure({ failure }: { readonly failure: unknown }) {
+  return (
+    <Banner tone="danger" live="assertive">
+      {errorText(useIntl(), failure)}
+    </Banner>
+  );
+}

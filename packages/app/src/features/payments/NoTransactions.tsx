@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { LinkButton } from '@rendezvous/ui/button';
+import { EmptyState } from '@rendezvous/ui/empty-state';
+import { useWords } from '../../i18n/useWords.ts';
+
+/** What the list of payments shows before the first one. */
+export default function NoTransactions() {
+  const t = useWords();
+  return (
+    <EmptyState
+      level={1}
+      illustration="chats"
+      title={t('outcome.none_title')}
+      description={t('outcome.none')}
+      action={
+        <LinkButton>
+          <Link to="/credits">{t('payments.see_credits')}</Link>
+        </LinkButton>
+      }
+    />
+  );
+}

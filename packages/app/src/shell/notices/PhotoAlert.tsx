@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { Banner } from '@rendezvous/ui/banner';
+import { LinkButton } from '@rendezvous/ui/button';
+import { CameraIcon } from '@rendezvous/ui/icon';
+import { useWords } from '../../i18n/useWords.ts';
+import { NoticePlace } from './NoticePlace.tsx';
+
+/** Asks a member without a photo for one. */
+export default function PhotoAlert({ onDismiss }: { onDismiss: () => void }) {
+  const t = useWords();
+  return (
+    <NoticePlace>
+      <Banner
+        icon={<CameraIcon />}
+        title={t('notices.photo_alert')}
+        action={
+          <LinkButton size="sm" tone="neutral">
+            <Link to="/profile">{t('notices.photo_alert_action')}</Link>
+          </LinkButton>
+        }
+        dismissLabel={t('shell.close')}
+        onDismiss={onDismiss}
+      />
+    </NoticePlace>
+  );
+}
