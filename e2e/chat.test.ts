@@ -154,7 +154,9 @@ describe('two members', () => {
     const [a, b] = await twoStrangers();
     await beginConversation(a, b);
 
-    // The device knows that it is offline: what is written waits, and goes by itself when the network is back.
+    // The device knows that it is offline: what is written waits, and goes by itself when the network is back. Parts
+    // that did not come meanwhile cost nobody the page.
+    await a.page.evaluate(() => Object.assign(window, { neverReloaded: true }));
     await a.context.setOffline(true);
     await notice(a.page).getByText(a.t('conversation.offline')).waitFor();
     await write(a.page, 'Written in a tunnel');
@@ -164,6 +166,8 @@ describe('two members', () => {
     await a.context.setOffline(false);
     await notice(a.page).getByText(a.t('conversation.offline')).waitFor({ state: 'detached' });
     await arrived(a.page, 'Written in a tunnel').waitFor();
+
+    expect(await a.page.evaluate(() => 'neverReloaded' in window)).toBe(true);
 
     // The first try does not reach the server, and the answer to the second is lost.
     const keys: (string | undefined)[] = [];

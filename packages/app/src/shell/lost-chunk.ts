@@ -11,22 +11,25 @@ export function isLostChunk(error: unknown): boolean {
 
 /**
  * A file of an older build is gone after a release: the page reloads once, at most every 60 seconds (spec section 8).
- * While the server cannot be reached it does not: the browser would put its own error page in the place of ours.
+ * A file that only did not come, as in a tunnel, is asked for again when it is needed: nobody loses the page over it.
  */
 export function reloadOnceOnLostChunk(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     lost.add(payload);
     const last = Number(sessionStorage.getItem(KEY));
-    if (Date.now() - last >= CHUNK_RELOAD_SECONDS * 1_000) void reloadIfReachable();
+    if (Date.now() - last >= CHUNK_RELOAD_SECONDS * 1_000) void reloadIfGone(payload);
   });
 }
 
-async function reloadIfReachable(): Promise<void> {
-  const reachable = await fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (!reachable) return;
+/** The address that browsers name in the error; some name none. */
+const ADDRESS = /(?:https?:\/\/|\/)\S+\.(?:js|css)\b/;
+
+async function reloadIfGone({ message }: Error): Promise<void> {
+  const file = ADDRESS.exec(message)?.[0];
+  // While the server cannot be reached, the browser would put its own error page in the place of ours.
+  const answer = await fetch(file ?? '/healthz', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const isGone = file ? answer?.status === 404 : answer?.ok;
+  if (!isGone) return;
   sessionStorage.setItem(KEY, String(Date.now()));
   location.reload();
 }

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isLostChunk, reloadOnceOnLostChunk } from './lost-chunk.ts';
+
+const reload = vi.fn();
+const fetched = vi.fn<(address: string) => Promise<Pick<Response, 'ok' | 'status'>>>();
+let page: EventTarget;
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  page = new EventTarget();
+  stored = new Map();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  reloadOnceOnLostChunk();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+/** A part that could not be fetched; back when its address was asked for once more. */
+async function lose(message: string): Promise<Error> {
+  const payload = new TypeError(message);
+  page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  if (fetched.mock.results.length > 0) await fetched.mock.results.at(-1)?.value.catch(() => undefined);
+  await Promise.resolve();
+  return payload;
+}
+
+const NAMED = 'Failed to fetch dynamically imported module: https://example.com/assets/Toast-1a2b3c4.js';
+const answer = (status: number) => Promise.resolve({ status, ok: status < 400 });
+
+it('reloads the page once when a file is gone after a release', async () => {
+  fetched.mockImplementation(() => answer(404));
+  const error = await lose(NAMED);
+  expect(fetched.mock.calls[0]?.[0]).toBe('https://example.com/assets/Toast-1a2b3c4.js');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(isLostChunk(error)).toBe(true);
+  await lose(NAMED);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['that is there after all', () => answer(200)],
+  ['that a starting server does not give', () => answer(503)],
+  ['of a server that cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('keeps the page over a file %s', async (_, respond) => {
+  fetched.mockImplementation(respond);
+  await lose(NAMED);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('takes a file that the browser does not name for gone when the server answers', async () => {
+  fetched.mockImplementation(() => answer(200));
+  await lose('Importing a module script failed.');
+  expect(fetched.mock.calls[0]?.[0]).toBe('/healthz');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
