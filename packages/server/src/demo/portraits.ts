@@ -132,25 +132,50 @@ function figure(
   crop: number,
 ): string {
   const older = ageGroup === 'older';
+  const head = random.pick(HEADS[gender][ageGroup]);
+  const expression = random.pick(EXPRESSIONS);
+  const skin = random.pick(SKIN);
+  const clothes = random.pick(CLOTHES);
   const svg = new Avatar(peeps, {
     seed: key,
-    headVariant: [random.pick(HEADS[gender][ageGroup])],
-    expressionVariant: [random.pick(EXPRESSIONS)],
+    headVariant: [head],
+    expressionVariant: [expression],
     facialHairVariant: [...BEARDS],
     facialHairProbability: gender === 'male' ? 45 : 0,
     accessoriesVariant: ['glasses', 'glasses2', 'glasses3', 'glasses4', 'glasses5'],
     accessoriesProbability: older ? 45 : 18,
     maskProbability: 0,
-    skinColor: [random.pick(SKIN)],
+    skinColor: [skin],
     headContrastColor: [older ? HAIR.grey : HAIR[hair]],
-    clothingColor: [random.pick(CLOTHES)],
+    clothingColor: [clothes],
     inkColor: [INK],
   }).toString();
   const box = /viewBox="([\d.\s-]+)"/.exec(svg)?.[1] ?? '0 0 100 100';
   const inside = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
   const size = SCENE_WIDTH * crop;
-  const [x, y] = [(SCENE_WIDTH - size) / 2 + random.between(-40, 40), SCENE_HEIGHT - size];
-  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${box}">${inside}</svg>`;
+  const [x, y] = [(SCENE_WIDTH - size) / 2 + random.between(-40, 40), SCENE_HEIGHT - size - RAISED];
+  return `${chest(x, y, size, clothes)}<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${box}">${inside}</svg>${collar(x, y, size)}`;
+}
+
+/** How far a figure stands above the picture's foot, in pixels: a card writes the name there, and faces stay free of it. */
+const RAISED = 170;
+
+/** The line of the figures' clothes, where the drawings end: in thousandths of a figure's size. */
+const LINE = 'fill="none" stroke="#000" stroke-width="17" stroke-linecap="round"';
+
+const thousandths = (x: number, y: number, size: number) =>
+  `transform="translate(${x} ${y}) scale(${size / 1_000})"`;
+
+/** The figures end below the shoulders: this is the rest of them, behind. */
+function chest(x: number, y: number, size: number, clothes: string): string {
+  const [left, right] = ['M77 998C38 1046 12 1110 0 1210V1500', 'M910 998C951 1044 986 1106 998 1210V1500'];
+  const cloth = 'M90 985L77 998C38 1046 12 1110 0 1210V1500H998V1210C986 1106 951 1044 910 998L897 985Z';
+  return `<g ${thousandths(x, y, size)}><path d="${cloth}" fill="#${clothes}"/><path d="${left}" ${LINE}/><path d="${right}" ${LINE}/></g>`;
+}
+
+/** The lowest part of the collar's line, which the drawings cut off. */
+function collar(x: number, y: number, size: number): string {
+  return `<g ${thousandths(x, y, size)}><path d="M520 989Q565 1006 611 989" ${LINE}/></g>`;
 }
 
 function render(inside: string): Promise<Buffer> {
