@@ -99,6 +99,8 @@ export const profileCard = z.strictObject({
 export const profile = profileCard.extend({
   status: z.enum(PROFILE_STATUSES),
   about: z.string(),
+  /** What `about` is most likely written in: the language in which its member reads the site. Null when it is empty. */
+  about_language: locale.nullable(),
   sexuality: z.enum(SEXUALITIES).nullable(),
   ...looks.shape,
   interests: z.array(z.enum(INTERESTS)),

@@ -33,6 +33,7 @@ export function publicProfile(profile: Profile, settings: PublicFields): PublicP
     ...publicCard(profile, settings),
     status: 'active',
     about: notes.includes('about') ? profile.about : '',
+    about_language: notes.includes('about') ? profile.about_language : null,
     sexuality: null,
     hair_color: shows('hair_color') ? profile.hair_color : null,
     eye_color: shows('eye_color') ? profile.eye_color : null,

@@ -144,6 +144,19 @@ export const memberCases = [
     includes(forMember, { ...told, sexuality: 'gay' }, 'The profile for a member');
     equals(forVisitor, { ...forMember, sexuality: null }, 'The profile for a visitor');
   }),
+  conform(
+    'readMember',
+    'names the language of what somebody wrote about themselves',
+    async ({ call, member }) => {
+      const as = await member();
+      const language = async () =>
+        answered(await call('readMember', { query: { id: as.id } })).profile.about_language;
+      equals(await language(), null, 'The language of nothing');
+      answered(await call('changeSelf', { as, body: { language: 'fi' } }));
+      answered(await call('changeSelf', { as, body: { profile: { about: 'Moi!' } } }));
+      equals(await language(), 'fi', 'The language');
+    },
+  ),
   conform('readMember', 'tells in steps when somebody was last there', async ({ call, member, advance }) => {
     const [as, { id }] = [await member(), await member()];
     const steps: (string | null)[] = [];

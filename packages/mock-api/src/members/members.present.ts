@@ -43,6 +43,7 @@ export function presentProfile(world: World, onlooker: MemberState | null, membe
     ...presentOpenCard(world, member),
     status: member.profileStatus,
     about: member.about,
+    about_language: member.about ? member.language : null,
     sexuality: member.sexuality,
     hair_color: member.hair_color,
     eye_color: member.eye_color,

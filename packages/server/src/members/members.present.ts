@@ -18,6 +18,7 @@ export type ProfileRow = CardRow &
   Pick<
     Member,
     | 'profile_status'
+    | 'language'
     | 'about'
     | 'hair_color'
     | 'eye_color'
@@ -69,6 +70,7 @@ export function presentProfile(row: ProfileRow, now: Date, facts: ProfileFacts):
     ...presentCard(row, now, main),
     status: row.profile_status,
     about: row.about,
+    about_language: row.about ? (row.language as Profile['about_language']) : null,
     sexuality: row.sexuality as Profile['sexuality'],
     hair_color: row.hair_color as Profile['hair_color'],
     eye_color: row.eye_color as Profile['eye_color'],

@@ -57,6 +57,7 @@ export async function readProfileRow(db: DbOrTx, id: string): Promise<ProfileRow
       ...CARD_COLUMNS,
       'member.profile_status',
       'member.about',
+      'member.language',
       'member_sexuality.sexuality',
       'member.hair_color',
       'member.eye_color',

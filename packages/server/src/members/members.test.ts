@@ -47,6 +47,7 @@ describe('readMember', () => {
       },
       status: 'active',
       about: 'Walks far',
+      about_language: 'en',
       sexuality: null,
       hair_color: 'black',
       eye_color: null,

@@ -49,6 +49,7 @@ test('a site that shows visitors no fields tells them the name and the main phot
     main_image: expect.objectContaining({ photo: expect.objectContaining({ id: photo }) }),
     status: 'active',
     about: '',
+    about_language: null,
     sexuality: null,
     hair_color: null,
     eye_color: null,

@@ -15,6 +15,9 @@ const photoCount = (world: World, { id }: MemberState) =>
 const somebody = (world: World) =>
   findMember(world, (member) => !member.fictional && photoCount(world, member) > 2);
 
+const inFinnish = (world: World) =>
+  findMember(world, ({ language, about, fictional }) => language === 'fi' && about !== '' && !fictional);
+
 const liker = (world: World) => {
   const likes = (likerId = '', likedId = '') =>
     world.likings.some((liking) => liking.likerId === likerId && liking.likedId === likedId);
@@ -44,6 +47,15 @@ export const Default = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     await expect(await canvas.findByRole('button', { name: `Like ${name}`, pressed: true })).toBeVisible();
     await waitFor(() => expect(storyWorld().likings.at(-1)).toMatchObject({ likedId: id }));
+  },
+});
+
+/** What somebody wrote is said in their language, whatever the page's is. */
+export const WrittenInTheirLanguage = meta.story({
+  args: { path: (world) => `/members/${inFinnish(world).id}` },
+  play: async ({ canvas }) => {
+    const written = await canvas.findByText(inFinnish(storyWorld()).about);
+    await expect(written).toHaveAttribute('lang', 'fi');
   },
 });
 

@@ -62,7 +62,7 @@ export function ProfileView(props: ProfileViewProps) {
               <Heading level={2} size="lg">
                 {t('members.about', { name })}
               </Heading>
-              <Text preserveLines measure>
+              <Text preserveLines measure lang={profile.about_language ?? undefined}>
                 {profile.about}
               </Text>
             </Stack>
