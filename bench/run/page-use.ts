@@ -96,7 +96,7 @@ try {
     'opening a profile': {
       path: '/members',
       act: async (page) => {
-        await page.locator('main li a').first().click();
+        await page.locator('main li a[href^="/members/"]').first().click();
         await page.waitForURL(/\/members\/[0-9a-f-]{36}$/);
       },
     },
@@ -159,11 +159,14 @@ try {
   await devtools.send('Performance.enable');
   // Without a filter of its own a search is for the member's country.
   await go(page, '/members?min_age=18');
-  const cards = page.locator('main li a');
+  const cards = page.locator('main li a[href^="/members/"]');
   while ((await cards.count()) < CARDS) {
     const before = await cards.count();
     await page.getByRole('button', { name: t('search.load_more') }).click();
-    await page.waitForFunction((count) => document.querySelectorAll('main li a').length > count, before);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('main li a[href^="/members/"]').length > count,
+      before,
+    );
   }
   const shown = await cards.count();
   const afterCards = await heap(devtools);

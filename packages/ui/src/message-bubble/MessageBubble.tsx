@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority';
-import type { ReactElement, ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import {
   CheckCheckIcon,
@@ -77,7 +77,8 @@ const marks = {
 };
 
 /** One message with its author, its time and how far it got. A few emoji alone are shown large. */
-export function MessageBubble({
+// In memo(): when a message comes, all others stay what they are.
+export const MessageBubble = memo(function MessageBubble({
   from,
   author,
   time,
@@ -162,4 +163,4 @@ export function MessageBubble({
       )}
     </article>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Answer } from '@rendezvous/contract/calls';
 import { calendarDay } from '@rendezvous/contract/dates';
@@ -65,7 +65,13 @@ export function ConversationView(props: ConversationViewProps) {
         start={<Start {...props} />}
         end={typing ? <TypingIndicator label={t('chat.typing', { name })} /> : null}
       >
-        <Messages {...props} />
+        <Messages
+          chat={chat}
+          self={self}
+          outgoing={outgoing}
+          onRetry={props.onRetry}
+          onTakeBack={props.onTakeBack}
+        />
       </MessageLog>
       <WritingPlace {...props} />
     </>
@@ -86,23 +92,29 @@ function Start({ chat, loadingEarlier, onEarlier }: ConversationViewProps) {
   return <p>{t('chat.history', { days: CHAT_HISTORY_DAYS })}</p>;
 }
 
-function Messages({ chat, self, outgoing, onRetry, onTakeBack }: ConversationViewProps) {
+type MessagesProps = Pick<ConversationViewProps, 'chat' | 'self' | 'outgoing' | 'onRetry' | 'onTakeBack'>;
+
+/** Apart from what is being written, which changes with every letter. */
+const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeBack }: MessagesProps) {
   const t = useWords();
   const intl = useIntl();
   const zone = intl.timeZone ?? 'UTC';
   const today = useToday();
   const arrived = new Set(chat.messages.map((message) => message.client_id));
   const underWay = outgoing.filter(({ message }) => !arrived.has(message.clientId));
-  const sent = chat.messages.map((message) => sentBubble(t, intl, message, chat, self.id));
+  const sent = useMemo(
+    () => chat.messages.map((message) => sentBubble(t, intl, message, chat, self.id)),
+    [t, intl, chat, self.id],
+  );
+  const days = useMemo(() => chat.messages.map((message) => dayOf(message, zone)), [chat, zone]);
   // One list, by the sender's own ids: what was under way stays the same element when it has arrived, so that it neither
   // flickers nor is read out twice.
   return (
     <>
       {[
         ...chat.messages.map((message, index) => {
-          const day = dayOf(message, zone);
-          const before = chat.messages[index - 1];
-          const begins = !before || dayOf(before, zone) !== day;
+          const day = days[index] as string;
+          const begins = days[index - 1] !== day;
           return (
             <Dated key={message.client_id} title={begins ? dayTitle(intl, day, today) : null}>
               <MessageBubble {...(sent[index] as Bubble)} joined={isJoined(sent[index], sent[index + 1])}>
@@ -128,7 +140,7 @@ function Messages({ chat, self, outgoing, onRetry, onTakeBack }: ConversationVie
       ]}
     </>
   );
-}
+});
 
 function dayOf(message: Message, zone: string): string {
   return calendarDay(new Date(message.sent_at), zone);

@@ -36,13 +36,23 @@ export function useOutbox({ selfId, memberId, acknowledged }: Addressee): Sendin
     () => (selfId ? outboxOf(app, selfId).read() : NONE),
     () => NONE,
   );
+  // Each is the same as long as it can be: what is written stands beside hundreds of messages that need not be drawn again.
   const mine = useMemo(() => all.filter(({ message }) => message.to === memberId), [all, memberId]);
-  const outbox = () => outboxOf(app, selfId);
+  const outgoing = useMemo(() => mine.filter(({ state }) => state !== 'refused'), [mine]);
+  const acts = useMemo(() => {
+    const outbox = () => outboxOf(app, selfId);
+    return {
+      retry: (clientId: string) => outbox().retry(clientId),
+      takeBack: (clientId: string) => outbox().takeBack(clientId),
+      forgive: () => outbox().forgive(memberId),
+    };
+  }, [app, selfId, memberId]);
   return {
-    outgoing: mine.filter(({ state }) => state !== 'refused'),
+    ...acts,
+    outgoing,
     refusal: mine.findLast(({ state }) => state === 'refused')?.failure ?? null,
     write: (text) =>
-      outbox().write({
+      outboxOf(app, selfId).write({
         to: memberId,
         text,
         clientId: crypto.randomUUID(),
@@ -50,8 +60,5 @@ export function useOutbox({ selfId, memberId, acknowledged }: Addressee): Sendin
         writtenAt: new Date().toISOString(),
         acknowledged,
       }),
-    retry: (clientId) => outbox().retry(clientId),
-    takeBack: (clientId) => outbox().takeBack(clientId),
-    forgive: () => outbox().forgive(memberId),
   };
 }

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ShownCard as Member } from '@rendezvous/contract/entities';
 import { ProfileCard } from '@rendezvous/ui/profile-card';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { placeName } from '../../i18n/format.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
@@ -15,7 +15,7 @@ type MemberCardProps = {
 };
 
 /** A member in a list, with all that must be said of them. */
-export function MemberCard({ member, corner, level, priority }: MemberCardProps) {
+export const MemberCard = memo(function MemberCard({ member, corner, level, priority }: MemberCardProps) {
   const t = useWords();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
@@ -33,4 +33,4 @@ export function MemberCard({ member, corner, level, priority }: MemberCardProps)
       priority={priority}
     />
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { FilterSheet } from '@rendezvous/ui/filter-panel';
 import { useWords } from '../../i18n/useWords.ts';
+import { afterPaint } from '../../shell/after-paint.ts';
 import { useFilterForm, type FilterFormProps } from './useFilterForm.ts';
 
 type SearchSheetProps = FilterFormProps & {
@@ -24,8 +25,9 @@ export default function SearchSheet({ open, onClose, returnFocusTo, ...props }: 
         onClose();
       }}
       onApply={() => {
-        form.onApply();
         onClose();
+        // The sheet goes first, and then its search begins: a phone does not do both in the time of one press.
+        afterPaint(form.onApply);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
@@ -39,6 +39,12 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
   const regions = useRegions(isCountryCode(value.country) ? value.country : null, value.region);
 
   const found = useFound(filterOf(value));
+  const offered = useMemo(() => {
+    const { compare } = new Intl.Collator(intl.locale);
+    return countries
+      .map((code) => ({ value: code, label: countryName(intl, code) }))
+      .toSorted((a, b) => compare(a.label, b.label));
+  }, [countries, intl]);
 
   /** Searches by the address, as the form itself would. */
   function searchFor(next: typeof value) {
@@ -56,9 +62,7 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
       { value: 'female', label: t('search.gender.female') },
       { value: 'male', label: t('search.gender.male') },
     ],
-    countries: countries
-      .map((code) => ({ value: code, label: countryName(intl, code) }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, intl.locale)),
+    countries: offered,
     regions,
     words: {
       gender: t('search.filter_gender'),
