@@ -162,7 +162,7 @@ try {
   const cards = page.locator('main li a[href^="/members/"]');
   while ((await cards.count()) < CARDS) {
     const before = await cards.count();
-    await page.getByRole('button', { name: t('search.load_more') }).click();
+    await page.getByRole('button', { name: t('search.load_more'), disabled: false }).click();
     await page.waitForFunction(
       (count) => document.querySelectorAll('main li a[href^="/members/"]').length > count,
       before,
@@ -180,7 +180,7 @@ try {
   const messages = log.locator('article');
   while ((await messages.count()) < MESSAGES) {
     const before = await messages.count();
-    await page.getByRole('button', { name: t('chat.earlier') }).click();
+    await page.getByRole('button', { name: t('chat.earlier'), disabled: false }).click();
     await page.waitForFunction(
       (count) => document.querySelectorAll('[role=log] article').length > count,
       before,
