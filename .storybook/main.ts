@@ -3,6 +3,7 @@ import { defineMain } from '@storybook/react-vite/node';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import { emojis } from '../packages/app/build/emojis.plugin.ts';
 import { messages } from '../packages/app/build/messages.plugin.ts';
 import { interestSprite } from '../packages/ui/build/interest-sprite.plugin.ts';
 import { described } from './docs/described.plugin.ts';
@@ -58,6 +59,7 @@ export default defineMain({
         tailwind(),
         messages({ folder: locales, forWorkshop: true }),
         interestSprite(),
+        emojis(),
         described(),
       ],
       build: {
@@ -95,6 +97,7 @@ export default defineMain({
           '@tanstack/react-virtual',
           'class-variance-authority',
           'downshift',
+          'frimousse',
           'ibantools',
           'input-otp',
           'libphonenumber-js/min',

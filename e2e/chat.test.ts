@@ -150,6 +150,54 @@ describe('two members', () => {
     await part(a, b);
   });
 
+  it('choose an emoji with the keys alone, and write on where none can be fetched', async () => {
+    const [a, b] = await twoStrangers();
+    await openLive(a, `/members/${b.self.id}/chat`);
+    const { page } = a;
+    const button = page.getByRole('button', { name: a.t('conversation.emoji') });
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+
+    // Without a network: said so, and what one writes waits as ever. The button's code has come beside the page by then.
+    await page.waitForFunction(
+      (name) =>
+        Object.keys(document.querySelector(`form [aria-label="${name}"]`) ?? {}).some((key) =>
+          key.startsWith('__reactProps'),
+        ),
+      a.t('conversation.emoji'),
+    );
+    await a.context.setOffline(true);
+    await button.click();
+    await page.getByText(a.t('conversation.emoji_failed')).waitFor();
+    await write(page, 'Hello without');
+    await a.context.setOffline(false);
+    await arrived(page, 'Hello without').waitFor();
+
+    // The code comes, the emojis do not at first.
+    await page.route('**/assets/emojis-*', (route) => route.abort());
+    await field(page).pressSequentially('Hello ');
+    await field(page).press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: a.t('conversation.emoji') });
+    await panel.getByRole('heading', { name: a.t('conversation.emoji_failed') }).waitFor();
+    await page.unroute('**/assets/emojis-*');
+    await panel.getByRole('button', { name: a.t('error.retry') }).press('Enter');
+    const search = page.getByRole('searchbox', { name: a.t('conversation.emoji_search') });
+    await search.waitFor();
+    const grid = page.getByRole('grid', { name: a.t('conversation.emoji') });
+    await grid.getByRole('gridcell').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    const chosen = grid.getByRole('gridcell', { selected: true }).and(page.locator('[aria-colindex="2"]'));
+    const emoji = await chosen.textContent();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field(page).inputValue()).toBe(`Hello ${emoji}`);
+    await page.keyboard.press('Enter');
+    await arrived(page, `Hello ${emoji}`).waitFor();
+    expect([...origins]).toEqual([new URL(site.url).origin]);
+    await part(a, b);
+  });
+
   it('lose nothing and send nothing twice when the network goes', async () => {
     const [a, b] = await twoStrangers();
     await beginConversation(a, b);

@@ -1,4 +1,5 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
 import type { Answer } from '@rendezvous/contract/calls';
 import { LOCALE_COOKIE } from '@rendezvous/contract/locales';
 import type { Browser, BrowserContext, Page } from 'playwright';
@@ -176,6 +177,8 @@ describe('the strict policy', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: t('shell.account') }).click();
     await page.getByRole('menuitem', { name: t('shell.log_out') }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).withRules(['region']).analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
     await page.keyboard.press('Escape');
     const { name } = fictional;
     await page.getByRole('button', { name: t('members.safety_options', { name }) }).click();

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { emojis } from './build/emojis.plugin.ts';
 import { inspector, withoutInspector } from './build/inspector.plugin.ts';
 import { messages } from './build/messages.plugin.ts';
 import { siteClasses } from './build/site-classes.plugin.ts';
@@ -52,6 +53,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwind(),
     messages({ folder: folder('../../locales') }),
     interestSprite(),
+    emojis(),
     inspector(),
     withoutInspector(),
     !isSsrBuild && smaller(),

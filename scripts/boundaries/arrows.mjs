@@ -44,6 +44,7 @@ export const zones = [
       '@fontsource-variable/*',
       '@tanstack/react-virtual',
       'downshift',
+      'frimousse',
       'ibantools',
       'input-otp',
       'libphonenumber-js',

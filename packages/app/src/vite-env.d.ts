@@ -5,4 +5,10 @@ declare module 'virtual:messages' {
   export default languages;
 }
 
+declare module 'virtual:emojis' {
+  /** The address of each language's file, an `EmojiSet`. */
+  const addresses: Readonly<Record<string, string>>;
+  export default addresses;
+}
+
 declare module 'virtual:inspector';

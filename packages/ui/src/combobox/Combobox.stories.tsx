@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { languages } from '../../../../.storybook/languages.tsx';
+import { outsideLandmarks } from '../../../../.storybook/outside-landmarks.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { Field } from '../field/index.ts';
@@ -81,6 +82,21 @@ export const Default = meta.story({
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.click(await screen.findByRole('option', { name: 'Poland' }));
     await expect(field).toHaveValue('Poland');
+  },
+});
+
+export const InItsLandmark = meta.story({
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await expect(canvas.getByRole('main')).toContainElement(await screen.findByRole('listbox'));
+    await expect(await outsideLandmarks()).toEqual([]);
   },
 });
 

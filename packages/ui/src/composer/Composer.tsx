@@ -113,7 +113,10 @@ export function Composer({
         )}
         {attachment}
         <div className="flex flex-wrap items-end justify-end gap-2 sm:flex-nowrap">
-          {tools && <div className="flex">{tools}</div>}
+          {tools && (
+            // As wide as what is shown: tools that a device does without leave no gap.
+            <div className="-me-2 flex [&>:last-child]:me-2">{tools}</div>
+          )}
           <label htmlFor={id} className="sr-only">
             {label}
           </label>
@@ -141,7 +144,7 @@ export function Composer({
               event.preventDefault();
               event.currentTarget.form?.requestSubmit();
             }}
-            className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 basis-32 resize-none rounded-lg bg-surface px-4 py-2.5 text-md text-ink ring-1 ring-line-strong ring-inset read-only:cursor-not-allowed read-only:bg-sunken read-only:text-ink-soft read-only:ring-line forced-colors:border placeholder:text-ink-soft"
+            className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 basis-24 resize-none rounded-lg bg-surface px-4 py-2.5 text-md text-ink ring-1 ring-line-strong ring-inset read-only:cursor-not-allowed read-only:bg-sunken read-only:text-ink-soft read-only:ring-line forced-colors:border placeholder:text-ink-soft"
           />
           <Button
             type="submit"

@@ -44,6 +44,7 @@ export {
   ShieldCheckIcon,
   SlidersHorizontalIcon,
   SmileIcon,
+  SmilePlusIcon,
   SparklesIcon,
   StarIcon,
   Trash2Icon,

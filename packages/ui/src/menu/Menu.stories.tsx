@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { textFaults } from '../../../../.storybook/clipped.ts';
 import { overlayLanguages } from '../../../../.storybook/languages.tsx';
+import { outsideLandmarks } from '../../../../.storybook/outside-landmarks.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { localeNames } from '../../../../.storybook/locales.ts';
 import { Button } from '../button/index.ts';
 import { ChevronDownIcon, LogOutIcon, SettingsIcon, Trash2Icon, UserIcon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { Logo } from '../logo/index.ts';
 import { Cluster } from '../page/index.ts';
+import { TopBar } from '../top-bar/index.ts';
 import { guide } from './Menu.guide.ts';
 import { Menu } from './Menu.tsx';
 import { MenuItem, MenuLabel, MenuLink, MenuRadioGroup, MenuRadioItem, MenuSeparator } from './MenuItem.tsx';
@@ -91,6 +95,58 @@ export const ArrivesAfterThePress = meta.story({
     await expect(canvas.getByRole('button', { name: 'Account' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus());
+  },
+});
+
+/** From a bar or from the page, it is in the landmark of its trigger, and over a bar that lies over that. */
+export const InItsLandmark = meta.story({
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    const account = (name: string) => (
+      <Menu trigger={<IconButton label={name} icon={<UserIcon />} />}>
+        <MenuItem onSelect={onSelect}>{$t({ id: 'ui.logOut' })}</MenuItem>
+      </Menu>
+    );
+    return (
+      <>
+        <TopBar logo={<Logo name="Rendezvous" />} actions={account($t({ id: 'ui.account' }))} />
+        <main>
+          <Cluster justify="end">{account($t({ id: 'ui.settings' }))}</Cluster>
+          <div
+            data-testid="over"
+            className="fixed inset-x-0 top-16 z-(--layer-bar) h-24 bg-sunken opacity-50"
+          />
+        </main>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    for (const [name, landmark] of [
+      ['Account', 'banner'],
+      ['Settings', 'main'],
+    ] as const) {
+      const trigger = canvas.getByRole('button', { name });
+      trigger.focus();
+      await userEvent.keyboard('{Enter}');
+      const item = await screen.findByRole('menuitem', { name: 'Log out' });
+      await waitFor(() => expect(item).toHaveFocus());
+      await expect(canvas.getByRole(landmark)).toContainElement(item);
+      await expect(await outsideLandmarks()).toEqual([]);
+      const { left, top, width, height } = item.getBoundingClientRect();
+      await expect(item).toContainElement(
+        document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement,
+      );
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(trigger).toHaveFocus());
+      await expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    }
+    const trigger = canvas.getByRole('button', { name: 'Account' });
+    await userEvent.click(trigger);
+    await expect(await screen.findByRole('menu')).toBeVisible();
+    await userEvent.click(canvas.getByTestId('over'));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   },
 });
 

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react';
+import { useLandmark } from '../landmark/index.ts';
 import { checkOneHolder } from '../misuse/index.ts';
 
 export interface MenuProps {
@@ -20,6 +21,7 @@ export interface MenuProps {
 /** A list of actions or choices that a button opens. The page behind it stays usable. */
 export function Menu({ trigger, align = 'end', open, defaultOpen, onOpenChange, children }: MenuProps) {
   if (import.meta.env.DEV) checkOneHolder('Menu', { open, defaultOpen });
+  const [landmark, inLandmark] = useLandmark();
   const entered = useRef<Element>(null);
 
   /*
@@ -37,8 +39,10 @@ export function Menu({ trigger, align = 'end', open, defaultOpen, onOpenChange, 
 
   return (
     <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Trigger ref={inLandmark} asChild>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={landmark}>
         <Radix.Content
           align={align}
           sideOffset={6}

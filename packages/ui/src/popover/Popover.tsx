@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-popover';
 import { cva, cx } from 'class-variance-authority';
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { XIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { checkOneHolder } from '../misuse/index.ts';
@@ -27,6 +27,8 @@ export interface PopoverProps {
   defaultOpen?: boolean;
   /** Told of every wish to open or close: trigger, cross, Escape, press outside. */
   onOpenChange?: (open: boolean) => void;
+  /** Where the focus goes instead of to the trigger, if it holds something when the popover closes. */
+  returnFocusTo?: RefObject<HTMLElement | null>;
   /** A few controls or an explanation, below the title. */
   children: ReactNode;
 }
@@ -51,6 +53,7 @@ export function Popover({
   open,
   defaultOpen,
   onOpenChange,
+  returnFocusTo,
   children,
 }: PopoverProps) {
   if (import.meta.env.DEV) checkOneHolder('Popover', { open, defaultOpen });
@@ -65,6 +68,11 @@ export function Popover({
           sideOffset={6}
           collisionPadding={8}
           aria-labelledby={titleId}
+          onCloseAutoFocus={(event) => {
+            if (!returnFocusTo?.current) return;
+            event.preventDefault();
+            returnFocusTo.current.focus();
+          }}
           className={cx(popoverPanel, panel({ size }))}
         >
           <div className="flex flex-col gap-3 p-4">

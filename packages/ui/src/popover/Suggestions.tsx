@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-popover';
 import { cx } from 'class-variance-authority';
 import type { ReactElement, ReactNode } from 'react';
+import { useLandmark } from '../landmark/index.ts';
 import { popoverPanel } from './popover.look.ts';
 
 export interface SuggestionsProps {
@@ -16,10 +17,13 @@ export interface SuggestionsProps {
 
 /** A panel as wide as the control above it, which keeps the focus. In a dialog, Escape closes the panel first. */
 export function Suggestions({ anchor, open, onEscape, children }: SuggestionsProps) {
+  const [landmark, inLandmark] = useLandmark();
   return (
     <Radix.Root open={open} onOpenChange={onEscape}>
-      <Radix.Anchor asChild>{anchor}</Radix.Anchor>
-      <Radix.Portal>
+      <Radix.Anchor ref={inLandmark} asChild>
+        {anchor}
+      </Radix.Anchor>
+      <Radix.Portal container={landmark}>
         <Radix.Content
           {...noDialog}
           align="start"

@@ -1,5 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import { overlayLanguages } from '../../../../.storybook/languages.tsx';
+import { outsideLandmarks } from '../../../../.storybook/outside-landmarks.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { useWords } from '../../../../.storybook/words.ts';
 import { HeartIcon } from '../icon/index.ts';
@@ -35,6 +36,23 @@ export const Default = meta.story({
     await userEvent.tab({ shift: true });
     await userEvent.tab();
     await screen.findByRole('tooltip');
+  },
+});
+
+export const InItsLandmark = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Container width="form" space="hero" as="main">
+        <Tooltip text={$t({ id: 'ui.matchFoundText' })} defaultOpen>
+          <IconButton tone="neutral" label={$t({ id: 'ui.like' })} icon={<HeartIcon />} />
+        </Tooltip>
+      </Container>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toContainElement(await screen.findByRole('tooltip'));
+    await expect(await outsideLandmarks()).toEqual([]);
   },
 });
 

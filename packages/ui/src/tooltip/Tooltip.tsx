@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import type { ReactElement } from 'react';
+import { useLandmark } from '../landmark/index.ts';
 
 export interface TooltipProps {
   /** A few words; never the only place where something is said, for touch has no hover. */
@@ -14,11 +15,14 @@ export interface TooltipProps {
 
 /** Words beside a control while the pointer or the focus is on it. Escape hides them. */
 export function Tooltip({ text, side = 'top', defaultOpen = false, children }: TooltipProps) {
+  const [landmark, inLandmark] = useLandmark();
   return (
     <Radix.Provider delayDuration={400}>
       <Radix.Root defaultOpen={defaultOpen}>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
+        <Radix.Trigger ref={inLandmark} asChild>
+          {children}
+        </Radix.Trigger>
+        <Radix.Portal container={landmark}>
           <Radix.Content
             side={side}
             sideOffset={6}

@@ -18,21 +18,21 @@ export interface TopBarProps {
 /** The bar along the top: it stays while the page scrolls. */
 export function TopBar({ logo, navLabel, items, actions, back, ground = 'solid' }: TopBarProps) {
   return (
-    <header
-      data-ground={ground}
-      className="top-0 z-(--layer-bar) border-b border-line bg-surface data-[ground=over]:absolute data-[ground=over]:inset-x-0 data-[ground=over]:border-transparent data-[ground=over]:bg-transparent data-[ground=over]:text-photo-ink data-[ground=solid]:sticky"
-    >
-      <div className="mx-auto flex min-h-16 w-full max-w-344 items-center gap-1 px-4 sm:gap-2 sm:px-6 lg:px-8">
-        {back}
-        <div className="grid min-w-0 grid-cols-1 [&>a]:flex">{logo}</div>
-        {items && (
-          <nav aria-label={navLabel} className="ms-2 hidden shrink-0 md:block xl:ms-8">
-            <ul className="flex items-center lg:gap-1">{items}</ul>
-          </nav>
-        )}
-        {actions && (
-          <div className="ms-auto flex shrink-0 items-center gap-1.5 whitespace-nowrap">{actions}</div>
-        )}
+    // The landmark has no layer of its own, so that the menus inside it open over what lies over the bar.
+    <header data-ground={ground} className="group/bar contents">
+      <div className="top-0 z-(--layer-bar) border-b border-line bg-surface group-data-[ground=over]/bar:absolute group-data-[ground=over]/bar:inset-x-0 group-data-[ground=over]/bar:border-transparent group-data-[ground=over]/bar:bg-transparent group-data-[ground=over]/bar:text-photo-ink group-data-[ground=solid]/bar:sticky">
+        <div className="mx-auto flex min-h-16 w-full max-w-344 items-center gap-1 px-4 sm:gap-2 sm:px-6 lg:px-8">
+          {back}
+          <div className="grid min-w-0 grid-cols-1 [&>a]:flex">{logo}</div>
+          {items && (
+            <nav aria-label={navLabel} className="ms-2 hidden shrink-0 md:block xl:ms-8">
+              <ul className="flex items-center lg:gap-1">{items}</ul>
+            </nav>
+          )}
+          {actions && (
+            <div className="ms-auto flex shrink-0 items-center gap-1.5 whitespace-nowrap">{actions}</div>
+          )}
+        </div>
       </div>
     </header>
   );

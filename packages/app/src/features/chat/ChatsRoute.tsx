@@ -5,7 +5,7 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { loadList } from './chat.loader.ts';
 import { ChatScreen } from './ChatScreen.tsx';
-import { Price, WritingNotice } from './notices.ts';
+import { EmojiTool, Price, WritingNotice } from './notices.ts';
 import { ChooseOne, ConversationsView } from './parts.tsx';
 
 export const load: RouteModule['load'] = async (app, { params }) => {
@@ -13,6 +13,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
     loadList(app),
     params.id && WritingNotice.load(app),
     params.id && Price.load(app),
+    params.id && EmojiTool.load(app),
     params.id && app.queries.ensureQueryData(ask('readChat', { conversation: params.id })),
     ConversationsView.load(app),
     ChooseOne.load(app),

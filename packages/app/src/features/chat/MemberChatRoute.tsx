@@ -6,7 +6,7 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { loadList } from './chat.loader.ts';
 import { ChatScreen } from './ChatScreen.tsx';
-import { Price, WritingNotice } from './notices.ts';
+import { EmojiTool, Price, WritingNotice } from './notices.ts';
 import { ConversationsView } from './parts.tsx';
 
 export const load: RouteModule['load'] = async (app, { params }) => {
@@ -16,6 +16,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
     ConversationsView.load(app),
     WritingNotice.load(app),
     Price.load(app),
+    EmojiTool.load(app),
   ]);
 };
 

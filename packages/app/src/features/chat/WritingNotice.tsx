@@ -15,6 +15,8 @@ import { keepWayBack } from './way-back.ts';
 import { costOf, obstacleOf, waitsForCredits } from './writing.ts';
 import { later } from '../../shell/later.tsx';
 
+export { EmojiTool } from './EmojiTool.tsx';
+
 const ActivationOnPage = later(() => import('../../shell/notices/ActivationOnPage.tsx'), null, ['notices']);
 
 /** What stands in the way of writing, and what is to be known about it; nothing while all is well. */

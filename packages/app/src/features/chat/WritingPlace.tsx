@@ -3,7 +3,7 @@ import { graphemes } from '@rendezvous/contract/text';
 import { Composer } from '@rendezvous/ui/composer';
 import { useWords } from '../../i18n/useWords.ts';
 import type { ConversationViewProps } from './ConversationView.tsx';
-import { Price, WritingNotice } from './notices.ts';
+import { EmojiTool, Price, WritingNotice } from './notices.ts';
 import { shownName } from './shown-name.ts';
 import { obstacleOf } from './writing.ts';
 
@@ -13,6 +13,7 @@ export function WritingPlace(props: ConversationViewProps) {
   const t = useWords();
   const obstacle = obstacleOf(props);
   const remaining = settings.message_length - graphemes(draft);
+  const closed = obstacle === 'blocked' || obstacle === 'unreachable';
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     // Where a keyboard is at hand; a touch screen would cover half of what is to be read with its own.
@@ -31,7 +32,8 @@ export function WritingPlace(props: ConversationViewProps) {
       price={<Price {...props} />}
       onSend={() => onSend(draft.trim())}
       refused={obstacle !== null}
-      closed={obstacle === 'blocked' || obstacle === 'unreachable'}
+      closed={closed}
+      tools={closed ? null : <EmojiTool field={field} />}
       remaining={remaining}
       remainingLabel={
         remaining < 0 ? t('chat.too_long', { count: -remaining }) : t('chat.remaining', { count: remaining })

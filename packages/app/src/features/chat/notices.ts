@@ -6,6 +6,13 @@ export const WritingNotice = later(() => import('./WritingNotice.tsx'), null, [
   'field_error',
 ]);
 
+/** The button to the emojis. */
+export const EmojiTool = later(
+  async () => ({ default: (await import('./WritingNotice.tsx')).EmojiTool }),
+  null,
+  ['conversation'],
+);
+
 /** What the next message costs: as the server wrote it until its code, which comes with the notice's, is there. */
 export const Price = later(async () => ({ default: (await import('./WritingNotice.tsx')).Price }), null, [
   'conversation',

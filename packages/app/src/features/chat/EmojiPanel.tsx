@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { Button } from '@rendezvous/ui/button';
+import { EmojiPicker, type EmojiSet } from '@rendezvous/ui/emoji-picker';
+import { EmptyState } from '@rendezvous/ui/empty-state';
+import { useApp } from '../../data/AppContext.tsx';
+import { useSelf } from '../../data/useSelf.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { keepRecentEmoji, loadEmojis, recentEmojis } from './emojis.ts';
+
+export { loadEmojis };
+
+export type EmojiPanelProps = {
+  /** Where one writes: it gets the emoji at its caret, and the focus. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly trigger: ReactElement;
+};
+
+/** The emojis, open as soon as they are there. */
+export function EmojiPanel({ field, trigger }: EmojiPanelProps) {
+  const t = useWords();
+  const { locale } = useApp();
+  const selfId = useSelf()?.id ?? '';
+  const [open, setOpen] = useState(true);
+  const [emojis, setEmojis] = useState<EmojiSet>();
+  const [failed, setFailed] = useState(false);
+  const written = useRef<HTMLTextAreaElement>(null);
+  const wanted = open && !emojis && !failed;
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    loadEmojis(locale).then(
+      (set) => current && setEmojis(set),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted, locale]);
+  return (
+    <EmojiPicker
+      trigger={trigger}
+      title={t('conversation.emoji')}
+      closeLabel={t('shell.close')}
+      searchLabel={t('conversation.emoji_search')}
+      emojis={emojis}
+      categoryLabels={{
+        smileys: t('conversation.emoji_smileys'),
+        people: t('conversation.emoji_people'),
+        animals: t('conversation.emoji_animals'),
+        food: t('conversation.emoji_food'),
+        travel: t('conversation.emoji_travel'),
+        activities: t('conversation.emoji_activities'),
+        objects: t('conversation.emoji_objects'),
+        symbols: t('conversation.emoji_symbols'),
+        flags: t('conversation.emoji_flags'),
+      }}
+      recent={recentEmojis(selfId)}
+      recentLabel={t('conversation.emoji_recent')}
+      loadingLabel={t('shell.loading')}
+      emptyLabel={t('conversation.emoji_none')}
+      failure={
+        failed && (
+          <EmptyState
+            level={3}
+            illustration="offline"
+            title={t('conversation.emoji_failed')}
+            description={t('conversation.emoji_failed_text')}
+            action={
+              <Button tone="neutral" size="sm" onClick={() => setFailed(false)}>
+                {t('error.retry')}
+              </Button>
+            }
+          />
+        )
+      }
+      open={open}
+      onOpenChange={(next) => {
+        if (next) {
+          written.current = null;
+          setFailed(false);
+        }
+        setOpen(next);
+      }}
+      returnFocusTo={written}
+      onSelect={(emoji) => {
+        keepRecentEmoji(selfId, emoji);
+        if (field.current) insertAtCaret(field.current, emoji);
+        written.current = field.current;
+        setOpen(false);
+      }}
+    />
+  );
+}
+
+/** As if it had been typed: in place of what is selected, with the caret after it. */
+function insertAtCaret(field: HTMLTextAreaElement, text: string): void {
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,2 @@
+export { EmojiPicker, type EmojiPickerProps } from './EmojiPicker.tsx';
+export type { Emoji, EmojiCategory, EmojiSet } from './emoji-set.ts';
