@@ -60,7 +60,7 @@ try {
   const site = await bench.startSite();
   const [name = '', value = ''] = member.cookie.split(/=(.*)/s);
   const open = async () => {
-    const context = await browser.newContext({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
     // A session's cookie is for secure origins, which localhost is.
     await context.addCookies([{ name, value, url: site.url.replace('http:', 'https:') }]);
     await context.addInitScript(() => {

@@ -20,7 +20,8 @@ export function refreshPhotosThatFail(
       const { currentSrc } = (failed ?? {}) as { currentSrc?: string };
       if (!currentSrc || !SIGNED_PHOTO.test(currentSrc) || now() < restsUntil) return;
       restsUntil = now() + REST_MS;
-      void queries.invalidateQueries({ type: 'active' });
+      // More people that were asked for meanwhile are still to come.
+      void queries.invalidateQueries({ type: 'active' }, { cancelRefetch: false });
     },
     // Errors of pictures do not bubble.
     true,

@@ -25,9 +25,11 @@ export default function SearchSheet({ open, onClose, returnFocusTo, ...props }: 
         onClose();
       }}
       onApply={() => {
-        onClose();
-        // The sheet goes first, and then its search begins: a phone does not do both in the time of one press.
-        afterPaint(form.onApply);
+        // The button answers first: closing and searching take a phone longer than a press may.
+        afterPaint(() => {
+          onClose();
+          form.onApply();
+        });
       }}
     />
   );
