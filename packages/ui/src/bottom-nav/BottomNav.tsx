@@ -35,13 +35,16 @@ export interface BottomNavItemProps {
   children: ReactElement;
 }
 
-/** One link of the `BottomNav`: its word, then what the counter says; the icon stands above both. */
+/**
+ * One link of the `BottomNav`: its word, then what the counter says; the icon stands above both. The word grows with the
+ * reader's letters as long as a fifth of a phone holds it.
+ */
 export function BottomNavItem({ icon, counter, current, children }: BottomNavItemProps) {
   return (
     <li className="min-w-0 flex-1">
       <Root
         {...(current && { 'aria-current': 'page', 'data-current': true })}
-        className="group flex min-h-16 flex-col-reverse items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-soft focus-visible:-outline-offset-2 data-current:font-bold data-current:text-brand [&_svg]:size-6"
+        className="group flex min-h-16 flex-col-reverse items-center justify-center gap-0.5 text-[min(0.6875rem,4vw)] font-medium text-ink-soft focus-visible:-outline-offset-2 data-current:font-bold data-current:text-brand [&_svg]:size-6"
       >
         <Slottable child={children}>
           {(words) => (

@@ -66,6 +66,17 @@ export const LongGermanOnPhone = States.extend({
   },
 });
 
+/** Where letters are twice as large, a price goes below its title rather than break the words. */
+export const LargeTextOnPhone = States.extend({
+  globals: { locale: 'de', text: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const title = canvas.getByText('50 Credits').getBoundingClientRect();
+    const price = canvas.getByText('48,75 €').getBoundingClientRect();
+    await expect(price.top).toBeGreaterThanOrEqual(title.bottom);
+    await expect(price.left).toBeCloseTo(title.left, 0);
+  },
+});
+
 /** Credits and prices of a bank's size, a title without an end, and many bundles. */
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },

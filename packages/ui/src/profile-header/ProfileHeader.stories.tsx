@@ -215,6 +215,17 @@ export const Phone = meta.story({
   },
 });
 
+/** Where letters are twice as large, the main action has a row of its own. */
+export const LargeTextOnPhone = Phone.extend({
+  globals: { locale: 'en', text: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const write = canvas.getByRole('link', { name: 'Write to Camille' }).getBoundingClientRect();
+    const like = canvas.getByRole('button', { name: 'Like Camille' }).getBoundingClientRect();
+    await expect(like.top).toBeGreaterThan(write.bottom);
+    await expect(write.width).toBeGreaterThan(2 * like.width);
+  },
+});
+
 /** Where one is blocked: the safety menu alone. */
 export const WithoutMainAction = Phone.extend({
   render: () => <Header action={undefined} />,

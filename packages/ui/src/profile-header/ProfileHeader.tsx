@@ -147,8 +147,8 @@ export function ProfileHeader({
       <div className="flex min-w-0 flex-col gap-5">
         {layout === 'beside' && who}
         {(action || actions) && (
-          <div className="flex items-center gap-2.5 wrap-anywhere">
-            {action && <div className="min-w-0 grow md:grow-0">{action}</div>}
+          <div className="flex flex-wrap items-center gap-2.5 wrap-anywhere">
+            {action && <div className="min-w-0 grow basis-40 md:grow-0 md:basis-auto">{action}</div>}
             {actions && <div className="flex shrink-0 items-center gap-2.5">{actions}</div>}
           </div>
         )}

@@ -41,17 +41,20 @@ export function RadioCard({ value, label, hint, media, trailing, disabled }: Rad
         className={cx(radioDot, 'outline-none')}
       />
       {media}
-      <span className="flex min-w-0 flex-1 flex-col">
-        <span id={`${id}-label`} className="font-semibold">
-          {label}
-        </span>
-        {hint && (
-          <span id={`${id}-hint`} className="text-sm">
-            {hint}
+      {/* Where letters are large, what trails goes below rather than break words. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="flex min-w-0 flex-1 basis-24 flex-col">
+          <span id={`${id}-label`} className="font-semibold">
+            {label}
           </span>
-        )}
+          {hint && (
+            <span id={`${id}-hint`} className="text-sm">
+              {hint}
+            </span>
+          )}
+        </span>
+        {trailing}
       </span>
-      {trailing}
     </label>
   );
 }

@@ -46,7 +46,10 @@ export function Stepper({ label, steps, current, progressLabel, live = false }: 
           );
         })}
       </ol>
-      <div role={live ? 'status' : undefined} className="flex justify-between gap-4 text-sm">
+      <div
+        role={live ? 'status' : undefined}
+        className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm"
+      >
         <p className="min-w-0 font-semibold text-ink">{steps[at]}</p>
         <p className="shrink-0 text-ink-soft tabular-nums">{progressLabel}</p>
       </div>
