@@ -68,7 +68,7 @@ export const Default = meta.story({
     return <Modal {...args} message={message} />;
   },
   play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'You and Camille match' });
+    const dialog = await screen.findByRole('dialog', { name: 'You and Camille are a match' });
     await expect(dialog).toHaveAccessibleDescription('You like each other. Why not say hello?');
     const send = screen.getByRole('button', { name: /^Send/ });
     await userEvent.click(send);

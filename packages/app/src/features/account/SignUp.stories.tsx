@@ -224,7 +224,7 @@ export const EmailTaken = meta.story({
     const { canvas } = person;
     await signUp(person);
     await stepOf(person, 'You have been here before');
-    await expect(canvas.getByText(/^There is an account with robin@example\.org already\./)).toBeVisible();
+    await expect(canvas.getByText(/^There is already an account with robin@example\.org\./)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   },
 });

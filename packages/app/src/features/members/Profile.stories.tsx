@@ -65,7 +65,7 @@ export const Match = meta.story({
   play: async ({ canvas, userEvent }) => {
     const { name } = liker(storyWorld());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
-    const news = within(await screen.findByRole('dialog', { name: `You and ${name} match` }));
+    const news = within(await screen.findByRole('dialog', { name: `You and ${name} are a match` }));
     await waitFor(() => expect(news.getByRole('link', { name: `Write to ${name}` })).toBeVisible());
     await userEvent.click(news.getByRole('button', { name: 'Keep looking' }));
     await waitFor(() =>

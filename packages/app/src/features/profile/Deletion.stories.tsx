@@ -68,7 +68,7 @@ export const Leaves = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'I have met somebody' }));
     await press(person, 'Continue');
     await expect(
-      await canvas.findByText(/^We mail a link to robin@example\.org\. For 14 days/),
+      await canvas.findByText(/^We will email a link to robin@example\.org\. For 14 days/),
     ).toBeVisible();
     await leaves(person);
     await seesHeading(person, 'Your account is on its way out');

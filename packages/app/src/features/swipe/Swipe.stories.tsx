@@ -179,7 +179,7 @@ export const Match = meta.story({
   play: async (person) => {
     const [first] = await cards();
     await like(person, first.name);
-    const match = within(await screen.findByRole('dialog', { name: `You and ${first.name} match` }));
+    const match = within(await screen.findByRole('dialog', { name: `You and ${first.name} are a match` }));
     await expect(match.getByRole('link', { name: `Write to ${first.name}` })).toHaveAttribute(
       'href',
       `/members/${first.id}/chat`,
