@@ -8,7 +8,7 @@ export const CREDITOR_ID = 'NL00ZZZ123456780000';
 /** What a story's `Screen` needs for the purchase of a bundle by direct debit. */
 export const debitScreen = (bundleId: string) => ({
   path: '/directdebit',
-  routes: withScreen('/directdebit', ['debit', 'payments'], function Page() {
+  routes: withScreen('/directdebit', ['debit', 'field_error', 'outcome', 'payments'], function Page() {
     return <DirectDebit bundleId={bundleId} call={callToCome} creditorId={CREDITOR_ID} />;
   }),
 });

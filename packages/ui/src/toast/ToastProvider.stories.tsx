@@ -73,7 +73,7 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     const region = canvas.getByRole('region', { name: 'Notices' });
-    await expect(region).toHaveTextContent('Your changes are saved');
+    await waitFor(() => expect(region).toHaveTextContent('Your changes are saved'));
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(region).toHaveTextContent('');
   },

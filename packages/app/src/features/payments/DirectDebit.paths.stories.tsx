@@ -10,7 +10,7 @@ import { inWorld, storyWorld } from '../../testing/story-world.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 import DirectDebit from './DirectDebit.tsx';
 
-const routes = withScreen('/directdebit', ['debit', 'payments'], function Page() {
+const routes = withScreen('/directdebit', ['debit', 'field_error', 'outcome', 'payments'], function Page() {
   const [now] = useState(() => () => storyWorld().clock.now().getTime());
   return <DirectDebit bundleId="25" call={callToCome} creditorId="NL00ZZZ123456780000" now={now} />;
 });
