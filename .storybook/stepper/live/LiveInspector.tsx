@@ -57,7 +57,8 @@ export function LiveInspector() {
                 </Button>
               ))}
           </div>
-          <ol className="stepper-names" aria-label="What happened, the last first">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable (axe, "scrollable-region-focusable") */}
+          <ol className="stepper-names" aria-label="What happened, the last first" tabIndex={0}>
             {flow.log.map((line, place) => (
               // The same thing may happen twice; its place from the beginning is what tells it apart.
               <li key={`${flow.log.length - place} ${line}`}>{line}</li>

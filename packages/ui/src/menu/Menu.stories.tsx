@@ -144,7 +144,7 @@ export const InItsLandmark = meta.story({
     }
     const trigger = canvas.getByRole('button', { name: 'Account' });
     await userEvent.click(trigger);
-    await expect(await screen.findByRole('menu')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
     await userEvent.click(canvas.getByTestId('over'));
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   },
