@@ -26,7 +26,7 @@ type File = { readonly name: string; readonly url: string; readonly text: string
 /**
  * `virtual:emojis`: for each language the address of a file with all emojis, their names and the words they are found
  * by. Files of our own origin with a hash in their name, fetched when somebody wants an emoji
- * (docs/decisions/0029-emoji-picker.md).
+ * (docs/decisions/0027-emoji-picker.md).
  */
 export function emojis(): Plugin {
   let files: File[] = [];

@@ -6,7 +6,7 @@ export const SITE_PATH_LENGTH = 500;
 const HERE = 'https://here.invalid';
 const ADDRESSES_ANOTHER_SITE = /^\/[/\\]/;
 /** Browsers drop control characters from an address and read a backslash as a slash. */
-// eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex -- these characters are what it looks for
 const DISGUISE = /[\\\u0000-\u001F\u007F]/;
 /** Calls, not pages: some of them change something by being opened. */
 const CALLS = /^\/api(?:\/|$)/i;

@@ -56,7 +56,7 @@ export const WhileReading = meta.story({
   },
 });
 
-/** Another tab logged out: this one is loaded anew, and shows nothing until it is. */
+/** Another tab logged out: this one is loaded again, and shows nothing until then. */
 export const LoggedOutElsewhere = meta.story({
   args: { path: () => '/likes' },
   play: async ({ canvas }) => {

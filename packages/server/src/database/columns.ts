@@ -7,5 +7,7 @@ export type Id64 = GeneratedAlways<string>;
 export type BigInteger = ColumnType<string, string | number | bigint, string | number | bigint>;
 // oxlint-disable-next-line typescript/no-explicit-any -- each reader parses its own JSON
 export type Json = JSONColumnType<any>;
-export type JsonDefault = ColumnType<any, string | undefined, string>; // oxlint-disable-line typescript/no-explicit-any
-export type JsonOrNull = ColumnType<any, string | null | undefined, string | null>; // oxlint-disable-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+export type JsonDefault = ColumnType<any, string | undefined, string>;
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+export type JsonOrNull = ColumnType<any, string | null | undefined, string | null>;

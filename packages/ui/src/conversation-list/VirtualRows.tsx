@@ -38,16 +38,14 @@ function RowsInElement({ label, rows, scroller }: VirtualRowsProps & { scroller:
     rows,
     (top) => top - scroller.getBoundingClientRect().top + scroller.scrollTop,
   );
-  // Changes itself instead of being replaced: nothing below may be memoized by it.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- it changes itself instead of being replaced: nothing below is memoized by it
   const virtualizer = useVirtualizer({ ...options, getScrollElement: () => scroller });
   return <Rows label={label} rows={rows} list={list} virtualizer={virtualizer} />;
 }
 
 function RowsInPage({ label, rows }: Omit<VirtualRowsProps, 'scroller'>) {
   const { list, ...options } = useListOptions(rows, (top) => top + scrollY);
-  // As above.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- as above
   const virtualizer = useWindowVirtualizer(options);
   return <Rows label={label} rows={rows} list={list} virtualizer={virtualizer} />;
 }

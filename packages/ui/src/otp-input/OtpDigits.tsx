@@ -18,8 +18,7 @@ export function OtpDigits({ slots, complete }: OtpDigitsProps) {
   return (
     <div aria-hidden="true" data-complete={complete || undefined} className="group flex gap-1.5 sm:gap-2">
       {slots.map(({ char, isActive, hasFakeCaret }, index) => (
-        // The boxes have no other identity than their place.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the boxes have no other identity than their place
         <span key={index} data-active={isActive || undefined} className={digit}>
           {char}
           {hasFakeCaret && (

@@ -212,7 +212,7 @@ function Refused() {
   );
 }
 
-/** What is wrong is said, and the focus goes to it, each time that the way on is refused. */
+/** Each time that somebody tries to go on with a wrong answer, it is said what is wrong, and the focus goes there. */
 export const WrongAnswer = meta.story({
   render: () => <Refused />,
   play: async ({ canvas, userEvent }) => {

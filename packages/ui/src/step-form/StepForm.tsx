@@ -20,7 +20,7 @@ export interface StepFormProps {
   level?: 1 | 2;
   /** Below the question: why it is asked. */
   lead?: ReactNode;
-  /** What is wrong with the answer, in words: said when the way on was refused for it. */
+  /** What is wrong with the answer, in words: said when somebody tried to go on with it. */
   errors?: readonly string[];
   /** What went wrong on the way on, e.g. a `Banner` that is `live`. */
   failure?: ReactNode;

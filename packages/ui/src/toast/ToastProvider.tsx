@@ -13,7 +13,7 @@ export interface ToastProviderProps {
 
 const mostAtOnce = 3;
 
-type ToastLook = { Toast: ComponentType<ToastProps> };
+type ToastView = { Toast: ComponentType<ToastProps> };
 
 /** The live region in which `useToast` shows its messages; it exists from the start, so that additions are announced. */
 export function ToastProvider({ regionLabel, closeLabel, children }: ToastProviderProps) {
@@ -30,15 +30,15 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
     [],
   );
 
-  // How a toast looks comes after the page, and long before the first one; asked for again by each, should it not have come.
-  const [look, setLook] = useState<ToastLook | null>(null);
+  // The code of a single toast comes after the page, and before the first one; should it not have come, each asks for it again.
+  const [view, setView] = useState<ToastView | null>(null);
   useEffect(() => {
-    if (!look) import('./Toast.tsx').then(setLook, () => undefined);
-  }, [look, toasts]);
+    if (!view) import('./Toast.tsx').then(setView, () => undefined);
+  }, [view, toasts]);
 
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (toasts.length === 0 || !look) return;
+    if (toasts.length === 0 || !view) return;
     const gone = new AbortController();
     import('./clear-of-buttons.ts').then(
       ({ keepClearOfButtons }) => list.current && keepClearOfButtons(list.current, gone.signal),
@@ -46,7 +46,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
       () => undefined,
     );
     return () => gone.abort();
-  }, [toasts, look]);
+  }, [toasts, view]);
 
   return (
     <ToastContext value={show}>
@@ -58,9 +58,9 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
         className="pointer-events-none fixed inset-0 z-(--layer-toast) flex flex-col-reverse overflow-y-auto overscroll-contain p-4 pb-20 [[data-foot]~&]:pb-48 md:start-auto md:w-120 md:ps-18 md:pe-6 md:pb-6 md:[[data-foot]~&]:pb-24"
       >
         <ol ref={list} aria-live="polite" aria-relevant="additions" className="flex flex-col gap-2">
-          {look &&
+          {view &&
             toasts.map(({ key, ...toast }) => (
-              <look.Toast key={key} {...toast} closeLabel={closeLabel} onClose={() => close(key)} />
+              <view.Toast key={key} {...toast} closeLabel={closeLabel} onClose={() => close(key)} />
             ))}
         </ol>
       </section>

@@ -11,7 +11,7 @@ type EmailTakenProps = {
   readonly onOtherAddress: () => void;
 };
 
-/** An active account has this address: the way on is the log-in (spec section 8). */
+/** An active account has this address: its owner logs in. */
 export default function EmailTaken({ email, next, onOtherAddress }: EmailTakenProps) {
   const t = useWords();
   return (

@@ -59,7 +59,7 @@ export const Locked = meta.story({
   },
 });
 
-/** A locked account is opened by a new password; the address and the way on are kept. */
+/** A locked account is opened by a new password; the address, and the page to go to, are kept. */
 export const LockedOffersReset = Locked.extend({
   beforeEach: inWorld({
     signedIn: null,

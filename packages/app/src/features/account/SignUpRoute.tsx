@@ -97,8 +97,8 @@ function SignUp({ draft }: { draft: Draft | null }) {
     },
   });
   useDraft(draft, step, snapshot.context.form);
-  // Leaving by accident would lose what was typed (spec section 4, "Signup modal"); those who have an account already
-  // lose nothing, and the log-in is where they are sent. Who went back to the first step has later answers to lose.
+  // Leaving by accident would lose what was typed. Who has an account already loses nothing, and is sent to the log-in;
+  // who went back to the first step has later answers to lose.
   const wentBack = snapshot.matches('meeting') && snapshot.context.form.name !== '';
   const unfinished = wentBack || (snapshot.hasTag('inProgress') && !snapshot.matches('emailTaken'));
   const blocker = useBlocker(

@@ -56,15 +56,17 @@ const loadLater: Record<LaterStep, () => Promise<StepView>> = {
   account: async () => (await import('./steps/AccountStep.tsx')).AccountStep,
 };
 
-/** The steps that are there for whoever has these words: `lazy` would show a gap before them all the same. */
+/** The steps whose code and words are there: `lazy` would show a gap before them all the same. */
 const fetched = new WeakMap<Messages, Partial<Record<Step, StepView>>>();
 
 async function fetchStep(app: App, step: LaterStep): Promise<{ default: StepView }> {
   const [view] = await Promise.all([
     loadLater[step](),
     loadMessages(app.messages, app.locale, ['field_error', 'sign_up']),
-    // What the server refuses is said at once, and without asking it for the code.
-    step === 'account' && SignUpFailure.load(app),
+    // What the server answers is shown at once, and without asking it for the code.
+    ...(step === 'account'
+      ? [SignUpFailure, EmailTaken, AwaitingDeletion].map((part) => part.load(app))
+      : []),
   ]);
   fetched.set(app.messages, { ...fetched.get(app.messages), [step]: view });
   return { default: view };
@@ -114,15 +116,12 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
   const step = shownStep(snapshot);
   const index = STEPS.indexOf(step);
   const app = useApp();
-  const StepView = useMemo(() => viewOf(app, step), [app, step]);
   const [shown, setShown] = useState<Step | null>(null);
   const problemText = useProblemText();
   const wrong = useMemo(() => {
     const texts = FIELDS_OF[step].map((field) => problemText(field, problems[field])).filter(isText);
     return texts.length > 0 ? [t('error.invalid_fields'), ...texts] : NOTHING;
-    // The words do not change while the page is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [step, problems]);
+  }, [step, problems, problemText, t]);
   const onAnswer = useCallback(
     (answers: Partial<SignUpForm>) => send({ type: 'answer.changed', answers }),
     [send],
@@ -155,7 +154,14 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
           onBack={index > 0 ? () => send({ type: 'step.left' }) : undefined}
         >
           <Suspense fallback={<Skeleton shape="card" />}>
-            <StepView form={form} problems={problems} countries={countries} onAnswer={onAnswer} />
+            <StepPart
+              key={step}
+              step={step}
+              form={form}
+              problems={problems}
+              countries={countries}
+              onAnswer={onAnswer}
+            />
             <Standing step={step} tell={setShown} />
           </Suspense>
         </StepForm>
@@ -167,6 +173,13 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
       </Stack>
     </SignUpFrame>
   );
+}
+
+/** The questions of one step, the same component as long as the step is shown. */
+function StepPart({ step, ...props }: StepProps & { readonly step: Step }) {
+  const app = useApp();
+  const [View] = useState<StepView>(() => viewOf(app, step));
+  return <View {...props} />;
 }
 
 /** While the account is being made, the last step stays in view. */

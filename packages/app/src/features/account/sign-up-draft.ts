@@ -11,7 +11,7 @@ export function keepDraft(step: number, { password: _password, ...form }: SignUp
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ step, form }));
   } catch {
-    // Without storage the page asks anew.
+    // Without storage a page that is loaded again begins with the first question.
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 type Steps = {
@@ -6,7 +6,7 @@ type Steps = {
   readonly step: number;
   /** Another one each time that the flow has answered. */
   readonly answered: unknown;
-  /** Steps to take up again once, when the page was loaded anew. */
+  /** The step to go to once, when the page was loaded again; from 0. */
   readonly resumeAt: number;
   /** Asks the flow for so many steps on, or back when negative; it may refuse. */
   readonly go: (steps: number) => void;
@@ -21,7 +21,7 @@ export function useStepHistory({ step, answered, resumeAt, go }: Steps): void {
   const { state, search, hash } = useLocation();
   const at = stepOf(state);
   const before = useRef({ at: 0, isResumed: false, asked: [] as readonly number[] });
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     const { at: wasAt, isResumed, asked } = before.current;
     const isMoved = at !== wasAt;
     // Entries that were asked for here may arrive after the flow has gone on.
@@ -35,9 +35,9 @@ export function useStepHistory({ step, answered, resumeAt, go }: Steps): void {
     before.current.asked = [...awaited, step];
     if (step > at) void navigate({ search, hash }, { state: { step }, preventScrollReset: true });
     else void navigate(step - at);
-    // Only what the flow and the history tell leads on.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [at, step, answered]);
+  });
+  // Only what the flow and the history tell leads on.
+  useEffect(() => follow(), [at, step, answered]);
 }
 
 function stepOf(state: unknown): number {

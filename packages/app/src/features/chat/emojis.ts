@@ -10,7 +10,7 @@ const fetched = new Map<string, EmojiSet>();
  * @throws TypeError without a network
  */
 export async function loadEmojis(locale: Locale): Promise<EmojiSet> {
-  // The pseudo-language of the workshop has none of its own.
+  // The invented language by which stories find texts that are not translated has none of its own.
   const address = addresses[locale] ?? addresses[DEFAULT_LOCALE] ?? '';
   const known = fetched.get(address);
   if (known) return known;

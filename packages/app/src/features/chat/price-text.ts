@@ -5,8 +5,8 @@ import { formatMoney } from '../../i18n/format.ts';
 import type { Words } from '../../i18n/useWords.ts';
 
 /**
- * What a message costs, in credits and in money (decisions.md, "Prices beside a spend"): by what the member's own credits
- * cost on average; before the first purchase they have no price, and the range of the bundles is said.
+ * What a message costs, in credits and in money: what the member's own credits cost on average, and before the first
+ * purchase the range of the bundles.
  */
 export function priceText(
   intl: IntlShape,

@@ -7,8 +7,8 @@ const APART = 15;
 
 /**
  * Whose faces may stand for the site without a word beside them: people with a clear photo, never a fictional profile,
- * which is shown only with its mark (decisions.md, "Fictional profiles"). After the first, each is the one who is least
- * like those before in gender and age, so that whoever comes finds somebody like themselves.
+ * which is shown only with its mark. After the first, each differs most from those before in gender and age, so that
+ * every visitor finds somebody like themselves.
  */
 export function portraitsOf(members: readonly ShownCard[]) {
   const left = members.filter(

@@ -14,7 +14,7 @@ import { useUploaderPhotos } from './useUploaderPhotos.tsx';
 import { usePhotos } from './usePhotos.ts';
 
 /**
- * The types that the server takes (decisions.md, "photos"). Without HEIC, whatever a browser may decode: an iPhone that
+ * The types that the server takes. Not HEIC, even where a browser decodes it: an iPhone that
  * is not offered it hands over a JPEG.
  */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';

@@ -3,7 +3,7 @@ import type { EntryFacts } from '@rendezvous/machines/entry-warning/entry-warnin
 
 /** Pages that the entry warning leaves alone (spec section 2). */
 const WITHOUT_WARNING = ['complete-signup', 'reset-password'] as const;
-/** Pages without the photo alert (spec section 6), and those of a purchase, where it would be in the way. */
+/** Pages without the photo alert: those that are about photos or have little room, and those of a purchase. */
 const WITHOUT_PHOTO_ALERT = [
   '/profile',
   '/signup',
