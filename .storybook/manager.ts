@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { addons, types, useStorybookState } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
-import { workshopTheme } from './workshop-theme.ts';
+import { workshopTheme } from './storybook-theme.ts';
 
 declare global {
   /** What Storybook's own interface, which is evaluated after this file, takes its theme from. */

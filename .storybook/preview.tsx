@@ -7,13 +7,13 @@ import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { lazy, Suspense } from 'react';
 import { IntlProvider } from 'react-intl';
 import { definePreviewAddon } from 'storybook/internal/csf';
-import { readWhole } from './clipped.ts';
-import { contrastInLooks } from './contrast-in-looks.ts';
-import { isTest } from './is-test.ts';
-import { localeNames, messagesOf } from './locales.ts';
-import { lookOf, looks, plainLook } from './look.ts';
-import { Looking } from './Looking.tsx';
-import { lookModes } from './modes.ts';
+import { readWhole } from './shared/clipped.ts';
+import { contrastInLooks } from './shared/contrast-in-looks.ts';
+import { isTest } from './shared/is-test.ts';
+import { localeNames, messagesOf } from './shared/locales.ts';
+import { lookOf, looks, plainLook } from './shared/appearance.ts';
+import { Looking } from './shared/AppearanceFrame.tsx';
+import { lookModes } from './shared/modes.ts';
 import './preview.css';
 
 // Fetched by those who read, not by everyone who looks at a story.

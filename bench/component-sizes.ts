@@ -22,8 +22,8 @@ export function recordedSizes(): Record<string, RecordedSize> {
  */
 export async function measureComponents(): Promise<Map<string, ComponentSize>> {
   const sizes = new Map<string, ComponentSize>();
-  for (const path of globSync('packages/ui/src/*/index.ts', { cwd: root }).sort()) {
-    sizes.set(path.split(/[\\/]/).at(-2) ?? path, await measure(path));
+  for (const path of globSync('packages/ui/src/*/*/index.ts', { cwd: root }).sort()) {
+    sizes.set(path.split(/[\\/]/).slice(-3, -1).join('/'), await measure(path));
   }
   return sizes;
 }

@@ -1,6 +1,6 @@
 import type { Browser, FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roles } from '../.storybook/workshop-theme.ts';
+import { roles } from '../.storybook/storybook-theme.ts';
 import { buildStorybook, serveStorybook } from '../bench/storybook.ts';
 import { absoluteAddresses } from '../scripts/checks/sub-path.mjs';
 import { openBrowser } from './visitor.ts';

@@ -67,7 +67,7 @@ await door(async () => {
   return faults.length > 0 ? 1 : code;
 });
 
-/** `packages/ui/src/button/Button.stories.tsx` keeps its pictures in `…/button/__screenshots__/Button/`. */
+/** `packages/ui/src/primitives/button/Button.stories.tsx` keeps its pictures in `…/button/__screenshots__/Button/`. */
 function folderOf(path) {
   return join(root, dirname(path), '__screenshots__', storiesOf(path));
 }

@@ -3,10 +3,10 @@ import { visualPage } from './visual-page.mjs';
 
 const button = {
   title: 'button/Button.stories.tsx: States-de',
-  folder: 'packages/ui/src/button',
+  folder: 'packages/ui/src/primitives/button',
   expected: '../../packages/ui/src/button/__screenshots__/Button/States-de.png',
-  actual: 'packages/ui/src/button/Button/States-de-actual.png',
-  difference: 'packages/ui/src/button/Button/States-de-diff.png',
+  actual: 'packages/ui/src/primitives/button/Button/States-de-actual.png',
+  difference: 'packages/ui/src/primitives/button/Button/States-de-diff.png',
 };
 
 test('shows what was expected, what came and where they differ, and how to accept it', () => {
@@ -17,7 +17,7 @@ test('shows what was expected, what came and where they differ, and how to accep
     button.difference,
   ]);
   expect(page).toContain('<h2>button/Button.stories.tsx: States-de</h2>');
-  expect(page).toContain('npm run test:visual -- packages/ui/src/button --accept');
+  expect(page).toContain('npm run test:visual -- packages/ui/src/primitives/button --accept');
 });
 
 test('says where there is no picture', () => {

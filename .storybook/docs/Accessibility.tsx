@@ -1,7 +1,7 @@
 import { Heading, Subheading } from '@storybook/addon-docs/blocks';
 import type { PreparedStory } from 'storybook/internal/types';
-import type { Guide } from '../guide.ts';
-import { isPlain } from '../look.ts';
+import type { Guide } from '../shared/guide.ts';
+import { isPlain } from '../shared/appearance.ts';
 import { Table } from './Table.tsx';
 
 type AccessibilityProps = { readonly stories: readonly PreparedStory[]; readonly guide: Guide | undefined };

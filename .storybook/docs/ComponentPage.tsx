@@ -1,8 +1,8 @@
 import { Controls, Description, DocsContext, Heading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
-import type { Guide } from '../guide.ts';
-import { isPlain } from '../look.ts';
+import type { Guide } from '../shared/guide.ts';
+import { isPlain } from '../shared/appearance.ts';
 import { Accessibility } from './Accessibility.tsx';
 import { entryOf, partsOf } from './catalogue.ts';
 import { controllable } from './controllable.ts';

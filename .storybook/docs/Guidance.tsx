@@ -1,5 +1,5 @@
 import { Heading } from '@storybook/addon-docs/blocks';
-import type { Guide } from '../guide.ts';
+import type { Guide } from '../shared/guide.ts';
 import { Prose } from './Prose.tsx';
 
 /** Anatomy, when to use, when not, do and don't. */

@@ -2,7 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useLayoutEffect, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { create } from 'storybook/theming/create';
-import { workshopTheme } from '../workshop-theme.ts';
+import { workshopTheme } from '../storybook-theme.ts';
 
 const themes = { light: create(workshopTheme('light')), dark: create(workshopTheme('dark')) };
 

@@ -22,7 +22,7 @@ export function described(): Plugin {
     transform: {
       filter: { id: /\/packages\/ui\/src\/[^/]+\/[A-Z]\w*\.tsx$/ },
       handler(code, id) {
-        const folder = id.split('/').at(-2);
+        const folder = id.split('/').slice(-3, -1).join('/');
         const parts = entries.find((entry) => entry.folder === folder)?.components ?? [];
         const here = parts.filter(({ name }) =>
           new RegExp(`^export (?:function|const) ${name}\\b`, 'm').test(code),

@@ -1,4 +1,4 @@
-import { looks } from '../look.ts';
+import { looks } from '../shared/appearance.ts';
 
 declare global {
   /** Where Storybook's docs find the page that they show a story's frame with; its own name. */

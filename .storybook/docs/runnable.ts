@@ -13,7 +13,7 @@ export function runnable(drawn: string, context: { parameters?: unknown }): stri
     .replaceAll(/(["'])data:image\/[^"']{200,}\1/g, '$1/photo.webp$1');
   const elements = named.replaceAll(/<(\/?)([A-Z]\w*)/g, (_, slash: string, name: string) => {
     const icon = `${name}Icon`;
-    return `<${slash}${folderOf(name) === undefined && folderOf(icon) === 'icon' ? icon : name}`;
+    return `<${slash}${folderOf(name) === undefined && folderOf(icon) === 'primitives/icon' ? icon : name}`;
   });
   const imports = importsOf(elements);
   const body = elements.split('\n').map((line) => `    ${line}`);

@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import { createActor } from 'xstate';
 import { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
 import { signUpEvents } from '@rendezvous/machines/signup/signup.scenarios';
-import { isTest } from '../is-test.ts';
+import { isTest } from '../shared/is-test.ts';
 import preview from '../preview.tsx';
 import { feed } from '../stepper/live/feed.ts';
 import { LiveInspector } from '../stepper/live/LiveInspector.tsx';

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../preview.tsx';
-import { portraits } from '../portraits.ts';
+import { portraits } from '../shared/portraits.ts';
 import { copyOf, scrollCopy } from '../stepper/copy-of.ts';
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Button } from '@rendezvous/ui/button';
+import { Button } from '@rendezvous/ui/primitives/button';
 import type { Flow } from '@rendezvous/machines/flows';
 import { chartOf } from '@rendezvous/machines/walk/coverage';
 import type { Log } from '@rendezvous/machines/walk/link';

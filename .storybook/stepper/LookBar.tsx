@@ -1,4 +1,4 @@
-import { localeNames } from '../locales.ts';
+import { localeNames } from '../shared/locales.ts';
 import { widths, type StageLook } from './addresses.ts';
 
 const themes = { light: 'Light', dark: 'Dark' };

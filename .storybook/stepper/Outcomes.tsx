@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '@rendezvous/ui/button';
+import { Button } from '@rendezvous/ui/primitives/button';
 import type { Vocabulary } from '@rendezvous/machines/walk/link';
 import type { Outcome } from '@rendezvous/machines/walk/outcomes';
 import type { Frame } from '@rendezvous/machines/walk/recording';

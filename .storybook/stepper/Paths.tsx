@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { Button } from '@rendezvous/ui/button';
+import { Button } from '@rendezvous/ui/primitives/button';
 import type { Flow } from '@rendezvous/machines/flows';
 import type { Log } from '@rendezvous/machines/walk/link';
 import { pathsOf } from '@rendezvous/machines/walk/paths';

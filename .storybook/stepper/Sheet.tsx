@@ -2,14 +2,14 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { writeLink, type Vocabulary } from '@rendezvous/machines/walk/link';
 import { isOverEdge, pathsOf } from '@rendezvous/machines/walk/paths';
 import { replay } from '@rendezvous/machines/walk/recording';
-import { isTest } from '../is-test.ts';
+import { isTest } from '../shared/is-test.ts';
 import { stageAddress, walkAddress, widths, type StageLook } from './addresses.ts';
 import { scrollCopy } from './copy-of.ts';
 import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
 import { LookBar } from './LookBar.tsx';
 import { standsIn } from './stands-in.ts';
 import { usePictures, type Picture } from './usePictures.ts';
-import { WorkshopFrame } from '../WorkshopFrame.tsx';
+import { WorkshopFrame } from '../shared/StorybookFrame.tsx';
 import './stepper.css';
 
 export type SheetProps = StageLook & {

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AnyEventObject } from 'xstate';
-import { Button } from '@rendezvous/ui/button';
+import { Button } from '@rendezvous/ui/primitives/button';
 import { addresses } from '@rendezvous/contract/addresses';
 import type { Locale } from '@rendezvous/contract/locales';
 import { readLink, type Log } from '@rendezvous/machines/walk/link';

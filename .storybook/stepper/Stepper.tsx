@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { Button } from '@rendezvous/ui/button';
-import { Tabs } from '@rendezvous/ui/tabs';
+import { Button } from '@rendezvous/ui/primitives/button';
+import { Tabs } from '@rendezvous/ui/navigation/tabs';
 import { writeLink } from '@rendezvous/machines/walk/link';
 import type { Step } from '@rendezvous/machines/walk/walk';
-import { isTest } from '../is-test.ts';
+import { isTest } from '../shared/is-test.ts';
 import { stageAddress, walkAddress, widths, type StageLook } from './addresses.ts';
 import { Chart } from './Chart.tsx';
 import { Context } from './Context.tsx';
@@ -19,7 +19,7 @@ import { standsIn } from './stands-in.ts';
 import { useSeen } from './useSeen.ts';
 import { useWalk } from './useWalk.ts';
 import { WalkBar } from './WalkBar.tsx';
-import { WorkshopFrame } from '../WorkshopFrame.tsx';
+import { WorkshopFrame } from '../shared/StorybookFrame.tsx';
 import './stepper.css';
 
 export type StepperProps = StageLook & {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@rendezvous/ui/button';
+import { Button } from '@rendezvous/ui/primitives/button';
 import { stepWords } from './changes.ts';
 import type { WalkOnDesk } from './useWalk.ts';
 

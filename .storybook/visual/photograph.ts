@@ -1,7 +1,7 @@
 import { composeStory, getCsfFactoryAnnotations } from 'storybook/preview-api';
 import { expect, vi, type TestContext } from 'vitest';
 import { page } from 'vitest/browser';
-import { modes, type Mode } from '../modes.ts';
+import { modes, type Mode } from '../shared/modes.ts';
 
 // @ts-expect-error -- Storybook's own tests use it, and it comes without types.
 export { convertToFilePath } from '@storybook/addon-vitest/internal/test-utils';

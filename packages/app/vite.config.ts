@@ -14,8 +14,8 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What almost every page shows: the frame, the words' machinery and the smallest components. */
 const KIT = new RegExp(
   [
-    'packages/ui/src/(avatar|back-button|badge|bottom-nav|button|card|counter|heading|icon)/',
-    'packages/ui/src/(icon-button|link|logo|page|skeleton|spinner|text|top-bar)/',
+    'packages/ui/src/primitives/(avatar|badge|button|card|counter|heading|icon|icon-button|link|logo|page|spinner|text)/',
+    'packages/ui/src/(feedback/skeleton|navigation/(back-button|bottom-nav|top-bar))/',
     'packages/app/src/shell/(ConfirmDialog|DefaultFrame|LanguageControl|Navigation|Notices|OnIntent)',
     'packages/app/src/shell/(PageTitle|SkipLink|frame-parts|later)',
     'packages/app/src/(i18n/|data/(ask|useSelf)|live/is-later)',

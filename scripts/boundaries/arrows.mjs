@@ -100,3 +100,20 @@ export const zones = [
 
 /** Packages that any zone may use in tests and stories, where the subject is the code and not its dependencies. */
 export const forTests = [...testTools, ...storyTools];
+
+/**
+ * The groups of packages/ui and which of the others each may import. The first five know nothing of dating or payment;
+ * those below them are the domain's. Stories and tests may import any.
+ */
+const general = ['foundation', 'primitives', 'form', 'feedback', 'navigation'];
+export const uiGroups = {
+  foundation: [],
+  primitives: ['foundation'],
+  form: ['foundation', 'primitives', 'feedback', 'navigation'],
+  feedback: ['foundation', 'primitives'],
+  navigation: ['foundation', 'primitives', 'feedback'],
+  dating: [...general],
+  chat: [...general, 'dating'],
+  payment: [...general, 'dating'],
+  lander: [...general, 'dating'],
+};

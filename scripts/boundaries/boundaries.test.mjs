@@ -12,9 +12,9 @@ const forbidden = [
     'packages/server (business)',
   ],
   ['packages/contract/src/calls.ts', 'react', 'zod only'],
-  ['packages/ui/src/button/Button.tsx', '@rendezvous/contract/rules', 'as props'],
-  ['packages/ui/src/button/Button.tsx', 'react-intl', 'as props'],
-  ['packages/ui/src/button/Button.tsx', 'xstate', 'as props'],
+  ['packages/ui/src/primitives/button/Button.tsx', '@rendezvous/contract/rules', 'as props'],
+  ['packages/ui/src/primitives/button/Button.tsx', 'react-intl', 'as props'],
+  ['packages/ui/src/primitives/button/Button.tsx', 'xstate', 'as props'],
   ['packages/machines/src/signup/signup.machine.ts', 'react', 'provide it in packages/app'],
   [
     'packages/machines/src/signup/signup.machine.ts',
@@ -38,6 +38,23 @@ const forbidden = [
   ['packages/app/src/client.ts', 'koa', 'typed client'],
   ['packages/app/src/client.ts', 'msw', 'stories.tsx and *.test.ts'],
   ['.storybook/preview.tsx', '@rendezvous/server/config', 'mock-api'],
+  [
+    'packages/ui/src/primitives/button/Button.tsx',
+    '../../dating/like-button/index.ts',
+    'may import foundation',
+  ],
+  [
+    'packages/ui/src/form/select/Select.tsx',
+    '../../payment/sepa-form/index.ts',
+    'packages/ui/src/primitives',
+  ],
+  ['packages/ui/src/dating/like-modal/LikeModal.tsx', '../../chat/composer/index.ts', 'dating must not'],
+  [
+    'packages/ui/src/primitives/button/Button.stories.tsx',
+    '../../../../../.storybook/preview.tsx',
+    '@rendezvous/storybook',
+  ],
+  ['packages/ui/src/primitives/button/Button.tsx', '@rendezvous/storybook/messages', 'as props'],
   ['packages/app/src/features/chat/ChatView.tsx', '../likes/LikesView.tsx', '../likes/index.ts'],
   ['packages/app/src/features/chat/log/Line.tsx', '../../likes/likes.queries.ts', '../likes/index.ts'],
 ];
@@ -46,14 +63,17 @@ const allowed = [
   ['packages/contract/src/calls.ts', 'zod'],
   ['packages/contract/src/calls.ts', './rules.ts'],
   ['packages/contract/src/rules.test.ts', 'fast-check'],
-  ['packages/ui/src/button/Button.tsx', '@radix-ui/react-slot'],
-  ['packages/ui/src/button/Button.stories.tsx', '@storybook/react-vite'],
+  ['packages/ui/src/primitives/button/Button.tsx', '@radix-ui/react-slot'],
+  ['packages/ui/src/primitives/button/Button.stories.tsx', '@storybook/react-vite'],
+  ['packages/ui/src/primitives/button/Button.stories.tsx', '@rendezvous/storybook/preview'],
+  ['packages/ui/src/primitives/button/Button.stories.tsx', '../../dating/like-button/index.ts'],
+  ['packages/ui/src/dating/like-modal/LikeModal.tsx', '../../primitives/button/index.ts'],
   ['packages/machines/src/signup/signup.machine.ts', '@rendezvous/contract/rules'],
   ['packages/machines/src/signup/signup.machine.test.ts', 'xstate/graph'],
   ['packages/mock-api/src/chats/chats.handlers.ts', 'msw'],
   ['packages/server/src/main.ts', 'node:http'],
   ['packages/server/src/main.ts', '@rendezvous/contract/calls'],
-  ['packages/app/src/features/chat/ChatView.tsx', '@rendezvous/ui/button'],
+  ['packages/app/src/features/chat/ChatView.tsx', '@rendezvous/ui/primitives/button'],
   ['packages/app/src/features/chat/ChatView.tsx', '../likes/index.ts'],
   ['packages/app/src/features/chat/ChatView.stories.tsx', '@rendezvous/mock-api/world'],
   ['.storybook/preview.tsx', '@rendezvous/mock-api/world'],
@@ -74,11 +94,13 @@ describe('the arrows between packages', () => {
     expect(config.rules['boundaries/arrows']).toBe('error');
     const reports = [];
     const visitor = plugin.rules.arrows.create({
-      filename: join(root, 'packages/ui/src/button/Button.tsx'),
+      filename: join(root, 'packages/ui/src/primitives/button/Button.tsx'),
       report: ({ message }) => reports.push(message),
     });
     visitor.ImportDeclaration({ source: { value: '@rendezvous/contract/rules' } });
     visitor.ExportNamedDeclaration({ source: null });
-    expect(reports).toEqual([refusal('packages/ui/src/button/Button.tsx', '@rendezvous/contract/rules')]);
+    expect(reports).toEqual([
+      refusal('packages/ui/src/primitives/button/Button.tsx', '@rendezvous/contract/rules'),
+    ]);
   });
 });

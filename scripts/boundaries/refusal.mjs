@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { forTests, zones } from './arrows.mjs';
+import { forTests, uiGroups, zones } from './arrows.mjs';
 
 const workspace = /^@rendezvous\/([^/]+)\/?(.*)$/;
 const test = /(\.(test|stories|guide|conformance)\.[^/]+$)|(^|\/)testing\//;
@@ -14,7 +14,19 @@ export function refusal(file, specifier) {
 
   const target = localPath(file, specifier);
   if (target === undefined) return packageRefusal(zone, file, specifier);
-  return folderRefusal(zone, file, target) ?? featureRefusal(file, target);
+  return (
+    upwardRefusal(file, specifier, target) ??
+    folderRefusal(zone, file, target) ??
+    groupRefusal(file, target) ??
+    featureRefusal(file, target)
+  );
+}
+
+/** What stories share is imported by its package's name, so that the path says nothing of where Storybook lives. */
+function upwardRefusal(file, specifier, target) {
+  if (!file.startsWith('packages/') || !target.startsWith('.storybook/')) return undefined;
+  if (specifier.startsWith('@')) return undefined;
+  return 'Nothing in packages/ reaches up into .storybook. Import @rendezvous/storybook/<file>.';
 }
 
 function localPath(file, specifier) {
@@ -22,6 +34,7 @@ function localPath(file, specifier) {
   const match = workspace.exec(specifier);
   if (!match) return undefined;
   const [, name, inside] = match;
+  if (name === 'storybook') return `.storybook/${inside}`;
   return name === 'ui' ? `packages/ui/src/${inside}/index.ts` : `packages/${name}/src/${inside}.ts`;
 }
 
@@ -37,6 +50,20 @@ function packageRefusal(zone, file, specifier) {
   const allowed =
     zone.packages === null ? !matches(specifier, zone.never) : matches(specifier, zone.packages);
   return allowed ? undefined : `${zone.folder} must not import ${specifier}. ${zone.instead}`;
+}
+
+const group = /^packages\/ui\/src\/([\w-]+)\/([\w-]+)\//;
+
+/** `file` belongs to one group of packages/ui, and `target` to another one that its group may not know of. */
+function groupRefusal(file, target) {
+  const from = group.exec(file)?.[1];
+  const to = group.exec(target)?.[1];
+  const may = uiGroups[from];
+  if (!may || !uiGroups[to] || from === to || may.includes(to) || test.test(file)) return undefined;
+  return (
+    `The components in ${from} must not import those in ${to}; they may import ${may.join(', ') || 'none'}. ` +
+    'Move what both need to packages/ui/src/primitives or foundation, or the component to the group that it belongs to.'
+  );
 }
 
 const feature = /^packages\/app\/src\/features\/([^/]+)\/(.+)$/;

@@ -33,7 +33,9 @@ test.each([
   ['a prop that is read out', (visitor) => visitor.JSXAttribute(prop('aria-label', literal('Close')))],
 ])('%s is refused', (_name, visit) => {
   expect(reports(visit)).toEqual([expect.stringContaining('locales/en/<area>.json')]);
-  expect(reports(visit, 'packages/ui/src/button/Button.tsx')).toEqual([expect.stringContaining('as a prop')]);
+  expect(reports(visit, 'packages/ui/src/primitives/button/Button.tsx')).toEqual([
+    expect.stringContaining('as a prop'),
+  ]);
 });
 
 test.each([

@@ -9,10 +9,10 @@ import { usedIn } from './used-in.mjs';
 
 const source = 'packages/ui/src';
 
-/** Every folder of packages/ui/src with a gate, by name. */
+/** Every folder of packages/ui/src with an `index.ts`, by group and name: `primitives/button`. */
 export function describeComponents() {
-  const folders = globSync(`${source}/*/index.ts`, { cwd: root })
-    .map((path) => path.split(/[\\/]/).at(-2))
+  const folders = globSync(`${source}/*/*/index.ts`, { cwd: root })
+    .map((path) => path.split(/[\\/]/).slice(-3, -1).join('/'))
     .sort();
   const program = openProgram(folders.map(gateOf));
   const use = usedIn(folders);

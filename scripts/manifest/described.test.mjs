@@ -32,9 +32,9 @@ test('Storybook makes a list to choose from of a named choice, and no control fo
 test('each component is told of in the file that declares it, by its own name', async () => {
   await using server = await quietServer();
   const told = async (file) => (await server.transformRequest(`/packages/ui/src/${file}`)).code;
-  expect(await told('button/Button.tsx')).toContain(`Button.displayName = "Button"`);
-  expect(await told('tabs/Tabs.tsx')).toContain(`Tabs.displayName = "Tabs"`);
-  expect(await told('tabs/Tabs.stories.tsx')).not.toContain('displayName');
+  expect(await told('primitives/button/Button.tsx')).toContain(`Button.displayName = "Button"`);
+  expect(await told('navigation/tabs/Tabs.tsx')).toContain(`Tabs.displayName = "Tabs"`);
+  expect(await told('navigation/tabs/Tabs.stories.tsx')).not.toContain('displayName');
 });
 
 async function quietServer() {

@@ -9,10 +9,10 @@ import { describeTokens } from './tokens.mjs';
 
 describe('describeComponents', () => {
   const described = describeComponents();
-  const button = described.find(({ folder }) => folder === 'button');
+  const button = described.find(({ folder }) => folder === 'primitives/button');
 
   test('says the same of a component without props', () => {
-    const menu = described.find(({ folder }) => folder === 'menu').components;
+    const menu = described.find(({ folder }) => folder === 'navigation/menu').components;
     expect(menu.find(({ name }) => name === 'MenuSeparator')).toEqual({
       name: 'MenuSeparator',
       docstring: 'A line between groups of items.',
@@ -47,15 +47,15 @@ describe('describeComponents', () => {
     expect(button.usedIn.files.account).toContain('LogInView.tsx');
     expect(button.usedIn.screens).toContainEqual({ title: 'App/Log in', story: 'app-log-in--default' });
     expect(button.usedIn.flows).toContainEqual({ title: 'Flows/Log in', story: 'flows-log-in--walk' });
-    expect(button.usedIn.folders).toContain('alert-dialog');
-    expect(button.usedIn.folders).not.toContain('icon');
+    expect(button.usedIn.folders).toContain('feedback/alert-dialog');
+    expect(button.usedIn.folders).not.toContain('primitives/icon');
   });
 
   test('sees a flow through the function that draws its screen', () => {
     const flowsOf = (name) =>
       described.find(({ folder }) => folder === name).usedIn.flows.map(({ title }) => title);
-    expect(flowsOf('composer')).toEqual(['Flows/Connection', 'Flows/Message']);
-    expect(flowsOf('swipe-deck')).toEqual(['Flows/Swipe']);
+    expect(flowsOf('chat/composer')).toEqual(['Flows/Connection', 'Flows/Message']);
+    expect(flowsOf('dating/swipe-deck')).toEqual(['Flows/Swipe']);
   });
 });
 

@@ -7,8 +7,8 @@ test('drawn elements become a component with its imports', () => {
   expect(runnable(drawn, {})).toBe(
     [
       "import { Fragment } from 'react';",
-      "import { Button } from '@rendezvous/ui/button';",
-      "import { HeartIcon } from '@rendezvous/ui/icon';",
+      "import { Button } from '@rendezvous/ui/primitives/button';",
+      "import { HeartIcon } from '@rendezvous/ui/primitives/icon';",
       '',
       'export function Example() {',
       '  return (',

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Button } from '@rendezvous/ui/button';
+import { Button } from '@rendezvous/ui/primitives/button';
 import { flows } from '@rendezvous/machines/flows';
 import { Chart } from '../Chart.tsx';
 import { inWords } from '../Events.tsx';

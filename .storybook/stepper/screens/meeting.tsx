@@ -1,4 +1,4 @@
-import { Container } from '@rendezvous/ui/page';
+import { Container } from '@rendezvous/ui/primitives/page';
 import { useSelf } from '../../../packages/app/src/data/useSelf.ts';
 import {
   PlaceFinder,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { LOCALES } from '@rendezvous/contract/locales';
-import type { EmojiCategory, EmojiSet } from '@rendezvous/ui/emoji-picker';
+import type { EmojiCategory, EmojiSet } from '@rendezvous/ui/chat/emoji-picker';
 
 const MODULE = 'virtual:emojis';
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const INSPECTOR = 'virtual:inspector';
-const file = fileURLToPath(new URL('../../../.storybook/stepper/live/inspect.tsx', import.meta.url));
+const file = fileURLToPath(import.meta.resolve('@rendezvous/storybook/inspect'));
 const kept = /[/\\]node_modules[/\\](@xyflow|elkjs|modern-screenshot)[/\\]|[/\\]\.storybook[/\\]/;
 
 /** The inspector of flows for the site in development, asked for by `?inspect` (entry-dev.ts). */

@@ -8,7 +8,7 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from 'react-router-dom';
 import { DEFAULT_LOCALE } from '@rendezvous/contract/locales';
-import { setStyleNonce } from '@rendezvous/ui/csp';
+import { setStyleNonce } from '@rendezvous/ui/foundation/csp';
 import { createApp } from './data/app.ts';
 import { callOverHttp } from './data/http.ts';
 import { refreshPhotosThatFail } from './data/refresh-photos.ts';

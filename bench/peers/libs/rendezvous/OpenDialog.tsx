@@ -1,7 +1,7 @@
-import { Button } from '@rendezvous/ui/button';
-import { Dialog, DialogClose } from '@rendezvous/ui/dialog';
-import { Field } from '@rendezvous/ui/field';
-import { TextInput } from '@rendezvous/ui/text-input';
+import { Button } from '@rendezvous/ui/primitives/button';
+import { Dialog, DialogClose } from '@rendezvous/ui/feedback/dialog';
+import { Field } from '@rendezvous/ui/form/field';
+import { TextInput } from '@rendezvous/ui/form/text-input';
 
 /** The dialog, open as soon as it is there. */
 export default function OpenDialog() {

@@ -1,5 +1,5 @@
-import { Button } from '@rendezvous/ui/button';
-import { Menu, MenuItem } from '@rendezvous/ui/menu';
+import { Button } from '@rendezvous/ui/primitives/button';
+import { Menu, MenuItem } from '@rendezvous/ui/navigation/menu';
 
 /** The menu, open as soon as it is there. */
 export default function OpenMenu({ items }: { items: string[] }) {

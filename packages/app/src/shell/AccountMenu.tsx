@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { LogOutIcon, SettingsIcon, UserIcon } from '@rendezvous/ui/icon';
-import { IconButton } from '@rendezvous/ui/icon-button';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '@rendezvous/ui/menu';
+import { LogOutIcon, SettingsIcon, UserIcon } from '@rendezvous/ui/primitives/icon';
+import { IconButton } from '@rendezvous/ui/primitives/icon-button';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@rendezvous/ui/navigation/menu';
 import { useWords } from '../i18n/useWords.ts';
 import { useLogOut } from './useLogOut.ts';
 

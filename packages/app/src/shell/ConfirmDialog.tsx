@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import type { AlertDialogProps } from '@rendezvous/ui/alert-dialog';
+import type { AlertDialogProps } from '@rendezvous/ui/feedback/alert-dialog';
 
 /** Fetches the code of a question before it is asked, as where the server may be gone by then. */
-export const fetchConfirmDialog = () => import('@rendezvous/ui/alert-dialog');
+export const fetchConfirmDialog = () => import('@rendezvous/ui/feedback/alert-dialog');
 
 const AlertDialog = lazy(async () => ({ default: (await fetchConfirmDialog()).AlertDialog }));
 

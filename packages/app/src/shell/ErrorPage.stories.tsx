@@ -4,7 +4,7 @@ import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import type { World } from '@rendezvous/mock-api/world';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../testing/conversations.ts';
 import { isShown } from '../testing/is-shown.ts';
 import { Screen } from '../testing/Screen.tsx';

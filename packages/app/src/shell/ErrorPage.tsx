@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { CallError, type ErrorCode, type ErrorParams } from '@rendezvous/contract/errors';
-import { Button, LinkButton } from '@rendezvous/ui/button';
-import { EmptyState } from '@rendezvous/ui/empty-state';
+import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { errorText } from '../i18n/errorText.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { DefaultFrame } from './DefaultFrame.tsx';

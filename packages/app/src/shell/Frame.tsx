@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScrollRestoration, useNavigation } from 'react-router-dom';
-import { ProgressBar } from '@rendezvous/ui/progress-bar';
-import { ToastProvider } from '@rendezvous/ui/toast';
+import { ProgressBar } from '@rendezvous/ui/feedback/progress-bar';
+import { ToastProvider } from '@rendezvous/ui/feedback/toast';
 import { useWords } from '../i18n/useWords.ts';
 
 /** What surrounds whatever is shown, a failure too: the progress of navigation and the place for notices. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { TopBar } from '@rendezvous/ui/top-bar';
+import { TopBar } from '@rendezvous/ui/navigation/top-bar';
 import { LanguageControl } from './LanguageControl.tsx';
 import { HomeLink } from './Navigation.tsx';
 import { Notices } from './Notices.tsx';

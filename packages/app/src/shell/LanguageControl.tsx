@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { GlobeIcon } from '@rendezvous/ui/icon';
-import { IconButton } from '@rendezvous/ui/icon-button';
+import { GlobeIcon } from '@rendezvous/ui/primitives/icon';
+import { IconButton } from '@rendezvous/ui/primitives/icon-button';
 import { useWords } from '../i18n/useWords.ts';
 import { OnIntent } from './OnIntent.tsx';
 

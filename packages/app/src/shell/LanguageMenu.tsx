@@ -1,5 +1,5 @@
 import { LOCALE_NAMES, type Locale } from '@rendezvous/contract/locales';
-import { LocaleMenu } from '@rendezvous/ui/locale-menu';
+import { LocaleMenu } from '@rendezvous/ui/navigation/locale-menu';
 import { useWords } from '../i18n/useWords.ts';
 import { useLanguage } from './useLanguage.ts';
 

@@ -3,9 +3,9 @@ import { lazy, type ReactElement, type ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { CREDITS_BADGE_FROM } from '@rendezvous/contract/rules';
 import type { User } from '@rendezvous/contract/entities';
-import { BottomNav, BottomNavItem } from '@rendezvous/ui/bottom-nav';
-import { LinkButton } from '@rendezvous/ui/button';
-import { Counter } from '@rendezvous/ui/counter';
+import { BottomNav, BottomNavItem } from '@rendezvous/ui/navigation/bottom-nav';
+import { LinkButton } from '@rendezvous/ui/primitives/button';
+import { Counter } from '@rendezvous/ui/primitives/counter';
 import {
   CoinsIcon,
   CrownIcon,
@@ -13,10 +13,10 @@ import {
   MessageCircleIcon,
   SearchIcon,
   UserIcon,
-} from '@rendezvous/ui/icon';
-import { IconButton, IconLink } from '@rendezvous/ui/icon-button';
-import { Logo } from '@rendezvous/ui/logo';
-import { TopBar, TopBarItem } from '@rendezvous/ui/top-bar';
+} from '@rendezvous/ui/primitives/icon';
+import { IconButton, IconLink } from '@rendezvous/ui/primitives/icon-button';
+import { Logo } from '@rendezvous/ui/primitives/logo';
+import { TopBar, TopBarItem } from '@rendezvous/ui/navigation/top-bar';
 import { ask } from '../data/ask.ts';
 import { useSelf } from '../data/useSelf.ts';
 import { useWords } from '../i18n/useWords.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../testing/is-shown.ts';
 import { Screen } from '../testing/Screen.tsx';
 import { inWorld } from '../testing/story-world.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { LinkButton } from '@rendezvous/ui/button';
-import { EmptyState } from '@rendezvous/ui/empty-state';
+import { LinkButton } from '@rendezvous/ui/primitives/button';
+import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { useWords } from '../i18n/useWords.ts';
 import { PageTitle } from './PageTitle.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { makeMember, MOCK_PASSWORD } from '@rendezvous/mock-api/accounts/accounts.factory';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../testing/find.ts';
 import { Screen } from '../testing/Screen.tsx';
 import { inWorld, storyWorld } from '../testing/story-world.ts';

@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../testing/conversations.ts';
 import { fieldOf } from '../testing/conversing.ts';
 import { Screen } from '../testing/Screen.tsx';

@@ -1,7 +1,7 @@
-import { LinkButton } from '@rendezvous/ui/button';
-import { Heading } from '@rendezvous/ui/heading';
-import { Container, Stack } from '@rendezvous/ui/page';
-import { Text } from '@rendezvous/ui/text';
+import { LinkButton } from '@rendezvous/ui/primitives/button';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { Container, Stack } from '@rendezvous/ui/primitives/page';
+import { Text } from '@rendezvous/ui/primitives/text';
 import { useWords } from '../i18n/useWords.ts';
 import { MAIN_ID } from './SkipLink.tsx';
 

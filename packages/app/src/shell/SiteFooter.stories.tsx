@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../testing/Screen.tsx';
 import { inWorld } from '../testing/story-world.ts';
 

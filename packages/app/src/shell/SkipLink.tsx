@@ -1,4 +1,4 @@
-import { LinkButton } from '@rendezvous/ui/button';
+import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { useWords } from '../i18n/useWords.ts';
 
 export const MAIN_ID = 'main';

@@ -1,5 +1,5 @@
 import { localisePath } from '@rendezvous/contract/locales';
-import { useToast } from '@rendezvous/ui/toast';
+import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useIntl } from 'react-intl';
 import { useApp } from '../data/AppContext.tsx';
 import { sessionKeeper, setSessionKeeper } from '../data/session-keeper.ts';

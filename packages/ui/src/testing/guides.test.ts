@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Guide } from '../../../../.storybook/guide.ts';
+import type { Guide } from '@rendezvous/storybook/guide';
 
 const root = new URL('../', import.meta.url);
 const guides = import.meta.glob<Guide>('../*/*.guide.ts', { import: 'guide', eager: true });

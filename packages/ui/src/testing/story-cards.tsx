@@ -1,6 +1,6 @@
-import { useWords } from '../../../../.storybook/words.ts';
-import { Card } from '../card/index.ts';
-import { Text } from '../text/index.ts';
+import { useWords } from '@rendezvous/storybook/messages';
+import { Card } from '../primitives/card/index.ts';
+import { Text } from '../primitives/text/index.ts';
 
 /** Three cards for stories: a short word each, or a sentence in one of them, so that their heights differ. */
 export function useCards({ uneven = false } = {}) {

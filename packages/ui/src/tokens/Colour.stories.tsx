@@ -1,13 +1,13 @@
 import { formatHex, parse } from 'culori';
 import { expect, within } from 'storybook/test';
-import { colourGroups } from '../../../../.storybook/foundations/theme.ts';
-import { TokenTable } from '../../../../.storybook/foundations/TokenTable.tsx';
-import { useDrawn } from '../../../../.storybook/foundations/useDrawn.ts';
-import preview from '../../../../.storybook/preview.tsx';
-import { Heading } from '../heading/index.ts';
-import { Stack } from '../page/index.ts';
+import { colourGroups } from '@rendezvous/storybook/theme-tokens';
+import { TokenTable } from '@rendezvous/storybook/TokenTable';
+import { useDrawn } from '@rendezvous/storybook/useDrawn';
+import preview from '@rendezvous/storybook/preview';
+import { Heading } from '../primitives/heading/index.ts';
+import { Stack } from '../primitives/page/index.ts';
 import { contrast } from '../testing/contrast.ts';
-import { Text } from '../text/index.ts';
+import { Text } from '../primitives/text/index.ts';
 import { PAIRS } from './pairs.ts';
 
 const meta = preview.meta({ title: 'Foundations/Colour' });

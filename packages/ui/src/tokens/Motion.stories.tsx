@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { tokensOf, transitionDuration } from '../../../../.storybook/foundations/theme.ts';
-import { TokenTable } from '../../../../.storybook/foundations/TokenTable.tsx';
-import preview from '../../../../.storybook/preview.tsx';
-import { Button } from '../button/index.ts';
-import { Heading } from '../heading/index.ts';
-import { Stack } from '../page/index.ts';
-import { Text } from '../text/index.ts';
+import { tokensOf, transitionDuration } from '@rendezvous/storybook/theme-tokens';
+import { TokenTable } from '@rendezvous/storybook/TokenTable';
+import preview from '@rendezvous/storybook/preview';
+import { Button } from '../primitives/button/index.ts';
+import { Heading } from '../primitives/heading/index.ts';
+import { Stack } from '../primitives/page/index.ts';
+import { Text } from '../primitives/text/index.ts';
 
 const meta = preview.meta({ title: 'Foundations/Motion' });
 export default meta;

@@ -1,11 +1,11 @@
 import { expect } from 'storybook/test';
-import { layers, tokensOf } from '../../../../.storybook/foundations/theme.ts';
-import { TokenTable } from '../../../../.storybook/foundations/TokenTable.tsx';
-import { inPixels, useDrawn } from '../../../../.storybook/foundations/useDrawn.ts';
-import preview from '../../../../.storybook/preview.tsx';
-import { Heading } from '../heading/index.ts';
-import { Cluster, Stack } from '../page/index.ts';
-import { Text } from '../text/index.ts';
+import { layers, tokensOf } from '@rendezvous/storybook/theme-tokens';
+import { TokenTable } from '@rendezvous/storybook/TokenTable';
+import { inPixels, useDrawn } from '@rendezvous/storybook/useDrawn';
+import preview from '@rendezvous/storybook/preview';
+import { Heading } from '../primitives/heading/index.ts';
+import { Cluster, Stack } from '../primitives/page/index.ts';
+import { Text } from '../primitives/text/index.ts';
 
 const meta = preview.meta({ title: 'Foundations/Space and shape' });
 export default meta;

@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test';
-import { tokensOf } from '../../../../.storybook/foundations/theme.ts';
-import { TokenTable } from '../../../../.storybook/foundations/TokenTable.tsx';
-import { inPixels, useDrawn } from '../../../../.storybook/foundations/useDrawn.ts';
-import { localeNames, messagesOf } from '../../../../.storybook/locales.ts';
-import preview from '../../../../.storybook/preview.tsx';
-import { Heading } from '../heading/index.ts';
-import { Stack } from '../page/index.ts';
-import { Text } from '../text/index.ts';
+import { tokensOf } from '@rendezvous/storybook/theme-tokens';
+import { TokenTable } from '@rendezvous/storybook/TokenTable';
+import { inPixels, useDrawn } from '@rendezvous/storybook/useDrawn';
+import { localeNames, messagesOf } from '@rendezvous/storybook/locales';
+import preview from '@rendezvous/storybook/preview';
+import { Heading } from '../primitives/heading/index.ts';
+import { Stack } from '../primitives/page/index.ts';
+import { Text } from '../primitives/text/index.ts';
 
 const meta = preview.meta({ title: 'Foundations/Type' });
 export default meta;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { sitePath } from '@rendezvous/contract/site-path';
-import { useToast } from '@rendezvous/ui/toast';
+import { useToast } from '@rendezvous/ui/feedback/toast';
 import { withNext } from '../../data/entry-paths.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';

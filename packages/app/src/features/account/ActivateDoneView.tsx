@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Button, LinkButton } from '@rendezvous/ui/button';
-import { EmptyState } from '@rendezvous/ui/empty-state';
-import { Skeleton } from '@rendezvous/ui/skeleton';
-import { Container, Stack } from '@rendezvous/ui/page';
-import { Text } from '@rendezvous/ui/text';
+import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
+import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
+import { Container, Stack } from '@rendezvous/ui/primitives/page';
+import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { ActivationFlow } from '../../shell/notices/useActivation.ts';

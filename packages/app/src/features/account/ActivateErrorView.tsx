@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { CallError, ERROR_STATUS, type ErrorCode } from '@rendezvous/contract/errors';
-import { Banner } from '@rendezvous/ui/banner';
-import { LinkButton } from '@rendezvous/ui/button';
-import { EmptyState } from '@rendezvous/ui/empty-state';
-import { Container } from '@rendezvous/ui/page';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { LinkButton } from '@rendezvous/ui/primitives/button';
+import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
+import { Container } from '@rendezvous/ui/primitives/page';
 import { withNext } from '../../data/entry-paths.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';

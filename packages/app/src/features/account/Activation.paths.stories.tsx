@@ -5,7 +5,7 @@ import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
 import { isOverEdge, type Path } from '@rendezvous/machines/walk/paths';
 import { sendMail } from '@rendezvous/mock-api/accounts/mails';
 import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import type { ScreenProps } from '../../testing/Screen.tsx';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';

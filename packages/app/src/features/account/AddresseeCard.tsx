@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Avatar } from '@rendezvous/ui/avatar';
-import { Badge } from '@rendezvous/ui/badge';
-import { Card } from '@rendezvous/ui/card';
-import { Cluster } from '@rendezvous/ui/page';
-import { Text } from '@rendezvous/ui/text';
+import { Avatar } from '@rendezvous/ui/primitives/avatar';
+import { Badge } from '@rendezvous/ui/primitives/badge';
+import { Card } from '@rendezvous/ui/primitives/card';
+import { Cluster } from '@rendezvous/ui/primitives/page';
+import { Text } from '@rendezvous/ui/primitives/text';
 import { ask } from '../../data/ask.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@rendezvous/ui/button';
+import { Button } from '@rendezvous/ui/primitives/button';
 import { useWords } from '../../i18n/useWords.ts';
 import { FormPage } from './FormPage.tsx';
 

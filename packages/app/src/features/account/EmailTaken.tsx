@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Button, LinkButton } from '@rendezvous/ui/button';
-import { Stack } from '@rendezvous/ui/page';
+import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { Stack } from '@rendezvous/ui/primitives/page';
 import { withNext } from '../../data/entry-paths.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { FormPage } from './FormPage.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Heading } from '@rendezvous/ui/heading';
-import { Container, Stack } from '@rendezvous/ui/page';
-import { Text } from '@rendezvous/ui/text';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { Container, Stack } from '@rendezvous/ui/primitives/page';
+import { Text } from '@rendezvous/ui/primitives/text';
 
 type FormPageProps = {
   readonly title: string;

@@ -1,6 +1,6 @@
-import { Illustration } from '@rendezvous/ui/illustration';
-import { Stack } from '@rendezvous/ui/page';
-import { Text } from '@rendezvous/ui/text';
+import { Illustration } from '@rendezvous/ui/primitives/illustration';
+import { Stack } from '@rendezvous/ui/primitives/page';
+import { Text } from '@rendezvous/ui/primitives/text';
 import { useWords } from '../../i18n/useWords.ts';
 
 /** What one likes to know before answering; only where a window has room for it beside the question. */

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { RESET_LINK_MINUTES } from '@rendezvous/contract/rules';
-import { Banner } from '@rendezvous/ui/banner';
-import { Button, LinkButton } from '@rendezvous/ui/button';
-import { Field } from '@rendezvous/ui/field';
-import { TextLink } from '@rendezvous/ui/link';
-import { Stack } from '@rendezvous/ui/page';
-import { TextInput } from '@rendezvous/ui/text-input';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { Field } from '@rendezvous/ui/form/field';
+import { TextLink } from '@rendezvous/ui/primitives/link';
+import { Stack } from '@rendezvous/ui/primitives/page';
+import { TextInput } from '@rendezvous/ui/form/text-input';
 import { withNext } from '../../data/entry-paths.ts';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';

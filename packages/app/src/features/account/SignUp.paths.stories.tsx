@@ -3,7 +3,7 @@ import { flows } from '@rendezvous/machines/flows';
 import type { SignUpForm } from '@rendezvous/machines/signup/signup.context';
 import type { SignUpEvent } from '@rendezvous/machines/signup/signup.machine';
 import { isOverEdge, type Path } from '@rendezvous/machines/walk/paths';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import { inWorld } from '../../testing/story-world.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { LinkButton } from '@rendezvous/ui/button';
+import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { withNext } from '../../data/entry-paths.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { FormPage } from './FormPage.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Banner } from '@rendezvous/ui/banner';
+import { Banner } from '@rendezvous/ui/feedback/banner';
 import { errorText } from '../../i18n/errorText.ts';
 
 /** Why the account could not be made. */

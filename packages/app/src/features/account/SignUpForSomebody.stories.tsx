@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import type { World } from '@rendezvous/mock-api/world';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container } from '@rendezvous/ui/page';
+import { Container } from '@rendezvous/ui/primitives/page';
 import { GoodToKnow } from './sign-up-parts.ts';
 
 /** One question in the middle of a phone; a wide window has room beside it. */

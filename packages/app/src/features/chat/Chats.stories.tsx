@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import { callWorld } from '@rendezvous/mock-api/transport';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { longConversation, newestConversation } from '../../testing/conversations.ts';
 import { askFor, fieldOf } from '../../testing/conversing.ts';
 import { hearTyping } from '../../testing/hear-typing.ts';

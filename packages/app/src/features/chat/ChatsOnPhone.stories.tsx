@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../../testing/conversations.ts';
 import type { Person } from '../../testing/conversing.ts';
 import { setOnline } from '../../testing/network.ts';

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Avatar } from '@rendezvous/ui/avatar';
-import { BackButton } from '@rendezvous/ui/back-button';
-import { Badge } from '@rendezvous/ui/badge';
-import { CoinsIcon, EllipsisIcon } from '@rendezvous/ui/icon';
-import { IconButton } from '@rendezvous/ui/icon-button';
-import { Text } from '@rendezvous/ui/text';
+import { Avatar } from '@rendezvous/ui/primitives/avatar';
+import { BackButton } from '@rendezvous/ui/navigation/back-button';
+import { Badge } from '@rendezvous/ui/primitives/badge';
+import { CoinsIcon, EllipsisIcon } from '@rendezvous/ui/primitives/icon';
+import { IconButton } from '@rendezvous/ui/primitives/icon-button';
+import { Text } from '@rendezvous/ui/primitives/text';
 import { useApp } from '../../data/AppContext.tsx';
 import { placeName } from '../../i18n/format.ts';
 import { loadMessages } from '../../i18n/messages.ts';

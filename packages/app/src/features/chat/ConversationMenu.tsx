@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { SafetyMenu } from '@rendezvous/ui/safety-menu';
+import { SafetyMenu } from '@rendezvous/ui/dating/safety-menu';
 import { useWords } from '../../i18n/useWords.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import type { ConversationViewProps } from './ConversationView.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { QueryInput } from '@rendezvous/contract/calls';
-import { useToast } from '@rendezvous/ui/toast';
+import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
 import { useSelf } from '../../data/useSelf.ts';

@@ -1,11 +1,15 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ChatEntry } from '@rendezvous/contract/entities';
-import { Banner } from '@rendezvous/ui/banner';
-import { Button, LinkButton } from '@rendezvous/ui/button';
-import { ConversationList, ConversationRow, ConversationRowSkeleton } from '@rendezvous/ui/conversation-list';
-import { EmptyState } from '@rendezvous/ui/empty-state';
-import { Heading } from '@rendezvous/ui/heading';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import {
+  ConversationList,
+  ConversationRow,
+  ConversationRowSkeleton,
+} from '@rendezvous/ui/chat/conversation-list';
+import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
+import { Heading } from '@rendezvous/ui/primitives/heading';
 import { useSelf } from '../../data/useSelf.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
-import { Button } from '@rendezvous/ui/button';
-import { EmojiPicker, type EmojiSet } from '@rendezvous/ui/emoji-picker';
-import { EmptyState } from '@rendezvous/ui/empty-state';
+import { Button } from '@rendezvous/ui/primitives/button';
+import { EmojiPicker, type EmojiSet } from '@rendezvous/ui/chat/emoji-picker';
+import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { useApp } from '../../data/AppContext.tsx';
 import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';

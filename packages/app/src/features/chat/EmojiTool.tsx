@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type RefObject } from 'react';
-import { SmilePlusIcon } from '@rendezvous/ui/icon';
-import { IconButton } from '@rendezvous/ui/icon-button';
-import { useToast } from '@rendezvous/ui/toast';
+import { SmilePlusIcon } from '@rendezvous/ui/primitives/icon';
+import { IconButton } from '@rendezvous/ui/primitives/icon-button';
+import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useApp } from '../../data/AppContext.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import type { EmojiPanelProps } from './EmojiPanel.tsx';

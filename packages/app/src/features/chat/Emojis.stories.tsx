@@ -1,5 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../../testing/conversations.ts';
 import { fieldOf, type Person } from '../../testing/conversing.ts';
 import { isShown } from '../../testing/is-shown.ts';

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import { findConversation } from '@rendezvous/mock-api/chats/conversations';
 import type { World } from '@rendezvous/mock-api/world';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
 import { hearTyping } from '../../testing/hear-typing.ts';
 import { isShown } from '../../testing/is-shown.ts';

@@ -3,7 +3,7 @@ import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import type { MemberState } from '@rendezvous/mock-api/state';
 import { callWorld } from '@rendezvous/mock-api/transport';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../../testing/conversations.ts';
 import { askFor, fieldOf, send, type Person } from '../../testing/conversing.ts';
 import { holdTimers } from '../../testing/held-timers.ts';

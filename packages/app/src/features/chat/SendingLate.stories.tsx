@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../../testing/conversations.ts';
 import { fieldOf, send } from '../../testing/conversing.ts';
 import { holdTimers } from '../../testing/held-timers.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { Banner } from '@rendezvous/ui/banner';
-import { Button, LinkButton } from '@rendezvous/ui/button';
-import { FictionalNotice } from '@rendezvous/ui/fictional-notice';
-import { NotEnoughCreditsBanner } from '@rendezvous/ui/not-enough-credits';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { FictionalNotice } from '@rendezvous/ui/dating/fictional-notice';
+import { NotEnoughCreditsBanner } from '@rendezvous/ui/payment/not-enough-credits';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';

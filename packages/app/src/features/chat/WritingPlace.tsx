@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { graphemes } from '@rendezvous/contract/text';
-import { Composer } from '@rendezvous/ui/composer';
+import { Composer } from '@rendezvous/ui/chat/composer';
 import { useWords } from '../../i18n/useWords.ts';
 import type { ConversationViewProps } from './ConversationView.tsx';
 import { EmojiTool, Price, WritingNotice } from './notices.ts';

@@ -1,4 +1,4 @@
-import type { EmojiSet } from '@rendezvous/ui/emoji-picker';
+import type { EmojiSet } from '@rendezvous/ui/chat/emoji-picker';
 import addresses from 'virtual:emojis';
 import { DEFAULT_LOCALE, type Locale } from '@rendezvous/contract/locales';
 import { keep, kept } from './browser-storage.ts';

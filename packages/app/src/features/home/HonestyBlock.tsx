@@ -1,6 +1,6 @@
-import { BanIcon, CoinsIcon, EyeOffIcon, InfoIcon } from '@rendezvous/ui/icon';
-import { IconGrid } from '@rendezvous/ui/icon-grid';
-import { Container } from '@rendezvous/ui/page';
+import { BanIcon, CoinsIcon, EyeOffIcon, InfoIcon } from '@rendezvous/ui/primitives/icon';
+import { IconGrid } from '@rendezvous/ui/lander/icon-grid';
+import { Container } from '@rendezvous/ui/primitives/page';
 import { useWords } from '../../i18n/useWords.ts';
 
 /** What one can rely on here: only what the site does and anybody can check. */

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { BackButton } from '@rendezvous/ui/back-button';
+import { BackButton } from '@rendezvous/ui/navigation/back-button';
 import { useWords } from '../../i18n/useWords.ts';
 
 /** The history's first entry has this key: whoever opened the page by its address came from nowhere on the site. */

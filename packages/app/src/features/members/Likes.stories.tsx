@@ -3,7 +3,7 @@ import { COUNTRIES } from '@rendezvous/contract/countries';
 import { calendarDay } from '@rendezvous/contract/dates';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { likeOutcomes } from '@rendezvous/mock-api/likes/likes.outcomes';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ShownCard as Member } from '@rendezvous/contract/entities';
-import { ProfileCard } from '@rendezvous/ui/profile-card';
+import { ProfileCard } from '@rendezvous/ui/dating/profile-card';
 import { memo, type ReactNode } from 'react';
 import { placeName } from '../../i18n/format.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';

@@ -4,7 +4,7 @@ import { likeOutcomes } from '@rendezvous/mock-api/likes/likes.outcomes';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import type { MemberState } from '@rendezvous/mock-api/state';
 import type { World } from '@rendezvous/mock-api/world';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';

@@ -1,11 +1,11 @@
 import type { Interest } from '@rendezvous/contract/interests';
 import type { Profile } from '@rendezvous/contract/entities';
-import { Card } from '@rendezvous/ui/card';
-import { DescriptionItem, DescriptionList } from '@rendezvous/ui/description-list';
-import { Heading } from '@rendezvous/ui/heading';
-import { InterestChips } from '@rendezvous/ui/interest-chips';
-import { hasInterestIcon, InterestIcon } from '@rendezvous/ui/interest-icon';
-import { Stack } from '@rendezvous/ui/page';
+import { Card } from '@rendezvous/ui/primitives/card';
+import { DescriptionItem, DescriptionList } from '@rendezvous/ui/primitives/description-list';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { InterestChips } from '@rendezvous/ui/dating/interest-chips';
+import { hasInterestIcon, InterestIcon } from '@rendezvous/ui/dating/interest-icon';
+import { Stack } from '@rendezvous/ui/primitives/page';
 import { useWords } from '../../i18n/useWords.ts';
 
 type Looks = Pick<Profile, 'relationship_status' | 'body_type' | 'hair_color' | 'eye_color'>;

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ShownProfile } from '@rendezvous/contract/entities';
-import { PhotoGallery } from '@rendezvous/ui/photo-gallery';
+import { PhotoGallery } from '@rendezvous/ui/dating/photo-gallery';
 import { useWords } from '../../i18n/useWords.ts';
 
-const fetchViewer = () => import('@rendezvous/ui/photo-viewer');
+const fetchViewer = () => import('@rendezvous/ui/dating/photo-viewer');
 const PhotoViewer = lazy(() => fetchViewer().then((found) => ({ default: found.PhotoViewer })));
 
 type ProfilePhotosProps = Pick<ShownProfile, 'name' | 'photos'> & {

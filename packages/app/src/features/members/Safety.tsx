@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Profile } from '@rendezvous/contract/entities';
-import { EllipsisIcon } from '@rendezvous/ui/icon';
-import { IconButton } from '@rendezvous/ui/icon-button';
+import { EllipsisIcon } from '@rendezvous/ui/primitives/icon';
+import { IconButton } from '@rendezvous/ui/primitives/icon-button';
 import { useWords } from '../../i18n/useWords.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 
-const fetchMenu = () => import('@rendezvous/ui/safety-menu');
+const fetchMenu = () => import('@rendezvous/ui/dating/safety-menu');
 const SafetyMenu = lazy(async () => ({ default: (await fetchMenu()).SafetyMenu }));
 
 type SafetyProps = {

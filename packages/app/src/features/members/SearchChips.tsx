@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { FilterChips, type FilterValue } from '@rendezvous/ui/filter-panel';
+import { FilterChips, type FilterValue } from '@rendezvous/ui/dating/filter-panel';
 import { countryName } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { AGES, searchOf, valueOf, type SearchFilter } from './search-filter.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { FilterButton, filtersSet } from '@rendezvous/ui/filter-panel';
+import { FilterButton, filtersSet } from '@rendezvous/ui/dating/filter-panel';
 import { useWords } from '../../i18n/useWords.ts';
 import { SearchPanel } from './parts.tsx';
 import { AGES, valueOf } from './search-filter.ts';

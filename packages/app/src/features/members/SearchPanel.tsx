@@ -1,5 +1,5 @@
 import { useHref } from 'react-router-dom';
-import { FilterPanel } from '@rendezvous/ui/filter-panel';
+import { FilterPanel } from '@rendezvous/ui/dating/filter-panel';
 import { EVERYBODY } from './search-filter.ts';
 import { useFilterForm, type FilterFormProps } from './useFilterForm.ts';
 import { useSearching } from './useSearching.ts';

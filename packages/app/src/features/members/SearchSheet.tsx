@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { FilterSheet } from '@rendezvous/ui/filter-panel';
+import { FilterSheet } from '@rendezvous/ui/dating/filter-panel';
 import { useWords } from '../../i18n/useWords.ts';
 import { afterPaint } from '../../shell/after-paint.ts';
 import { useFilterForm, type FilterFormProps } from './useFilterForm.ts';

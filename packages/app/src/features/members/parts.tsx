@@ -1,4 +1,4 @@
-import { Skeleton } from '@rendezvous/ui/skeleton';
+import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
 import { laterWhenNear } from '../../shell/later.tsx';
 
 /** Under the photo and the first words, so further down than one sees at first on a phone. */

@@ -2,7 +2,7 @@ import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries'
 import type { Answer } from '@rendezvous/contract/calls';
 import type { Gender, User } from '@rendezvous/contract/entities';
 import { MAXIMUM_AGE, MINIMUM_AGE } from '@rendezvous/contract/rules';
-import type { FilterValue } from '@rendezvous/ui/filter-panel';
+import type { FilterValue } from '@rendezvous/ui/dating/filter-panel';
 
 /** What the search looks for; undefined is "any". */
 export type SearchFilter = {

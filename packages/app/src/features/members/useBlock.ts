@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { CallError } from '@rendezvous/contract/errors';
-import { useToast } from '@rendezvous/ui/toast';
+import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useApp } from '../../data/AppContext.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
-import { FILTERS, type Filter } from '@rendezvous/ui/filter-panel';
+import { FILTERS, type Filter } from '@rendezvous/ui/dating/filter-panel';
 import { useRegions } from '../../data/useRegions.ts';
 import { countryName } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';

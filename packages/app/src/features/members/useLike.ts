@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { CallError } from '@rendezvous/contract/errors';
 import type { Profile } from '@rendezvous/contract/entities';
-import { useToast } from '@rendezvous/ui/toast';
+import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
 import { errorText } from '../../i18n/errorText.ts';

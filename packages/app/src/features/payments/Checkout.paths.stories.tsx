@@ -3,7 +3,7 @@ import type { Order } from '@rendezvous/contract/entities';
 import { flows } from '@rendezvous/machines/flows';
 import type { PaymentEvent } from '@rendezvous/machines/payment/payment.machine';
 import { isOverEdge } from '@rendezvous/machines/walk/paths';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { comeBack } from '../../testing/come-back.ts';
 import { lastOrder } from '../../testing/find.ts';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import type { DirectDebitEvent } from '@rendezvous/machines/direct-debit/direct-debit.machine';
 import { flows } from '@rendezvous/machines/flows';
 import { isOverEdge } from '@rendezvous/machines/walk/paths';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { callToCome, withScreen } from '../../testing/coming.ts';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';

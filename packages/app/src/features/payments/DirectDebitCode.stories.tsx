@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { debitOutcomes } from '@rendezvous/mock-api/debit/debit.outcomes';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { askForCode, debitScreen, enter, heading, sentCode, wrongCode } from '../../testing/debit.tsx';
 import { lastOrder } from '../../testing/find.ts';
 import { Screen } from '../../testing/Screen.tsx';

@@ -6,10 +6,10 @@ import type {
   DirectDebitEvent,
   directDebitMachine,
 } from '@rendezvous/machines/direct-debit/direct-debit.machine';
-import { BackButton } from '@rendezvous/ui/back-button';
-import { Heading } from '@rendezvous/ui/heading';
-import { Columns, Container, Stack } from '@rendezvous/ui/page';
-import { Text } from '@rendezvous/ui/text';
+import { BackButton } from '@rendezvous/ui/navigation/back-button';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { Columns, Container, Stack } from '@rendezvous/ui/primitives/page';
+import { Text } from '@rendezvous/ui/primitives/text';
 import type { Shown } from '../../flow/useFlow.tsx';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';

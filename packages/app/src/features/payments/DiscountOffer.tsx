@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Discount } from '@rendezvous/contract/entities';
 import { TIME_BONUS } from '@rendezvous/contract/rules';
-import { DiscountBanner, discountPhase } from '@rendezvous/ui/discount-banner';
-import { TimeBonus, timeBonusPhase } from '@rendezvous/ui/time-bonus';
+import { DiscountBanner, discountPhase } from '@rendezvous/ui/payment/discount-banner';
+import { TimeBonus, timeBonusPhase } from '@rendezvous/ui/payment/time-bonus';
 import { useWords } from '../../i18n/useWords.ts';
 import { hoursAndMinutes } from '../../time/countdown.ts';
 import { useCountdown } from '../../time/useCountdown.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
-import { useToast } from '@rendezvous/ui/toast';
+import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useApp } from '../../data/AppContext.tsx';
 import { awaitedOrders } from './awaited-orders.ts';
 

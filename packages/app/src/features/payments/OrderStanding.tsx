@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '@rendezvous/contract/entities';
-import { Button, LinkButton } from '@rendezvous/ui/button';
-import { PaymentResult } from '@rendezvous/ui/payment-result';
+import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { PaymentResult } from '@rendezvous/ui/payment/payment-result';
 import { useSelf } from '../../data/useSelf.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { forgetWayBack, wayBackOf } from '../chat/index.ts';

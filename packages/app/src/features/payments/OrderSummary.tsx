@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Bundle } from '@rendezvous/contract/entities';
-import { OrderSummary as Summary } from '@rendezvous/ui/order-summary';
+import { OrderSummary as Summary } from '@rendezvous/ui/payment/order-summary';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { messagePrice } from './money.ts';

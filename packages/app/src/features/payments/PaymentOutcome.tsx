@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { paymentMachine } from '@rendezvous/machines/payment/payment.machine';
-import { Button } from '@rendezvous/ui/button';
-import { EmptyState } from '@rendezvous/ui/empty-state';
+import { Button } from '@rendezvous/ui/primitives/button';
+import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import type { Shown } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords } from '../../i18n/useWords.ts';

@@ -1,5 +1,5 @@
-import { Container, Stack } from '@rendezvous/ui/page';
-import { Skeleton, SkeletonGroup } from '@rendezvous/ui/skeleton';
+import { Container, Stack } from '@rendezvous/ui/primitives/page';
+import { Skeleton, SkeletonGroup } from '@rendezvous/ui/feedback/skeleton';
 import { useWords } from '../../i18n/useWords.ts';
 
 /** Stands while an order is being read. */

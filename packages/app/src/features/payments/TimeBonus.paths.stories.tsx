@@ -8,7 +8,7 @@ import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
 import { isOverEdge, type Path } from '@rendezvous/machines/walk/paths';
 import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
 import type { MemberState } from '@rendezvous/mock-api/state';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { useSelf } from '../../data/useSelf.ts';
 import { useDismissal } from '../../shell/notices/useDismissal.ts';
 import { useOccupied } from '../../shell/useOccupied.ts';

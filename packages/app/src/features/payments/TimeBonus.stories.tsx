@@ -5,7 +5,7 @@ import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import { callWorld } from '@rendezvous/mock-api/transport';
 import type { World } from '@rendezvous/mock-api/world';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { lastOrder } from '../../testing/find.ts';
 import { holdTimers, type HeldTimers } from '../../testing/held-timers.ts';
 import { Screen } from '../../testing/Screen.tsx';

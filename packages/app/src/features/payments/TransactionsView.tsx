@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Order } from '@rendezvous/contract/entities';
-import { Heading } from '@rendezvous/ui/heading';
-import { Container, Stack } from '@rendezvous/ui/page';
-import { TransactionList, TransactionRow } from '@rendezvous/ui/transaction-list';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { Container, Stack } from '@rendezvous/ui/primitives/page';
+import { TransactionList, TransactionRow } from '@rendezvous/ui/payment/transaction-list';
 import { formatMoney } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { later } from '../../shell/later.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Order } from '@rendezvous/contract/entities';
-import { TextLink } from '@rendezvous/ui/link';
-import { Text } from '@rendezvous/ui/text';
+import { TextLink } from '@rendezvous/ui/primitives/link';
+import { Text } from '@rendezvous/ui/primitives/text';
 import { useWords } from '../../i18n/useWords.ts';
 import { serverNow } from '../../time/server-clock.ts';
 

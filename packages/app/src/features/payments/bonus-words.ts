@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { TIME_BONUS } from '@rendezvous/contract/rules';
-import type { TimeBonusPhase } from '@rendezvous/ui/time-bonus';
+import type { TimeBonusPhase } from '@rendezvous/ui/payment/time-bonus';
 import { wordsOf } from '../../i18n/useWords.ts';
 
 /**

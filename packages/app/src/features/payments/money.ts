@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Bundle } from '@rendezvous/contract/entities';
-import type { BundleOption } from '@rendezvous/ui/bundle-picker';
+import type { BundleOption } from '@rendezvous/ui/payment/bundle-picker';
 import { formatMoney } from '../../i18n/format.ts';
 import { wordsOf } from '../../i18n/useWords.ts';
 

@@ -6,7 +6,7 @@ import type { BundleId } from '@rendezvous/contract/rules';
 import { openingContext, type PaymentInput } from '@rendezvous/machines/payment/payment.context';
 import type { paymentMachine } from '@rendezvous/machines/payment/payment.machine';
 import { canOrder, type OrderRequest } from '@rendezvous/machines/payment/payment.rules';
-import { useToast } from '@rendezvous/ui/toast';
+import { useToast } from '@rendezvous/ui/feedback/toast';
 import type { App } from '../../data/app.ts';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';

@@ -1,7 +1,7 @@
 import { ABOUT_LENGTH } from '@rendezvous/contract/rules';
 import { graphemes } from '@rendezvous/contract/text';
-import { Field } from '@rendezvous/ui/field';
-import { Textarea } from '@rendezvous/ui/textarea';
+import { Field } from '@rendezvous/ui/form/field';
+import { Textarea } from '@rendezvous/ui/form/textarea';
 import { useWords } from '../../i18n/useWords.ts';
 
 type AboutFieldProps = {

@@ -5,7 +5,7 @@ import { deletionOutcomes } from '@rendezvous/mock-api/deletion/deletion.outcome
 import { callWorld } from '@rendezvous/mock-api/transport';
 import type { World } from '@rendezvous/mock-api/world';
 import { useSearchParams } from 'react-router-dom';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { callToCome, withScreen } from '../../testing/coming.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';

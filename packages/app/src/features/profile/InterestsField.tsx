@@ -1,7 +1,7 @@
 import { INTERESTS, type Interest } from '@rendezvous/contract/interests';
-import { FieldGroup } from '@rendezvous/ui/field';
-import { InterestPicker } from '@rendezvous/ui/interest-chips';
-import { hasInterestIcon, InterestIcon } from '@rendezvous/ui/interest-icon';
+import { FieldGroup } from '@rendezvous/ui/form/field';
+import { InterestPicker } from '@rendezvous/ui/dating/interest-chips';
+import { hasInterestIcon, InterestIcon } from '@rendezvous/ui/dating/interest-icon';
 import { useIntl } from 'react-intl';
 import { useWords } from '../../i18n/useWords.ts';
 

@@ -1,7 +1,7 @@
 import { BODY_TYPES, EYE_COLORS, HAIR_COLORS, RELATIONSHIP_STATUSES } from '@rendezvous/contract/traits';
-import { Field } from '@rendezvous/ui/field';
-import { Columns } from '@rendezvous/ui/page';
-import { Select } from '@rendezvous/ui/select';
+import { Field } from '@rendezvous/ui/form/field';
+import { Columns } from '@rendezvous/ui/primitives/page';
+import { Select } from '@rendezvous/ui/form/select';
 import { useWords } from '../../i18n/useWords.ts';
 import type { ProfileDraft } from './profile-form.ts';
 

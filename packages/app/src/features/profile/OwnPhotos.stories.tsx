@@ -4,7 +4,7 @@ import { PHOTO_FILE } from '@rendezvous/contract/rules';
 import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
 import type { PhotoState } from '@rendezvous/mock-api/state';
 import type { World } from '@rendezvous/mock-api/world';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { noise, picture } from '../../testing/picture.ts';
 import { Screen } from '../../testing/Screen.tsx';

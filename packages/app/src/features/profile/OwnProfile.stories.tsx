@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useToast } from '@rendezvous/ui/toast';
+import { useToast } from '@rendezvous/ui/feedback/toast';
 import { ask } from '../../data/ask.ts';
 import { useChangeSelf } from '../../data/useChangeSelf.ts';
 import { useSelf } from '../../data/useSelf.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
-import { Banner } from '@rendezvous/ui/banner';
-import { Card } from '@rendezvous/ui/card';
-import { Heading } from '@rendezvous/ui/heading';
-import { TextLink } from '@rendezvous/ui/link';
-import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/page';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { Card } from '@rendezvous/ui/primitives/card';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { TextLink } from '@rendezvous/ui/primitives/link';
+import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/primitives/page';
 import { useWords } from '../../i18n/useWords.ts';
 import { PhotosEditor, ProfileForm } from './parts.tsx';
 import type { ProfileFormProps } from './ProfileForm.tsx';

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { PHOTO_FILE, PHOTOS } from '@rendezvous/contract/rules';
-import { Banner } from '@rendezvous/ui/banner';
-import { ChevronLeftIcon, ChevronRightIcon, EyeOffIcon, StarIcon, Trash2Icon } from '@rendezvous/ui/icon';
-import { Cluster, Stack } from '@rendezvous/ui/page';
-import { PhotoUpload } from '@rendezvous/ui/photo-upload';
-import { PhotoUploader } from '@rendezvous/ui/photo-uploader';
-import { Text } from '@rendezvous/ui/text';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  EyeOffIcon,
+  StarIcon,
+  Trash2Icon,
+} from '@rendezvous/ui/primitives/icon';
+import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
+import { PhotoUpload } from '@rendezvous/ui/dating/photo-upload';
+import { PhotoUploader } from '@rendezvous/ui/dating/photo-uploader';
+import { Text } from '@rendezvous/ui/primitives/text';
 import { useWords } from '../../i18n/useWords.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { useHydrated } from '../../shell/useHydrated.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@rendezvous/ui/skeleton';
+import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
 import { later, laterWhenNear } from '../../shell/later.tsx';
 
 /* The parts of the profile: heavy, and all but the photos further down than one sees at first on a phone. */

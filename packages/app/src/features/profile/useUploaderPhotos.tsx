@@ -1,6 +1,6 @@
 import type { OwnPhoto } from '@rendezvous/contract/entities';
-import { EyeIcon, EyeOffIcon, StarIcon } from '@rendezvous/ui/icon';
-import type { UploaderPhoto, UploaderStatus } from '@rendezvous/ui/photo-uploader';
+import { EyeIcon, EyeOffIcon, StarIcon } from '@rendezvous/ui/primitives/icon';
+import type { UploaderPhoto, UploaderStatus } from '@rendezvous/ui/dating/photo-uploader';
 import { useWords, type Words } from '../../i18n/useWords.ts';
 import type { PhotosState } from './usePhotos.ts';
 

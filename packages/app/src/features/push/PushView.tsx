@@ -1,11 +1,11 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { PushEvent, pushMachine } from '@rendezvous/machines/push/push.machine';
-import { Banner } from '@rendezvous/ui/banner';
-import { Heading } from '@rendezvous/ui/heading';
-import { Stack } from '@rendezvous/ui/page';
-import { PushPrompt, type PushState } from '@rendezvous/ui/push-prompt';
-import { Skeleton, SkeletonGroup } from '@rendezvous/ui/skeleton';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { Stack } from '@rendezvous/ui/primitives/page';
+import { PushPrompt, type PushState } from '@rendezvous/ui/chat/push-prompt';
+import { Skeleton, SkeletonGroup } from '@rendezvous/ui/feedback/skeleton';
 import type { Shown } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { useWords, type Words } from '../../i18n/useWords.ts';

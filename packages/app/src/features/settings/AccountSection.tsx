@@ -1,5 +1,5 @@
-import { DescriptionItem, DescriptionList } from '@rendezvous/ui/description-list';
-import { Separator } from '@rendezvous/ui/separator';
+import { DescriptionItem, DescriptionList } from '@rendezvous/ui/primitives/description-list';
+import { Separator } from '@rendezvous/ui/primitives/separator';
 import { useWords } from '../../i18n/useWords.ts';
 import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx';
 

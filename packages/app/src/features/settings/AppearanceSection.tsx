@@ -1,4 +1,4 @@
-import { Radio, RadioGroup } from '@rendezvous/ui/radio-group';
+import { Radio, RadioGroup } from '@rendezvous/ui/form/radio-group';
 import { useWords } from '../../i18n/useWords.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
 import { THEMES, type Theme } from './useTheme.ts';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { Answer } from '@rendezvous/contract/calls';
 import type { ProfileCard } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
-import { useToast } from '@rendezvous/ui/toast';
+import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useApp } from '../../data/AppContext.tsx';
 import { ask } from '../../data/ask.ts';
 import { errorText } from '../../i18n/errorText.ts';

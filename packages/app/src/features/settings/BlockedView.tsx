@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import type { ProfileCard } from '@rendezvous/contract/entities';
-import { Avatar } from '@rendezvous/ui/avatar';
-import { Banner } from '@rendezvous/ui/banner';
-import { Button } from '@rendezvous/ui/button';
-import { Stack } from '@rendezvous/ui/page';
-import { Skeleton, SkeletonGroup } from '@rendezvous/ui/skeleton';
-import { Text } from '@rendezvous/ui/text';
+import { Avatar } from '@rendezvous/ui/primitives/avatar';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { Button } from '@rendezvous/ui/primitives/button';
+import { Stack } from '@rendezvous/ui/primitives/page';
+import { Skeleton, SkeletonGroup } from '@rendezvous/ui/feedback/skeleton';
+import { Text } from '@rendezvous/ui/primitives/text';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
 

@@ -1,5 +1,5 @@
-import { TextLink } from '@rendezvous/ui/link';
-import { Text } from '@rendezvous/ui/text';
+import { TextLink } from '@rendezvous/ui/primitives/link';
+import { Text } from '@rendezvous/ui/primitives/text';
 import { useWords } from '../../i18n/useWords.ts';
 
 type DeletionSectionProps = { readonly email: string; readonly supportEmail: string };

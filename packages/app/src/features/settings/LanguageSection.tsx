@@ -1,6 +1,6 @@
 import { LOCALE_NAMES, type Locale } from '@rendezvous/contract/locales';
-import { Field } from '@rendezvous/ui/field';
-import { Select } from '@rendezvous/ui/select';
+import { Field } from '@rendezvous/ui/form/field';
+import { Select } from '@rendezvous/ui/form/select';
 import { useWords } from '../../i18n/useWords.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { Banner } from '@rendezvous/ui/banner';
-import { Heading } from '@rendezvous/ui/heading';
-import { TextLink } from '@rendezvous/ui/link';
-import { Stack } from '@rendezvous/ui/page';
-import { Separator } from '@rendezvous/ui/separator';
-import { Switch } from '@rendezvous/ui/switch';
-import { Text } from '@rendezvous/ui/text';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { TextLink } from '@rendezvous/ui/primitives/link';
+import { Stack } from '@rendezvous/ui/primitives/page';
+import { Separator } from '@rendezvous/ui/primitives/separator';
+import { Switch } from '@rendezvous/ui/form/switch';
+import { Text } from '@rendezvous/ui/primitives/text';
 import { useWords } from '../../i18n/useWords.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
 

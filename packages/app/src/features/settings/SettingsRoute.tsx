@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { CallError } from '@rendezvous/contract/errors';
 import { LOCALE_NAMES } from '@rendezvous/contract/locales';
-import { useToast } from '@rendezvous/ui/toast';
+import { useToast } from '@rendezvous/ui/feedback/toast';
 import type { App } from '../../data/app.ts';
 import { ask } from '../../data/ask.ts';
 import { useChangeSelf } from '../../data/useChangeSelf.ts';

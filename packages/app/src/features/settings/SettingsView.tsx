@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BackButton } from '@rendezvous/ui/back-button';
-import { Card } from '@rendezvous/ui/card';
-import { Heading } from '@rendezvous/ui/heading';
-import { ChevronRightIcon } from '@rendezvous/ui/icon';
-import { Container, Stack } from '@rendezvous/ui/page';
+import { BackButton } from '@rendezvous/ui/navigation/back-button';
+import { Card } from '@rendezvous/ui/primitives/card';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { ChevronRightIcon } from '@rendezvous/ui/primitives/icon';
+import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { useWords } from '../../i18n/useWords.ts';
 import { FIRST_SECTION, SECTION_ICONS, sectionPath, type Section } from './sections.tsx';
 

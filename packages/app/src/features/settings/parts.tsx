@@ -1,4 +1,4 @@
-import { Skeleton } from '@rendezvous/ui/skeleton';
+import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
 import { laterWhenNear } from '../../shell/later.tsx';
 
 /* The sections: the list of them, which a phone shows first, is there without their code. */

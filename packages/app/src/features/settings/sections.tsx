@@ -8,7 +8,7 @@ import {
   MoonIcon,
   Trash2Icon,
   UserIcon,
-} from '@rendezvous/ui/icon';
+} from '@rendezvous/ui/primitives/icon';
 
 /** The sections of the settings, as their addresses name them, in their order. */
 const SECTIONS = [

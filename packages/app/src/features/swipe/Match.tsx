@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { MainImage, ProfileCard } from '@rendezvous/contract/entities';
-import { LinkButton } from '@rendezvous/ui/button';
-import { FictionalNotice } from '@rendezvous/ui/fictional-notice';
+import { LinkButton } from '@rendezvous/ui/primitives/button';
+import { FictionalNotice } from '@rendezvous/ui/dating/fictional-notice';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useWords } from '../../i18n/useWords.ts';
 
 const MatchModal = lazy(async () => ({
-  default: (await import('@rendezvous/ui/match-modal')).MatchModal,
+  default: (await import('@rendezvous/ui/dating/match-modal')).MatchModal,
 }));
 
 export type MatchProps = {

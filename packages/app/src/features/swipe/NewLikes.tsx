@@ -1,4 +1,4 @@
-import { Countdown } from '@rendezvous/ui/countdown';
+import { Countdown } from '@rendezvous/ui/feedback/countdown';
 import { useWords } from '../../i18n/useWords.ts';
 import { hoursAndMinutes } from '../../time/countdown.ts';
 import { useCountdown } from '../../time/useCountdown.ts';

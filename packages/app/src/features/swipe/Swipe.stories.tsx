@@ -7,7 +7,7 @@ import { swipeOutcomes } from '@rendezvous/mock-api/swipe/swipe.outcomes';
 import { callWorld } from '@rendezvous/mock-api/transport';
 import type { MemberState } from '@rendezvous/mock-api/state';
 import type { World } from '@rendezvous/mock-api/world';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { callToCome, withScreen } from '../../testing/coming.ts';
 import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';

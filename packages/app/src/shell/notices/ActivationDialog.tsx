@@ -1,5 +1,5 @@
-import { Banner } from '@rendezvous/ui/banner';
-import { Dialog } from '@rendezvous/ui/dialog';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { Dialog } from '@rendezvous/ui/feedback/dialog';
 import { useWords } from '../../i18n/useWords.ts';
 import { CorrectEmail } from './CorrectEmail.tsx';
 import { SendMailButton } from './SendMailButton.tsx';

@@ -1,6 +1,6 @@
-import { Banner } from '@rendezvous/ui/banner';
-import { MailIcon } from '@rendezvous/ui/icon';
-import { Cluster } from '@rendezvous/ui/page';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { MailIcon } from '@rendezvous/ui/primitives/icon';
+import { Cluster } from '@rendezvous/ui/primitives/page';
 import { useWords } from '../../i18n/useWords.ts';
 import { CorrectEmail } from './CorrectEmail.tsx';
 import { SendMailButton } from './SendMailButton.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, type ButtonProps } from '@rendezvous/ui/button';
+import { Button, type ButtonProps } from '@rendezvous/ui/primitives/button';
 import { useWords } from '../../i18n/useWords.ts';
 import { later } from '../later.tsx';
 

@@ -4,7 +4,7 @@ import type {
   EntryWarningEvent,
   entryWarningMachine,
 } from '@rendezvous/machines/entry-warning/entry-warning.machine';
-import { EntryWarning } from '@rendezvous/ui/entry-warning';
+import { EntryWarning } from '@rendezvous/ui/dating/entry-warning';
 import type { Shown } from '../../flow/useFlow.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { LanguageControl } from '../LanguageControl.tsx';

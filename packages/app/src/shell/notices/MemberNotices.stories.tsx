@@ -2,7 +2,7 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import type { StoryContext } from '@storybook/react-vite';
 import { makeMember, MOCK_PASSWORD as PASSWORD } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../../testing/Screen.tsx';
 import { isShown } from '../../testing/is-shown.ts';
 import { inWorld, storyWorld } from '../../testing/story-world.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container } from '@rendezvous/ui/page';
+import { Container } from '@rendezvous/ui/primitives/page';
 
 /** Above the page's content, as wide as it can be. */
 export function NoticePlace({ children }: { children: ReactNode }) {

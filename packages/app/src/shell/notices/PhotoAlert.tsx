@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Banner } from '@rendezvous/ui/banner';
-import { LinkButton } from '@rendezvous/ui/button';
-import { CameraIcon } from '@rendezvous/ui/icon';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { LinkButton } from '@rendezvous/ui/primitives/button';
+import { CameraIcon } from '@rendezvous/ui/primitives/icon';
 import { useWords } from '../../i18n/useWords.ts';
 import { NoticePlace } from './NoticePlace.tsx';
 

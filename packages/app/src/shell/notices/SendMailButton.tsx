@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@rendezvous/ui/button';
+import { Button, type ButtonProps } from '@rendezvous/ui/primitives/button';
 import { useWords } from '../../i18n/useWords.ts';
 import type { ActivationFlow } from './useActivation.ts';
 

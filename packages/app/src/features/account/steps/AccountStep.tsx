@@ -1,8 +1,8 @@
 import { PASSWORD_LENGTH } from '@rendezvous/contract/rules';
-import { Field } from '@rendezvous/ui/field';
-import { PasswordInput } from '@rendezvous/ui/password-input';
-import { Text } from '@rendezvous/ui/text';
-import { TextInput } from '@rendezvous/ui/text-input';
+import { Field } from '@rendezvous/ui/form/field';
+import { PasswordInput } from '@rendezvous/ui/form/password-input';
+import { Text } from '@rendezvous/ui/primitives/text';
+import { TextInput } from '@rendezvous/ui/form/text-input';
 import { useWords } from '../../../i18n/useWords.ts';
 import { useTypedEmail } from '../useTypedEmail.ts';
 import { useProblemText, type StepProps } from './step.ts';

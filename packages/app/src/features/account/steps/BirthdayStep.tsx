@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { MINIMUM_AGE } from '@rendezvous/contract/rules';
-import { DateOfBirth, isoDateOf, type DateParts } from '@rendezvous/ui/date-of-birth';
+import { DateOfBirth, isoDateOf, type DateParts } from '@rendezvous/ui/form/date-of-birth';
 import { useWords } from '../../../i18n/useWords.ts';
 import { dateOrder } from './date-order.ts';
 import { useProblemText, type StepProps } from './step.ts';

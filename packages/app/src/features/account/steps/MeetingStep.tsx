@@ -1,5 +1,5 @@
 import type { Gender } from '@rendezvous/contract/entities';
-import { RadioCard, RadioGroup } from '@rendezvous/ui/radio-group';
+import { RadioCard, RadioGroup } from '@rendezvous/ui/form/radio-group';
 import { useWords } from '../../../i18n/useWords.ts';
 import { EVERYBODY } from './answers.ts';
 import { useProblemText, type StepProps } from './step.ts';

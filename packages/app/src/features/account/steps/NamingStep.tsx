@@ -1,6 +1,6 @@
 import { NAME_LENGTH } from '@rendezvous/contract/rules';
-import { Field } from '@rendezvous/ui/field';
-import { TextInput } from '@rendezvous/ui/text-input';
+import { Field } from '@rendezvous/ui/form/field';
+import { TextInput } from '@rendezvous/ui/form/text-input';
 import { useWords } from '../../../i18n/useWords.ts';
 import { useProblemText, type StepProps } from './step.ts';
 

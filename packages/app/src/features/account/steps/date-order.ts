@@ -1,4 +1,4 @@
-import type { DatePart } from '@rendezvous/ui/date-of-birth';
+import type { DatePart } from '@rendezvous/ui/form/date-of-birth';
 
 /** Day, month, year as the language writes them in a country (CLDR, by Intl): in Britain the day is first. */
 export function dateOrder(language: string, country: string): readonly [DatePart, DatePart, DatePart] {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { COUNTRY_CODES, type CountryCode } from '@rendezvous/contract/countries';
-import { Banner } from '@rendezvous/ui/banner';
-import { ErrorSummary } from '@rendezvous/ui/error-summary';
-import { Stack } from '@rendezvous/ui/page';
-import { PhoneInput, type PhoneProblem } from '@rendezvous/ui/phone-input';
-import { SepaForm } from '@rendezvous/ui/sepa-form';
-import { Text } from '@rendezvous/ui/text';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { ErrorSummary } from '@rendezvous/ui/form/error-summary';
+import { Stack } from '@rendezvous/ui/primitives/page';
+import { PhoneInput, type PhoneProblem } from '@rendezvous/ui/form/phone-input';
+import { SepaForm } from '@rendezvous/ui/payment/sepa-form';
+import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../../i18n/errorText.ts';
 import { countryName } from '../../../i18n/format.ts';
 import { useWords } from '../../../i18n/useWords.ts';

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { CallError } from '@rendezvous/contract/errors';
 import type { SepaForm } from '@rendezvous/machines/direct-debit/direct-debit.rules';
-import type { PhoneProblem } from '@rendezvous/ui/phone-input';
+import type { PhoneProblem } from '@rendezvous/ui/form/phone-input';
 import { fieldErrorText } from '../../../i18n/errorText.ts';
 import { wordsOf } from '../../../i18n/useWords.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
-import { Banner } from '@rendezvous/ui/banner';
-import { Button } from '@rendezvous/ui/button';
-import { Field } from '@rendezvous/ui/field';
-import { Stack } from '@rendezvous/ui/page';
-import { PasswordInput } from '@rendezvous/ui/password-input';
-import { Text } from '@rendezvous/ui/text';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { Button } from '@rendezvous/ui/primitives/button';
+import { Field } from '@rendezvous/ui/form/field';
+import { Stack } from '@rendezvous/ui/primitives/page';
+import { PasswordInput } from '@rendezvous/ui/form/password-input';
+import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../../i18n/errorText.ts';
 import { useWords } from '../../../i18n/useWords.ts';
 import type { DeletionViewProps } from '../DeletionView.tsx';

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { SOLUTIONS, type Solution } from '@rendezvous/machines/deletion/deletion.machine';
-import { Banner } from '@rendezvous/ui/banner';
-import { Button } from '@rendezvous/ui/button';
-import { Card } from '@rendezvous/ui/card';
-import { Heading } from '@rendezvous/ui/heading';
-import { Stack } from '@rendezvous/ui/page';
-import { Text } from '@rendezvous/ui/text';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { Button } from '@rendezvous/ui/primitives/button';
+import { Card } from '@rendezvous/ui/primitives/card';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { Stack } from '@rendezvous/ui/primitives/page';
+import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../../i18n/errorText.ts';
 import { useWords } from '../../../i18n/useWords.ts';
 import type { DeletionViewProps } from '../DeletionView.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { REASONS, type DeletionReason } from '@rendezvous/machines/deletion/deletion.machine';
-import { Button } from '@rendezvous/ui/button';
-import { Stack } from '@rendezvous/ui/page';
-import { Radio, RadioGroup } from '@rendezvous/ui/radio-group';
+import { Button } from '@rendezvous/ui/primitives/button';
+import { Stack } from '@rendezvous/ui/primitives/page';
+import { Radio, RadioGroup } from '@rendezvous/ui/form/radio-group';
 import { useWords } from '../../../i18n/useWords.ts';
 import type { DeletionViewProps } from '../DeletionView.tsx';
 import { DeletionPage } from './DeletionPage.tsx';

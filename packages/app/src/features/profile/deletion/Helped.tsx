@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Banner } from '@rendezvous/ui/banner';
-import { Button, LinkButton } from '@rendezvous/ui/button';
-import { Stack } from '@rendezvous/ui/page';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { Stack } from '@rendezvous/ui/primitives/page';
 import { useWords } from '../../../i18n/useWords.ts';
 import type { DeletionViewProps } from '../DeletionView.tsx';
 import { DeletionPage } from './DeletionPage.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
-import { BackButton } from '@rendezvous/ui/back-button';
-import { Button } from '@rendezvous/ui/button';
+import { BackButton } from '@rendezvous/ui/navigation/back-button';
+import { Button } from '@rendezvous/ui/primitives/button';
 import { useWords } from '../../../i18n/useWords.ts';
 import type { DeletionViewProps } from '../DeletionView.tsx';
 import { DeletionPage } from './DeletionPage.tsx';

@@ -1,0 +1,86 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
+import { localeNames, locales, type Locale, type Words } from './locales.ts';
+import { useWidthOfAPhone } from './phone-media.ts';
+import { WorkshopFrame } from './StorybookFrame.tsx';
+
+type LanguagesProps = {
+  readonly words: Readonly<Record<Locale, Words>>;
+  readonly children: ReactNode;
+};
+
+/** One story in every language, in columns of 320 px with the layout of a phone. */
+export function LanguageColumns({ words, children }: LanguagesProps) {
+  useWidthOfAPhone();
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-8">
+      {locales.map((locale) => (
+        <section key={locale} lang={locale} className="flex w-80 max-w-full flex-col gap-2">
+          <Name locale={locale} />
+          <InLanguage locale={locale} words={words}>
+            {children}
+          </InLanguage>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A phone for each language: the same story in frames of Storybook's own. */
+export function LanguageFrames({ storyId }: { readonly storyId: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-8 p-4">
+      {locales.map((locale) => (
+        <section key={locale} lang={locale} className="flex flex-col gap-2">
+          <Name locale={locale} />
+          <WorkshopFrame
+            title={localeNames[locale]}
+            src={`${location.pathname}?viewMode=story&id=${storyId}&globals=locale:${locale}&${FRAME}=`}
+            width={360}
+            height={640}
+            loading="lazy"
+            className="rounded-lg border border-line"
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const FRAME = 'languageFrame';
+
+/** Whether this page is one of the phones of `LanguageFrames`. */
+export function inFrame(): boolean {
+  return new URLSearchParams(location.search).has(FRAME);
+}
+
+/** Shows `OneLanguage` in `locale`. */
+export let turnTo: (locale: Locale) => void = () => {};
+
+/** One language after the other on the whole page, as `turnTo` says. */
+export function OneLanguage({ words, children }: LanguagesProps) {
+  const [locale, setLocale] = useState<Locale>('en');
+  useEffect(() => {
+    turnTo = setLocale;
+  }, []);
+  return (
+    <InLanguage key={locale} locale={locale} words={words}>
+      {children}
+    </InLanguage>
+  );
+}
+
+function InLanguage({ locale, words, children }: LanguagesProps & { readonly locale: Locale }) {
+  const { onError } = useIntl();
+  return (
+    <div lang={locale} data-language={locale} className="min-w-0">
+      <IntlProvider locale={locale} messages={words[locale]} onError={onError}>
+        {children}
+      </IntlProvider>
+    </div>
+  );
+}
+
+function Name({ locale }: { readonly locale: Locale }) {
+  return <h2 className="text-sm font-semibold text-ink-soft">{localeNames[locale]}</h2>;
+}

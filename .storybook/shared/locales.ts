@@ -1,0 +1,55 @@
+import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { pseudo, PSEUDO_LOCALE } from '../../packages/app/build/pseudo.ts';
+
+/** The interface's languages (spec section 1) with their own names, as the toolbar shows them. */
+export const localeNames = {
+  en: 'English',
+  da: 'Dansk',
+  de: 'Deutsch',
+  es: 'Español',
+  fi: 'Suomi',
+  fr: 'Français',
+  it: 'Italiano',
+  nb: 'Norsk bokmål',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  sv: 'Svenska',
+  [PSEUDO_LOCALE]: 'Pseudo-language',
+} as const;
+
+export type Locale = keyof typeof localeNames;
+
+export const locales = Object.keys(localeNames) as Locale[];
+
+type Messages = Record<string, string>;
+
+/** A language's messages, as they are written or as they are parsed. */
+export type Words = Messages | Record<string, MessageFormatElement[]>;
+
+const files = import.meta.glob<Messages>('../locales/*/*.json', { import: 'default' });
+
+async function filesOf(locale: string): Promise<Messages> {
+  const paths = Object.keys(files).filter((path) => path.startsWith(`../locales/${locale}/`));
+  const areas = await Promise.all(paths.map((path) => files[path]?.()));
+  return Object.assign({}, ...areas) as Messages;
+}
+
+/** Every message of a locale, with English where it has none yet. */
+export async function messagesOf(locale: string): Promise<Words> {
+  const english = await filesOf('en');
+  if (locale === 'en') return english;
+  if (locale === PSEUDO_LOCALE) {
+    return Object.fromEntries(Object.entries(english).map(([id, text]) => [id, pseudo(parse(text))]));
+  }
+  return { ...english, ...(await filesOf(locale)) };
+}
+
+let words: Promise<Record<Locale, Words>> | undefined;
+
+/** Every language's messages, loaded once a page. */
+export function allWords(): Promise<Record<Locale, Words>> {
+  words ??= Promise.all(locales.map(async (locale) => [locale, await messagesOf(locale)] as const)).then(
+    (entries) => Object.fromEntries(entries) as Record<Locale, Words>,
+  );
+  return words;
+}

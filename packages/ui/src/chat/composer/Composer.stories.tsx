@@ -1,0 +1,247 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { languages } from '@rendezvous/storybook/languages';
+import preview from '@rendezvous/storybook/preview';
+import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { Banner } from '../../feedback/banner/index.ts';
+import { LinkButton } from '../../primitives/button/index.ts';
+import { CameraIcon, GiftIcon, ImageIcon } from '../../primitives/icon/index.ts';
+import { IconButton } from '../../primitives/icon-button/index.ts';
+import { NotEnoughCreditsBanner } from '../../payment/not-enough-credits/index.ts';
+import { Stack } from '../../primitives/page/index.ts';
+import { Photo } from '../../primitives/photo/index.ts';
+import { storyPhotos } from '../../primitives/photo/story-photos/index.ts';
+import { guide } from './Composer.guide.ts';
+import { Composer, type ComposerProps } from './Composer.tsx';
+import { ComposerAttachment } from './ComposerAttachment.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Chat/Composer',
+  component: Composer,
+  parameters: { guide, wide: true },
+  args: { label: '', placeholder: '', value: '', sendLabel: '', onValueChange: fn(), onSend: fn() },
+});
+export default meta;
+
+type WritingProps = Partial<ComposerProps> & { text?: string; withTools?: boolean };
+
+function Writing({ text = '', withTools = false, ...props }: WritingProps) {
+  const $t = useWords();
+  const { money } = useFormats();
+  const [value, setValue] = useState(text);
+  return (
+    <Composer
+      label={$t({ id: 'chat.message_to' }, { name: 'Camille' })}
+      placeholder={$t({ id: 'chat.placeholder' })}
+      sendLabel={$t({ id: 'chat.send' })}
+      price={$t({ id: 'chat.price' }, { credits: 1, price: money(1) })}
+      value={value}
+      onValueChange={setValue}
+      onSend={fn()}
+      tools={withTools && <Tools />}
+      {...props}
+    />
+  );
+}
+
+function Tools() {
+  const $t = useWords();
+  return (
+    <>
+      <IconButton label={$t({ id: 'ui.composer.photo' })} icon={<CameraIcon />} />
+      <IconButton label={$t({ id: 'ui.composer.gift' })} icon={<GiftIcon />} />
+      <IconButton label={$t({ id: 'ui.composer.gif' })} icon={<ImageIcon />} />
+    </>
+  );
+}
+
+function AttachedPhoto({
+  label = 'harbour.jpg',
+  onRemove = fn(),
+}: {
+  label?: string;
+  onRemove?: () => void;
+}) {
+  const $t = useWords();
+  return (
+    <ComposerAttachment
+      label={label}
+      detail={$t({ id: 'credits.balance' }, { count: 2 })}
+      picture={<Photo photo={storyPhotos.camille} name="Camille" decorative ratio="fill" use="thumb" />}
+      removeLabel={$t({ id: 'ui.composer.remove' })}
+      onRemove={onRemove}
+    />
+  );
+}
+
+/** Free, costing a credit, near the limit, too long, sending, and offline, where it is sent later. */
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    const text = $t({ id: 'conversation.none' });
+    return (
+      <Stack gap="lg">
+        <Writing price={$t({ id: 'chat.price_free' }, { left: 4 })} />
+        <Writing text={text} />
+        <Writing text={text} remaining={12} remainingLabel={$t({ id: 'chat.remaining' }, { count: 12 })} />
+        <Writing text={text} remaining={-3} remainingLabel={$t({ id: 'chat.too_long' }, { count: 3 })} />
+        <Writing text={text} busy />
+        <Writing text={text} notice={<Banner tone="warning">{$t({ id: 'conversation.offline' })}</Banner>} />
+      </Stack>
+    );
+  },
+});
+
+/** A photo, a gift or a GIF can go along; what does is shown, with its price and the way to take it off. */
+export const Attachments = meta.story({
+  render: () => {
+    const $t = useWords();
+    const { money } = useFormats();
+    return (
+      <Stack gap="lg">
+        <Writing withTools />
+        <Writing
+          withTools
+          attachment={<AttachedPhoto />}
+          price={$t({ id: 'chat.price' }, { credits: 2, price: money(2) })}
+        />
+        <Writing
+          withTools
+          text={$t({ id: 'ui.bubble.roseNote' })}
+          attachment={
+            <ComposerAttachment
+              label={$t({ id: 'ui.bubble.rose' })}
+              detail={$t({ id: 'credits.balance' }, { count: 3 })}
+              picture={<GiftIcon />}
+              removeLabel={$t({ id: 'ui.discard' })}
+              onRemove={fn()}
+            />
+          }
+          price={$t({ id: 'chat.price' }, { credits: 4, price: money(4) })}
+        />
+      </Stack>
+    );
+  },
+});
+
+/** Why nothing can be sent now: each reason stands above the field and describes the button; the text is kept. */
+export const Refused = meta.story({
+  render: () => {
+    const $t = useWords();
+    const text = $t({ id: 'conversation.none' });
+    const warning = (words: string) => <Banner tone="warning">{words}</Banner>;
+    return (
+      <Stack gap="lg">
+        <Writing
+          text={text}
+          refused
+          closed
+          notice={warning($t({ id: 'conversation.blocked' }, { name: 'Camille' }))}
+        />
+        <Writing
+          text={text}
+          refused
+          notice={warning($t({ id: 'error.not_confirmed' }, { email: 'you@example.com' }))}
+        />
+        <Writing
+          text={text}
+          refused
+          notice={
+            <NotEnoughCreditsBanner
+              title={$t({ id: 'error.insufficient_credits' })}
+              action={
+                <LinkButton tone="accent" size="sm">
+                  <a href="#credits">{$t({ id: 'ui.buyCredits' })}</a>
+                </LinkButton>
+              }
+            />
+          }
+        />
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    const buttons = canvas.getAllByRole('button', { name: /^Send/ });
+    await expect(buttons[0]).toHaveAccessibleDescription(
+      'You have blocked Camille. Neither of you can write until you lift the block.',
+    );
+    await expect(buttons[0]).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+export const SendsByEnter = meta.story({
+  render: ({ onSend }) => <Writing onSend={onSend} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, 'Hello{Shift>}{Enter}{/Shift}you');
+    await expect(field).toHaveValue('Hello\nyou');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.type(field, '{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+});
+
+/** A photo goes without a word; taken off, the focus goes to the field. */
+export const SendsAPhotoAlone = meta.story({
+  render: ({ onSend }) => {
+    const [attached, setAttached] = useState(true);
+    return (
+      <Writing
+        onSend={onSend}
+        attachment={attached && <AttachedPhoto onRemove={() => setAttached(false)} />}
+      />
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const send = canvas.getByRole('button', { name: /^Send/ });
+    await userEvent.click(send);
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the photo' }));
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await userEvent.click(send);
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+});
+
+export const KeepsWhatCannotBeSent = meta.story({
+  render: ({ onSend }) => <Writing text="Hello" refused onSend={onSend} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('textbox')).toHaveValue('Hello');
+  },
+});
+
+/** A long text from right to left, a file name and a price without an end. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    const { money } = useFormats();
+    return (
+      <Stack gap="lg">
+        <Writing
+          withTools
+          text={'שלום 🌹 '.repeat(80)}
+          attachment={<AttachedPhoto label={`${'תמונה'.repeat(40)}.jpg`} />}
+          price={$t({ id: 'chat.price' }, { credits: 1_000_000, price: money(1_000_000) })}
+          remaining={-12_000}
+          remainingLabel={$t({ id: 'chat.too_long' }, { count: 12_000 })}
+        />
+        <Writing text={'W'.repeat(400)} notice={<Banner>{$t({ id: 'ui.paragraph' })}</Banner>} />
+      </Stack>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const AttachmentsDark = Attachments.extend({ globals: { theme: 'dark' } });
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const AttachmentsOnPhone = Attachments.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+});
+
+export const Languages = States.extend(languages);

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { XIcon } from '../../primitives/icon/index.ts';
+import { IconButton } from '../../primitives/icon-button/index.ts';
+
+export interface ComposerAttachmentProps {
+  /** What it is, e.g. the photo's file name or the gift's. */
+  label: string;
+  /** E.g. what it costs, or that it is being prepared. */
+  detail?: string;
+  /** A picture of it, 48 px across; decorative, since its name stands beside it. */
+  picture?: ReactNode;
+  /** Names the button that takes it off, e.g. "Remove the photo". */
+  removeLabel: string;
+  /** Called when that button is pressed; once it is gone, the `Composer` focuses its field. */
+  onRemove: () => void;
+}
+
+/** What goes along with the message that is being written. */
+export function ComposerAttachment({
+  label,
+  detail,
+  picture,
+  removeLabel,
+  onRemove,
+}: ComposerAttachmentProps) {
+  return (
+    <div className="flex items-center gap-3 rounded-lg border border-line bg-sunken p-2">
+      {picture && (
+        <span
+          aria-hidden="true"
+          className="grid size-12 shrink-0 place-items-center overflow-clip rounded-md bg-accent-soft text-on-accent-soft [&_svg]:size-6"
+        >
+          {picture}
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-1 text-sm font-semibold break-all">
+          <bdi>{label}</bdi>
+        </p>
+        {detail && <p className="text-xs text-ink-soft">{detail}</p>}
+      </div>
+      <IconButton label={removeLabel} icon={<XIcon />} onClick={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Root, Slottable } from '@radix-ui/react-slot';
+import { useContext, type ReactElement, type ReactNode } from 'react';
+import { Avatar } from '../../primitives/avatar/index.ts';
+import { Badge } from '../../primitives/badge/index.ts';
+import { Counter } from '../../primitives/counter/index.ts';
+import { RowPlaceContext } from './row-place.context.ts';
+
+export interface ConversationRowProps {
+  /** The other member's; it is the link's words, on one line that is cut where it is too long. */
+  name: string;
+  /** A picture for 44 px; without one, or when it does not load, the initials stand there. */
+  avatarSrc?: string | null;
+  /** The last line, shortened by the row itself. */
+  preview: ReactNode;
+  /** When the last line came, short and in the page's language, e.g. "14:32". */
+  time?: string;
+  /** How many messages are unread; above 0 the last line is bold, above 99 the figure is "99+". */
+  unread: number;
+  /** E.g. "3 unread messages". */
+  unreadLabel?: string;
+  /** Set to what the dot means, e.g. "Online now", while the member is online. */
+  onlineLabel?: string;
+  /** Set whenever the profile is fictional. */
+  fictionalLabel?: string;
+  /** Marks the conversation that is open. */
+  current?: boolean;
+  /** The link to the conversation, empty: the row fills it with the name. */
+  link: ReactElement;
+}
+
+/** One conversation of the list; the whole row is its link. */
+export function ConversationRow({
+  name,
+  avatarSrc,
+  preview,
+  time,
+  unread,
+  unreadLabel,
+  onlineLabel,
+  fictionalLabel,
+  current = false,
+  link,
+}: ConversationRowProps) {
+  const place = useContext(RowPlaceContext);
+  return (
+    <li
+      {...place}
+      data-current={current || undefined}
+      data-unread={unread > 0 || undefined}
+      className="group relative flex min-h-18 items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus data-current:bg-brand-soft"
+    >
+      <Avatar name={name} src={avatarSrc} decorative onlineLabel={onlineLabel} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex items-baseline justify-between gap-3">
+          <Root
+            {...(current && { 'aria-current': 'page' })}
+            className="min-w-0 font-semibold outline-none after:absolute after:inset-0 after:content-['']"
+          >
+            <Slottable child={link}>
+              {() => (
+                <span className="line-clamp-1 break-all">
+                  <bdi>{name}</bdi>
+                </span>
+              )}
+            </Slottable>
+          </Root>
+          {time && <span className="shrink-0 text-xs text-ink-soft tabular-nums">{time}</span>}
+        </div>
+        <div className="flex items-center justify-between gap-3">
+          <p
+            dir="auto"
+            className="line-clamp-1 min-w-0 text-sm break-words text-ink-soft group-data-unread:font-semibold group-data-unread:text-ink"
+          >
+            {preview}
+          </p>
+          <Counter value={unread} label={unreadLabel} />
+        </div>
+        {fictionalLabel && (
+          <div className="pt-1">
+            <Badge tone="warning">{fictionalLabel}</Badge>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Stands where rows will be. */
+export function ConversationRowSkeleton() {
+  const place = useContext(RowPlaceContext);
+  return (
+    <li
+      {...place}
+      aria-hidden="true"
+      className="flex min-h-18 animate-pulse-soft items-center gap-3 px-4 py-3"
+    >
+      <span className="size-11 rounded-full bg-line" />
+      <span className="flex flex-1 flex-col gap-2">
+        <span className="h-4 w-1/2 rounded-sm bg-line" />
+        <span className="h-4 w-4/5 rounded-sm bg-line" />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,252 @@
+import { useRef, useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { emojisIn } from '@rendezvous/storybook/emojis';
+import { overlayLanguages } from '@rendezvous/storybook/languages';
+import preview from '@rendezvous/storybook/preview';
+import { useWords } from '@rendezvous/storybook/messages';
+import { Button } from '../../primitives/button/index.ts';
+import { EmptyState } from '../../feedback/empty-state/index.ts';
+import { SmilePlusIcon } from '../../primitives/icon/index.ts';
+import { IconButton } from '../../primitives/icon-button/index.ts';
+import { Cluster } from '../../primitives/page/index.ts';
+import { TextInput } from '../../form/text-input/index.ts';
+import { guide } from './EmojiPicker.guide.ts';
+import { EmojiPicker, type EmojiPickerProps } from './EmojiPicker.tsx';
+
+const noLabels = {
+  smileys: '',
+  people: '',
+  animals: '',
+  food: '',
+  travel: '',
+  activities: '',
+  objects: '',
+  symbols: '',
+  flags: '',
+};
+
+const meta = preview.meta({
+  title: 'UI/Chat/EmojiPicker',
+  component: EmojiPicker,
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: '520px' } } },
+  args: {
+    trigger: <span />,
+    title: '',
+    closeLabel: '',
+    searchLabel: '',
+    emojis: undefined,
+    categoryLabels: noLabels,
+    recentLabel: '',
+    loadingLabel: '',
+    emptyLabel: '',
+    onSelect: fn(),
+  },
+  loaders: [async ({ globals }) => ({ emojis: await emojisIn(globals.locale) })],
+  render: (args, { loaded }) => <Writing emojis={loaded.emojis} {...given(args)} />,
+});
+export default meta;
+
+/** What a story says of itself, beside what all of them are given. */
+function given({ recent, defaultOpen, onSelect }: EmojiPickerProps) {
+  return { recent, defaultOpen, onSelect };
+}
+
+/** A field, and beside it the button. */
+function Writing({ onSelect, ...props }: Partial<EmojiPickerProps>) {
+  const $t = useWords();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(props.defaultOpen ?? false);
+  const field = useRef<HTMLInputElement>(null);
+  const chosen = useRef<HTMLInputElement>(null);
+  const labels = Object.keys(noLabels).map((name) => [name, $t({ id: `conversation.emoji_${name}` })]);
+  return (
+    <div className="flex min-h-120 flex-col justify-end">
+      <Cluster>
+        <EmojiPicker
+          trigger={<IconButton label={$t({ id: 'conversation.emoji' })} icon={<SmilePlusIcon />} />}
+          title={$t({ id: 'conversation.emoji' })}
+          closeLabel={$t({ id: 'ui.close' })}
+          searchLabel={$t({ id: 'conversation.emoji_search' })}
+          categoryLabels={Object.fromEntries(labels) as EmojiPickerProps['categoryLabels']}
+          recentLabel={$t({ id: 'conversation.emoji_recent' })}
+          loadingLabel={$t({ id: 'ui.loading' })}
+          emptyLabel={$t({ id: 'conversation.emoji_none' })}
+          emojis={undefined}
+          {...props}
+          defaultOpen={undefined}
+          open={open}
+          onOpenChange={(next) => {
+            chosen.current = null;
+            setOpen(next);
+          }}
+          returnFocusTo={chosen}
+          onSelect={(emoji) => {
+            onSelect?.(emoji);
+            setText((before) => before + emoji);
+            chosen.current = field.current;
+            setOpen(false);
+          }}
+        />
+        <TextInput
+          ref={field}
+          aria-label={$t({ id: 'chat.placeholder' })}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Cluster>
+    </div>
+  );
+}
+
+const panel = () => screen.findByRole('dialog', { name: 'Add an emoji' });
+const marked = () => screen.findByRole('gridcell', { selected: true });
+
+/** Searched, walked and chosen with the keys alone; then closed without a choice. */
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Add an emoji' });
+    await userEvent.click(trigger);
+    const search = await screen.findByRole('searchbox', { name: 'Search emojis' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.type(search, 'rose');
+    await expect(await screen.findByRole('gridcell', { name: 'rose' })).toBeVisible();
+    await waitFor(async () => expect(await marked()).toHaveAccessibleName(/ros/));
+    const first = (await marked()).textContent;
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(async () => expect((await marked()).textContent).not.toBe(first));
+    const next = (await marked()).textContent;
+    const { width, height } = (await marked()).getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(args.onSelect).toHaveBeenCalledWith(next);
+    const field = canvas.getByRole('textbox');
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue(next);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await userEvent.click(trigger);
+    await waitFor(async () => expect(await panel()).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+});
+
+/** What was chosen last comes first; the buttons lead to the categories. */
+export const States = meta.story({
+  args: { defaultOpen: true, recent: ['❤️', '😂', '🌹'] },
+  play: async ({ userEvent }) => {
+    const open = within(await panel());
+    const [first] = await open.findAllByRole('gridcell');
+    await expect(first).toHaveTextContent('❤️');
+    await userEvent.click(open.getByRole('button', { name: 'Food and drink' }));
+    await expect(await open.findByRole('gridcell', { name: 'grapes' })).toBeVisible();
+    await userEvent.click(open.getByRole('button', { name: 'Recently used' }));
+    await waitFor(() => expect(open.getAllByRole('gridcell')[0]).toHaveTextContent('❤️'));
+  },
+});
+
+/** Walked further than what is seen: the marked emoji stays in sight, below the name of its category. */
+export const WalkedDown = meta.story({
+  args: { defaultOpen: true },
+  play: async ({ userEvent }) => {
+    const grid = await screen.findByRole('grid', { name: 'Add an emoji' });
+    await within(grid).findByRole('gridcell', { name: 'grinning face' });
+    await userEvent.tab();
+    await expect(screen.getByRole('group', { name: 'Add an emoji' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown>12/}{ArrowUp>5/}');
+    const shown = screen.getByRole('group', { name: 'Add an emoji' });
+    await waitFor(async () => {
+      const cell = (await marked()).getBoundingClientRect();
+      const heading = within(shown).getAllByText('Smileys and feelings')[0] as HTMLElement;
+      expect(cell.top).toBeGreaterThanOrEqual(heading.getBoundingClientRect().top);
+      expect(cell.bottom).toBeLessThanOrEqual(shown.getBoundingClientRect().bottom);
+    });
+    await expect((await marked()).closest('[role=row]')).toHaveAttribute('aria-rowindex', '8');
+  },
+});
+
+export const Searching = meta.story({
+  args: { defaultOpen: true },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'heart');
+    await expect(await screen.findByRole('gridcell', { name: 'red heart' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'grapes' })).toBeNull());
+    await expect(screen.queryByRole('button', { name: 'Food and drink' })).not.toBeInTheDocument();
+  },
+});
+
+export const NothingFound = meta.story({
+  args: { defaultOpen: true },
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'qqq');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No emoji found'));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+});
+
+export const Loading = meta.story({
+  render: () => <Writing defaultOpen />,
+  play: async () => {
+    await expect(within(await panel()).getByText('Loading')).toBeInTheDocument();
+    await expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  },
+});
+
+/** Not fetched for want of a network: said calmly, with a way to try again. */
+export const Offline = meta.story({
+  render: (_, { loaded }) => {
+    const $t = useWords();
+    const [failed, setFailed] = useState(true);
+    return (
+      <Writing
+        defaultOpen
+        emojis={loaded.emojis}
+        failure={
+          failed && (
+            <EmptyState
+              level={3}
+              illustration="offline"
+              title={$t({ id: 'conversation.emoji_failed' })}
+              description={$t({ id: 'conversation.emoji_failed_text' })}
+              action={
+                <Button tone="neutral" size="sm" onClick={() => setFailed(false)}>
+                  {$t({ id: 'ui.tryAgain' })}
+                </Button>
+              }
+            />
+          )
+        }
+      />
+    );
+  },
+});
+
+/** Tried again, with the network back: the search has the focus. */
+export const BackOnline = Offline.extend({
+  play: async ({ userEvent }) => {
+    const heading = await screen.findByRole('heading', { name: 'The emojis did not load' });
+    await waitFor(() => expect(heading).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+    await expect(await screen.findByRole('gridcell', { name: 'grinning face' })).toBeVisible();
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+/** Where the window is low it scrolls inside itself. */
+export const LongGermanOnPhone = meta.story({
+  args: { defaultOpen: true, recent: ['🌹'] },
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: async () => {
+    const open = await screen.findByRole('dialog');
+    await within(open).findAllByRole('gridcell');
+    await expect(open.scrollWidth).toBeLessThanOrEqual(open.clientWidth);
+    await expect(await screen.findByRole('gridcell', { name: 'grinsendes Gesicht' })).toBeVisible();
+  },
+});
+
+export const Languages = LongGermanOnPhone.extend({ ...overlayLanguages, play: undefined });

@@ -1,0 +1,248 @@
+import { expect, fn } from 'storybook/test';
+import { languages } from '@rendezvous/storybook/languages';
+import preview from '@rendezvous/storybook/preview';
+import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { Stack } from '../../primitives/page/index.ts';
+import { locked, storyPhotos } from '../../primitives/photo/story-photos/index.ts';
+import { heard } from '../../testing/heard.ts';
+import { DeletedMessage } from './DeletedMessage.tsx';
+import { MessageBubble } from './MessageBubble.tsx';
+import { MessageGif } from './MessageGif.tsx';
+import { MessageGift } from './MessageGift.tsx';
+import { guide } from './MessageKinds.guide.ts';
+import { MessagePhoto } from './MessagePhoto.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Chat/MessageKinds',
+  component: MessageBubble,
+  parameters: {
+    guide,
+    docs: { description: { component: 'What a message can hold besides text: a photo, a gift, a GIF.' } },
+  },
+  args: { from: 'self', author: '', time: '', dateTime: '', children: '' },
+});
+export default meta;
+
+const unlocked = fn();
+const enlarged = fn();
+
+/** A heart of our own drawing; `beat` moves it. */
+function heart(beat: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><rect width="64" height="48" fill="#f6d9df"/><path transform="translate(32 26)" fill="#8c1d40" d="M0 12C-8 6-12 2-12-3a6 6 0 0 1 12-2 6 6 0 0 1 12 2c0 5-4 9-12 15Z">${beat}</path></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+const STILL = heart('');
+const BEATING = heart(
+  '<animate attributeName="opacity" values="1;0.4;1" dur="1s" repeatCount="indefinite"/>',
+);
+
+/** When every message here was sent: for the page, and in words. */
+function useAt() {
+  const { time } = useFormats();
+  const dateTime = '2026-03-10T14:05:00Z';
+  return { time: time(dateTime), dateTime };
+}
+
+function useTheirs() {
+  return { ...useAt(), from: 'other', author: 'Camille' } as const;
+}
+
+function useSelf() {
+  const $t = useWords();
+  const words = { author: $t({ id: 'chat.you' }), stateLabel: $t({ id: 'chat.state.read' }) };
+  return { ...useAt(), ...words, from: 'self', state: 'read' } as const;
+}
+
+function Gif({ src = BEATING, stillSrc = STILL }: { src?: string; stillSrc?: string }) {
+  const $t = useWords();
+  return (
+    <MessageGif
+      src={src}
+      stillSrc={stillSrc}
+      alt={$t({ id: 'ui.bubble.gifAlt' })}
+      width={256}
+      height={192}
+      playLabel={$t({ id: 'ui.bubble.gifPlay' })}
+      pauseLabel={$t({ id: 'ui.bubble.gifPause' })}
+    />
+  );
+}
+
+function LockedPhoto({ busy }: { busy?: boolean }) {
+  const $t = useWords();
+  const { money } = useFormats();
+  return (
+    <MessagePhoto
+      photo={locked(storyPhotos.camille)}
+      name="Camille"
+      label={$t({ id: 'ui.bubble.photoOf' }, { name: 'Camille' })}
+      lockedLabel={$t({ id: 'ui.bubble.photoLocked' })}
+      unlockLabel={$t({ id: 'ui.bubble.photoUnlock' }, { credits: 2, price: money(2) })}
+      onUnlock={unlocked}
+      busy={busy}
+    />
+  );
+}
+
+function OpenPhoto({ caption }: { caption?: string }) {
+  const $t = useWords();
+  return (
+    <MessagePhoto
+      photo={storyPhotos.camille}
+      name="Camille"
+      label={$t({ id: 'ui.bubble.photoOf' }, { name: 'Camille' })}
+      caption={caption}
+      enlargeLabel={$t({ id: 'ui.bubble.photoEnlarge' })}
+      onEnlarge={enlarged}
+    />
+  );
+}
+
+/** Deleted, a gift, a GIF, and a photo locked, being opened and open, from both sides; each heard with its spaces. */
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    const self = useSelf();
+    const theirs = useTheirs();
+    const rose = { label: $t({ id: 'pricing.gift' }), name: $t({ id: 'ui.bubble.rose' }) };
+    return (
+      <Stack>
+        <MessageBubble {...theirs}>
+          <DeletedMessage label={$t({ id: 'ui.bubble.deleted' })} />
+        </MessageBubble>
+        <MessageBubble {...self}>
+          <DeletedMessage label={$t({ id: 'ui.bubble.deleted' })} />
+        </MessageBubble>
+        <MessageBubble {...theirs}>
+          <MessageGift {...rose} />
+        </MessageBubble>
+        <MessageBubble {...self}>
+          <MessageGift {...rose} note={$t({ id: 'ui.bubble.roseNote' })} />
+        </MessageBubble>
+        <MessageBubble {...theirs}>
+          <Gif />
+        </MessageBubble>
+        <MessageBubble {...theirs}>
+          <LockedPhoto />
+        </MessageBubble>
+        <MessageBubble {...theirs}>
+          <LockedPhoto busy />
+        </MessageBubble>
+        <MessageBubble {...theirs}>
+          <OpenPhoto caption={$t({ id: 'ui.bubble.roseNote' })} />
+        </MessageBubble>
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    const [deleted, , gift, noted, gif, paid, , open] = canvas.getAllByRole('article').map(heard);
+    await expect([deleted, gift, noted, gif, paid, open]).toEqual([
+      'Camille: This message was deleted 2:05 PM',
+      'Camille: A gift A single rose 2:05 PM',
+      'You: A gift A single rose For the walk along the harbour. 2:05 PM, Read',
+      'Camille: 2:05 PM',
+      'Camille: Photo from Camille, A private photo Open · 2 credits · about €2 2:05 PM',
+      'Camille: Photo from Camille, Enlarge For the walk along the harbour. 2:05 PM',
+    ]);
+  },
+});
+
+/** A locked photo is opened at its price, an open one is enlarged. */
+export const Photos = meta.story({
+  render: () => {
+    const theirs = useTheirs();
+    return (
+      <Stack>
+        <MessageBubble {...theirs}>
+          <LockedPhoto />
+        </MessageBubble>
+        <MessageBubble {...theirs}>
+          <OpenPhoto />
+        </MessageBubble>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open · 2 credits · about €2' }));
+    await expect(unlocked).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Photo from Camille, Enlarge' }));
+    await expect(enlarged).toHaveBeenCalledOnce();
+  },
+});
+
+/** Held for those who ask for less motion, and played when they wish. */
+export const HeldGif = meta.story({
+  render: () => {
+    const theirs = useTheirs();
+    return (
+      <MessageBubble {...theirs}>
+        <Gif />
+      </MessageBubble>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const picture = canvas.getByRole('img', { name: 'GIF: a heart that beats' });
+    await expect(picture).toHaveAttribute('src', STILL);
+    await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
+    await expect(picture).toHaveAttribute('src', BEATING);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
+    await expect(picture).toHaveAttribute('src', STILL);
+  },
+});
+
+/** Words without an end, from right to left, pictures that do not load, a price of a bank's size. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    const { money } = useFormats();
+    const self = useSelf();
+    const theirs = useTheirs();
+    const gift = $t({ id: 'pricing.gift' });
+    return (
+      <Stack>
+        <MessageBubble {...theirs} author={'Wilhelmine '.repeat(30)}>
+          <MessageGift label={gift} name={'R'.repeat(300)} note="שלום, זה בשבילך 🌹" />
+        </MessageBubble>
+        <MessageBubble {...theirs}>
+          <MessagePhoto
+            photo={null}
+            name={'W'.repeat(300)}
+            label={$t({ id: 'ui.bubble.photoOf' }, { name: 'W'.repeat(300) })}
+            caption={`${'🌹'.repeat(80)} Z̸̢̛a̵l̶g̷o̸ ${'x'.repeat(300)}`}
+          />
+        </MessageBubble>
+        <MessageBubble {...self}>
+          <MessagePhoto
+            photo={locked(storyPhotos.camille)}
+            name="Camille"
+            label={$t({ id: 'ui.bubble.photoOf' }, { name: 'Camille' })}
+            lockedLabel={$t({ id: 'ui.paragraph' })}
+            unlockLabel={$t(
+              { id: 'ui.bubble.photoUnlock' },
+              { credits: 1_000_000, price: money(999_999_999.99) },
+            )}
+            onUnlock={unlocked}
+          />
+        </MessageBubble>
+        <MessageBubble {...theirs}>
+          <Gif src="data:image/gif;base64,AAAA" stillSrc="data:image/gif;base64,AAAA" />
+        </MessageBubble>
+        <MessageBubble {...self}>
+          <DeletedMessage label={$t({ id: 'ui.paragraph' })} />
+        </MessageBubble>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('GIF: a heart that beats')).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' }, play: undefined });
+export const LongGermanOnPhone = States.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: undefined,
+});
+export const Languages = States.extend(languages);

@@ -1,0 +1,247 @@
+import { Fragment, useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { languages } from '@rendezvous/storybook/languages';
+import preview from '@rendezvous/storybook/preview';
+import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { Button } from '../../primitives/button/index.ts';
+import { MessageBubble } from '../message-bubble/index.ts';
+import { TypingIndicator } from '../typing-indicator/index.ts';
+import { DaySeparator, UnreadDivider } from './LogDividers.tsx';
+import { guide } from './MessageLog.guide.ts';
+import { MessageLog } from './MessageLog.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Chat/MessageLog',
+  component: MessageLog,
+  parameters: { guide },
+  args: {
+    label: '',
+    firstKey: undefined,
+    lastKey: undefined,
+    lastIsOwn: false,
+    newMessagesLabel: '',
+    children: null,
+  },
+});
+export default meta;
+
+interface ConversationProps {
+  typing?: boolean;
+  /** How many messages stand there at first. */
+  count?: number;
+  /** How many of them were not read yet. */
+  unread?: number;
+  /** Leaves it less room. */
+  low?: boolean;
+}
+
+/** When every message here was written. */
+const WRITTEN_AT = '2026-03-10T14:05:00Z';
+
+/** Messages of one day. */
+const A_DAY = 20;
+
+/** A conversation to which messages come before and after. */
+function Conversation({ typing = false, count = 24, unread = 0, low = false }: ConversationProps) {
+  const $t = useWords();
+  const { day, time } = useFormats();
+  const [range, setRange] = useState<readonly [first: number, last: number]>([1, count]);
+  const [first, last] = range;
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return (
+    <div className={low ? 'flex h-52 flex-col' : 'flex h-96 flex-col'}>
+      <MessageLog
+        label={$t({ id: 'chat.log' }, { name: 'Camille' })}
+        firstKey={String(first)}
+        lastKey={String(last)}
+        lastIsOwn={false}
+        newMessagesLabel={$t({ id: 'chat.new_messages' })}
+        latestLabel={$t({ id: 'ui.log.latest' })}
+        start={
+          <Button size="sm" tone="neutral" onClick={() => setRange([first - 10, last])}>
+            {$t({ id: 'chat.earlier' })}
+          </Button>
+        }
+        end={typing ? <TypingIndicator label={$t({ id: 'chat.typing' }, { name: 'Camille' })} /> : null}
+      >
+        {numbers.map((number) => (
+          <Fragment key={number}>
+            {number % A_DAY === 1 && (
+              <DaySeparator>{day(`2026-03-0${Math.ceil(number / A_DAY)}`)}</DaySeparator>
+            )}
+            {unread > 0 && number === count - unread + 1 && (
+              <UnreadDivider>{$t({ id: 'ui.log.unread' }, { count: unread })}</UnreadDivider>
+            )}
+            <MessageBubble
+              from={number % 2 ? 'other' : 'self'}
+              author="Camille"
+              time={time(WRITTEN_AT)}
+              dateTime={WRITTEN_AT}
+            >
+              {`${$t({ id: 'chat.placeholder' })} ${number}`}
+            </MessageBubble>
+          </Fragment>
+        ))}
+      </MessageLog>
+      <Button onClick={() => setRange([first, last + 1])}>{$t({ id: 'chat.state.sent' })}</Button>
+    </div>
+  );
+}
+
+const fromEnd = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight;
+
+/** Two days, two messages that were not read yet, and somebody who is typing. */
+export const States = meta.story({ render: () => <Conversation typing unread={2} /> });
+
+export const StaysAtTheEnd = meta.story({
+  render: () => <Conversation />,
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log');
+    await expect(log).toHaveAttribute('aria-live', 'off');
+    await expect(fromEnd(log)).toBeLessThan(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sent' }));
+    await expect(canvas.getByText(/ 25$/)).toBeVisible();
+    await expect(fromEnd(log)).toBeLessThan(2);
+  },
+});
+
+export const KeepsTheReadersPlace = meta.story({
+  render: () => <Conversation />,
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log');
+    await waitFor(() => expect(log).not.toHaveAttribute('aria-live'));
+    log.scrollTop = 0;
+    const before = canvas.getByText(/ 1$/).getBoundingClientRect().top;
+    await userEvent.click(canvas.getByRole('button', { name: 'Load earlier messages' }));
+    await expect(log).toHaveAttribute('aria-live', 'off');
+    await expect(Math.abs(canvas.getByText(/ 1$/).getBoundingClientRect().top - before)).toBeLessThan(40);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sent' }));
+    const pill = await canvas.findByRole('button', { name: 'New messages' });
+    await userEvent.click(pill);
+    await waitFor(() => expect(fromEnd(log)).toBeLessThan(90));
+    await waitFor(() => expect(log).not.toHaveAttribute('aria-live'));
+  },
+});
+
+/** Opens at the first message that was not read yet where the unread are more than fit. */
+export const ManyUnread = meta.story({
+  render: () => <Conversation count={60} unread={30} />,
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log');
+    const divider = canvas.getByText('30 new messages');
+    const fromTop = divider.getBoundingClientRect().top - log.getBoundingClientRect().top;
+    await expect(Math.abs(fromTop)).toBeLessThan(4);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to the latest message' }));
+    await waitFor(() => expect(fromEnd(log)).toBeLessThan(2));
+    await expect(log).toHaveFocus();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /latest/ })).not.toBeInTheDocument());
+  },
+});
+
+/** Five hundred messages: at its end at once, and back there by one press from wherever one reads. */
+export const FiveHundred = meta.story({
+  render: () => <Conversation count={500} />,
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log');
+    await expect(fromEnd(log)).toBeLessThan(2);
+    await expect(canvas.queryByRole('button', { name: 'Go to the latest message' })).not.toBeInTheDocument();
+    log.scrollTop = 0;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to the latest message' }));
+    await waitFor(() => expect(fromEnd(log)).toBeLessThan(2));
+  },
+});
+
+/** A keyboard that opens leaves less room: the reader stays at the end. */
+export const LessRoom = meta.story({
+  render: () => {
+    const $t = useWords();
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Conversation low={open} />
+        <Button tone="quiet" onClick={() => setOpen(true)}>
+          {$t({ id: 'chat.placeholder' })}
+        </Button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log');
+    await userEvent.click(canvas.getByRole('button', { name: 'Write a message' }));
+    await waitFor(() => expect(log.clientHeight).toBeLessThan(200));
+    await waitFor(() => expect(fromEnd(log)).toBeLessThan(2));
+  },
+});
+
+/** The keyboard opens while the log still tells of its own scrolling: the reader has not gone up. */
+export const LessRoomWhileItScrolls = LessRoom.extend({
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    canvas.getByRole('button', { name: 'Write a message' }).click();
+    await Promise.resolve();
+    await expect(log.clientHeight).toBeLessThan(200);
+    log.dispatchEvent(new Event('scroll'));
+    await waitFor(() => expect(fromEnd(log)).toBeLessThan(2));
+  },
+});
+
+/** Nothing written yet. */
+export const Empty = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <div className="flex h-96 flex-col">
+        <MessageLog
+          label={$t({ id: 'chat.log' }, { name: 'Camille' })}
+          firstKey={undefined}
+          lastKey={undefined}
+          lastIsOwn={false}
+          newMessagesLabel={$t({ id: 'chat.new_messages' })}
+          start={<p>{$t({ id: 'chat.first' }, { name: 'Camille' })}</p>}
+        >
+          {null}
+        </MessageLog>
+      </div>
+    );
+  },
+});
+
+/** A day and a count without an end, both directions, emoji. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    const { time } = useFormats();
+    const at = { time: time(WRITTEN_AT), dateTime: WRITTEN_AT };
+    return (
+      <div className="flex h-96 flex-col">
+        <MessageLog
+          label={$t({ id: 'chat.log' }, { name: 'Wilhelmine '.repeat(30) })}
+          firstKey="1"
+          lastKey="3"
+          lastIsOwn
+          newMessagesLabel={$t({ id: 'chat.new_messages' })}
+        >
+          <DaySeparator>{$t({ id: 'ui.paragraph' })}</DaySeparator>
+          <MessageBubble {...at} from="other" author="نور">
+            مرحبا، كيف حالك اليوم؟ 🌹
+          </MessageBubble>
+          <UnreadDivider>{$t({ id: 'ui.log.unread' }, { count: 1_000_000 })}</UnreadDivider>
+          <MessageBubble {...at} from="other" author="Camille">
+            🎉🎉🎉
+          </MessageBubble>
+          <MessageBubble {...at} from="self" author="Camille">
+            {'W'.repeat(600)}
+          </MessageBubble>
+        </MessageLog>
+      </div>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const Languages = States.extend(languages);

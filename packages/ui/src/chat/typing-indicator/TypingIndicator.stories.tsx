@@ -1,0 +1,49 @@
+import { expect } from 'storybook/test';
+import { languages } from '@rendezvous/storybook/languages';
+import preview from '@rendezvous/storybook/preview';
+import { tooMuchNames } from '@rendezvous/storybook/overflow';
+import { useWords } from '@rendezvous/storybook/messages';
+import { Stack } from '../../primitives/page/index.ts';
+import { guide } from './TypingIndicator.guide.ts';
+import { TypingIndicator } from './TypingIndicator.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Chat/TypingIndicator',
+  component: TypingIndicator,
+  parameters: { guide },
+  args: { label: '' },
+});
+export default meta;
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return <TypingIndicator label={$t({ id: 'chat.typing' }, { name: 'Camille' })} />;
+  },
+});
+
+/** A name without an end is read out and takes no room. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack>
+        {tooMuchNames.map((name) => (
+          <TypingIndicator key={name} label={$t({ id: 'chat.typing' }, { name })} />
+        ))}
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    for (const name of tooMuchNames) {
+      const words = canvas.getByText(`${name} is typing…`);
+      await expect(words.parentElement?.offsetWidth).toBeLessThan(80);
+    }
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const Languages = States.extend(languages);

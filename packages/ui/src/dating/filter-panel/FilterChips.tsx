@@ -1,0 +1,55 @@
+import { Root, Slottable } from '@radix-ui/react-slot';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { XIcon } from '../../primitives/icon/index.ts';
+import { checkDistinctBy } from '../../foundation/dev-invariant/index.ts';
+
+export interface FilterChipsProps {
+  /** Names the list, e.g. "Active filters". */
+  label: string;
+  /**
+   * The filters that are set. `label` is shown, e.g. "Women"; `removeLabel` says what a press does, e.g. "Remove filter:
+   * Women"; `link` is the empty link to the search without it. No two keys alike.
+   */
+  chips: readonly { key: string; label: string; removeLabel: string; link: ReactElement }[];
+}
+
+/** The filters that are set, each removed by a press; the focus goes on to the next, and stays here after the last. */
+export function FilterChips({ label, chips }: FilterChipsProps) {
+  if (import.meta.env.DEV) checkDistinctBy('FilterChips', 'chips', chips, 'key');
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number>(null);
+  const keys = chips.map(({ key }) => key).join();
+  useLayoutEffect(() => {
+    if (removed.current === null || !list.current) return;
+    const links = list.current.querySelectorAll('a');
+    const next = links[Math.min(removed.current, links.length - 1)];
+    (next ?? list.current).focus();
+    removed.current = null;
+  }, [keys]);
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      tabIndex={-1}
+      className="flex flex-wrap gap-2 outline-none empty:sr-only"
+    >
+      {chips.map(({ key, label: words, removeLabel, link }, index) => (
+        <li key={key} className="max-w-full" onClickCapture={() => (removed.current = index)}>
+          <Root
+            aria-label={removeLabel}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control bg-brand-soft px-4 py-1.5 text-sm font-medium text-on-brand-soft hover:bg-sunken hover:text-ink forced-colors:border"
+          >
+            <Slottable child={link}>
+              {() => (
+                <>
+                  <bdi className="min-w-0 wrap-break-word">{words}</bdi>
+                  <XIcon className="size-4 shrink-0" aria-hidden="true" />
+                </>
+              )}
+            </Slottable>
+          </Root>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { cva } from 'class-variance-authority';
+import { Button } from '../../primitives/button/index.ts';
+import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
+
+export interface FilterPanelProps extends FilterFieldsProps {
+  /** Names the form, e.g. "Filters". */
+  title: string;
+  /** Where the browser sends the form by itself before scripts run: the address of the search. */
+  action?: string;
+  /** The words of the button that searches. */
+  applyLabel: string;
+  /** Searches, by that button or Enter in a field; not called while `busy`. */
+  onApply: () => void;
+  /** The words of the button that clears the filters. */
+  resetLabel: string;
+  /** Told of the press on that button; the caller puts `value` back. */
+  onReset: () => void;
+  /** How many are found, e.g. "128 members"; announced when it changes. Left out where the page says it elsewhere. */
+  resultLabel?: string;
+  /** True while the search runs. */
+  busy?: boolean;
+  /** `column` beside the results, `row` above them. Default `column`. */
+  layout?: 'column' | 'row';
+}
+
+const form = cva('flex min-w-0 rounded-lg border border-line bg-surface p-5', {
+  variants: { layout: { column: 'flex-col gap-5', row: 'flex-wrap items-end gap-x-5 gap-y-4' } },
+});
+
+/* In a row the buttons stand beside the fields as soon as all four of these have room in one line. */
+const fields = cva('@container min-w-0', { variants: { layout: { column: '', row: 'grow-999 basis-192' } } });
+
+const grid = cva('grid min-w-0 grid-cols-1', {
+  variants: {
+    layout: { column: 'gap-5', row: 'items-start gap-x-5 gap-y-4 @md:grid-cols-2 @3xl:grid-cols-4' },
+  },
+});
+
+/** Whom one looks for, on tablets and desktops. On phones `FilterButton` and `FilterSheet` show the same. */
+export function FilterPanel({
+  title,
+  action,
+  applyLabel,
+  onApply,
+  resetLabel,
+  onReset,
+  resultLabel,
+  busy = false,
+  layout = 'column',
+  ...rest
+}: FilterPanelProps) {
+  return (
+    <form
+      role="search"
+      aria-label={title}
+      method="get"
+      action={action}
+      data-layout={layout}
+      data-busy={busy || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onApply();
+      }}
+      className={form({ layout })}
+    >
+      <div className={fields({ layout })}>
+        <div className={grid({ layout })}>
+          <FilterFields {...rest} />
+        </div>
+      </div>
+      <div className="flex grow flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <p
+          role="status"
+          className="me-auto max-w-full text-sm wrap-anywhere text-ink-soft tabular-nums empty:hidden"
+        >
+          {resultLabel}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="quiet" onClick={onReset}>
+            {resetLabel}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {applyLabel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

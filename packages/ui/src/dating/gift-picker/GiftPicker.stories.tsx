@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { languages } from '@rendezvous/storybook/languages';
+import preview from '@rendezvous/storybook/preview';
+import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { LinkButton } from '../../primitives/button/index.ts';
+import { EmptyState } from '../../feedback/empty-state/index.ts';
+import { Field } from '../../form/field/index.ts';
+import { NotEnoughCreditsBanner } from '../../payment/not-enough-credits/index.ts';
+import { Cluster, Container } from '../../primitives/page/index.ts';
+import { TextInput } from '../../form/text-input/index.ts';
+import { GiftMark } from './GiftMark.tsx';
+import { guide } from './GiftPicker.guide.ts';
+import { GiftPicker, type GiftOption, type GiftPickerProps } from './GiftPicker.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Dating/GiftPicker',
+  component: GiftPicker,
+  parameters: { guide },
+  args: {
+    legend: '',
+    gifts: [],
+    loadingLabel: '',
+    empty: null,
+    value: null,
+    onValueChange: fn(),
+    balance: '',
+    tooDearLabel: '',
+    notEnough: null,
+    sendLabel: '',
+    onSend: fn(),
+  },
+});
+export default meta;
+
+/** Credits of each gift (decisions.md: 3 to 10). */
+const GIFTS = [
+  ['rose', 3],
+  ['letter', 3],
+  ['coffee', 4],
+  ['balloon', 4],
+  ['cake', 6],
+  ['chocolates', 7],
+  ['bouquet', 8],
+  ['star', 10],
+] as const;
+
+type ShopProps = Partial<GiftPickerProps> & { credits?: number; chosen?: string; loading?: boolean };
+
+function Shop({ credits = 6, chosen, loading, ...props }: ShopProps) {
+  const $t = useWords();
+  const { money } = useFormats();
+  const [value, setValue] = useState(chosen ?? null);
+  const gifts: GiftOption[] = GIFTS.map(([key, price]) => ({
+    key,
+    mark: key,
+    name: $t({ id: `ui.gift.${key}` }),
+    price: $t({ id: 'credits.balance' }, { count: price }),
+    tooDear: price > credits,
+  }));
+  const cost = GIFTS.find(([key]) => key === value)?.[1] ?? 3;
+  return (
+    <Container width="form" space="none">
+      <GiftPicker
+        legend={$t({ id: 'ui.gift.title' }, { name: 'Camille' })}
+        gifts={loading ? undefined : gifts}
+        loadingLabel={$t({ id: 'ui.loading' })}
+        empty={
+          <EmptyState
+            level={3}
+            title={$t({ id: 'ui.gift.none' })}
+            description={$t({ id: 'ui.gift.noneText' })}
+          />
+        }
+        value={value}
+        onValueChange={setValue}
+        balance={$t({ id: 'shell.credits_left' }, { count: credits })}
+        tooDearLabel={$t({ id: 'ui.gift.tooDear' })}
+        notEnough={
+          <NotEnoughCreditsBanner
+            title={$t({ id: 'error.insufficient_credits' })}
+            action={
+              <LinkButton tone="accent">
+                <a href="#credits">{$t({ id: 'ui.buyCredits' })}</a>
+              </LinkButton>
+            }
+          />
+        }
+        sendLabel={`${$t({ id: 'chat.send' })} · ${$t({ id: 'chat.price' }, { credits: cost, price: money(cost) })}`}
+        onSend={fn()}
+        {...props}
+      />
+    </Container>
+  );
+}
+
+/** By the keys of radio buttons; one that is too dear says so and offers credits instead. */
+export const Default = meta.story({
+  render: ({ onSend }) => <Shop onSend={onSend} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: /^Send/ })).toBeDisabled();
+    await userEvent.tab();
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'A cup of coffee' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send · 4 credits · about €4' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    const bouquet = canvas.getByRole('radio', { name: 'A bunch of flowers' });
+    await expect(bouquet).toHaveAccessibleDescription('8 credits more than you have');
+    await userEvent.click(bouquet);
+    await expect(canvas.getByRole('status')).toHaveTextContent('You do not have enough credits');
+    await expect(canvas.queryByRole('button', { name: /^Send/ })).toBeNull();
+  },
+});
+
+/** One chosen, some too dear, and a few words to go with it. */
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Shop chosen="coffee">
+        <Field label={$t({ id: 'ui.gift.note' })} optionalLabel={$t({ id: 'ui.optional' })}>
+          <TextInput dir="auto" />
+        </Field>
+      </Shop>
+    );
+  },
+});
+
+export const NotEnoughCredits = meta.story({ render: () => <Shop credits={0} chosen="star" /> });
+export const Sending = meta.story({ render: () => <Shop chosen="rose" busy /> });
+
+export const Failed = meta.story({
+  render: () => {
+    const $t = useWords();
+    return <Shop chosen="rose" failure={$t({ id: 'error.unavailable' })} />;
+  },
+});
+
+export const Loading = meta.story({ render: () => <Shop loading /> });
+export const Empty = meta.story({ render: () => <Shop gifts={[]} /> });
+
+/** Every drawing. */
+export const Marks = meta.story({
+  render: () => (
+    <Cluster gap="lg">
+      {GIFTS.map(([key]) => (
+        <GiftMark key={key} gift={key} />
+      ))}
+    </Cluster>
+  ),
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const DarkMarks = Marks.extend({ globals: { theme: 'dark' } });
+export const LongGermanOnPhone = NotEnoughCredits.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+});
+
+/** Names and prices without an end, a debt, and many gifts. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Shop
+      credits={-1_250}
+      gifts={Array.from({ length: 40 }, (_, index) => ({
+        key: String(index),
+        mark: 'rose' as const,
+        name: index === 0 ? 'Rosenstrauß'.repeat(30) : 'ורד 🌹',
+        price: '9'.repeat(index === 0 ? 60 : 3),
+        tooDear: index % 2 === 0,
+      }))}
+    />
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+});
+
+export const Languages = States.extend(languages);

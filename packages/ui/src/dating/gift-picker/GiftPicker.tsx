@@ -1,0 +1,185 @@
+import { useId, type ReactNode } from 'react';
+import { Banner } from '../../feedback/banner/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { FieldGroup } from '../../form/field/index.ts';
+import { CheckIcon, GiftIcon, LockIcon } from '../../primitives/icon/index.ts';
+import { checkDistinctBy } from '../../foundation/dev-invariant/index.ts';
+import { Skeleton, SkeletonGroup } from '../../feedback/skeleton/index.ts';
+import { GiftMark, type GiftKey } from './GiftMark.tsx';
+
+export interface GiftOption {
+  key: string;
+  mark: GiftKey;
+  /** E.g. "A single rose". */
+  name: string;
+  /** E.g. "3 credits": 3 to 10 (decisions.md, "credits"). */
+  price: string;
+  /** True where it costs more than the member has; it can be looked at and not be sent. */
+  tooDear?: boolean;
+}
+
+export interface GiftPickerProps {
+  /** Names the choice, e.g. "Choose a gift for Anna". */
+  legend: string;
+  /** Undefined while they load. */
+  gifts: readonly GiftOption[] | undefined;
+  /** Read while the gifts are on the way; not seen. */
+  loadingLabel: string;
+  /** Shown when there is none. */
+  empty: ReactNode;
+  /** The key of the gift that is chosen, null for none; the caller keeps it and answers `onValueChange`. */
+  value: string | null;
+  /** Told the key of each gift that is chosen, of one that is too dear as well. */
+  onValueChange: (key: string) => void;
+  /** What the member has, e.g. "12 credits left". */
+  balance: ReactNode;
+  /** Read with the price of a gift that is too dear, e.g. "more than you have". */
+  tooDearLabel: string;
+  /** Stands instead of the button while a gift is chosen that is too dear: a `NotEnoughCreditsBanner`. */
+  notEnough: ReactNode;
+  /** A field for a few words to go with it. */
+  children?: ReactNode;
+  /** What sending does and costs, e.g. "Send · 3 credits · about €3.00" (decisions.md, "Prices"). */
+  sendLabel: string;
+  /** Sends the gift that is chosen; not called for one that is too dear, nor while `busy`. */
+  onSend: () => void;
+  /** While it is being sent: the button shows a spinner and sends nothing more. */
+  busy?: boolean;
+  /** Why it was not sent. */
+  failure?: ReactNode;
+}
+
+const SKELETONS = 6;
+
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3';
+
+/** Gifts to choose one from, each with its price in credits, and the button that sends it. */
+export function GiftPicker({
+  legend,
+  gifts,
+  loadingLabel,
+  empty,
+  value,
+  onValueChange,
+  balance,
+  tooDearLabel,
+  notEnough,
+  children,
+  sendLabel,
+  onSend,
+  busy = false,
+  failure,
+}: GiftPickerProps) {
+  if (import.meta.env.DEV && gifts) checkDistinctBy('GiftPicker', 'gifts', gifts, 'key');
+  const id = useId();
+  if (!gifts) {
+    return (
+      <SkeletonGroup label={loadingLabel}>
+        <span className={grid}>
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <Skeleton key={index} shape="card" />
+          ))}
+        </span>
+      </SkeletonGroup>
+    );
+  }
+  if (gifts.length === 0) return empty;
+  const chosen = gifts.find(({ key }) => key === value);
+  return (
+    <form
+      data-busy={busy || undefined}
+      className="flex min-w-0 flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen && !chosen.tooDear && !busy) onSend();
+      }}
+    >
+      <FieldGroup legend={legend}>
+        <p className="text-sm text-ink-soft tabular-nums">{balance}</p>
+        <div className={grid}>
+          {gifts.map((gift) => (
+            <GiftTile
+              key={gift.key}
+              gift={gift}
+              group={id}
+              checked={gift.key === value}
+              tooDearLabel={tooDearLabel}
+              onChoose={() => onValueChange(gift.key)}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      {children}
+      {failure && (
+        <Banner tone="danger" live="assertive">
+          {failure}
+        </Banner>
+      )}
+      {chosen?.tooDear ? (
+        notEnough
+      ) : (
+        <Button type="submit" icon={<GiftIcon />} disabled={!chosen} loading={busy}>
+          {sendLabel}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+interface GiftTileProps {
+  gift: GiftOption;
+  group: string;
+  checked: boolean;
+  tooDearLabel: string;
+  onChoose: () => void;
+}
+
+function GiftTile({ gift, group, checked, tooDearLabel, onChoose }: GiftTileProps) {
+  const { mark, name, price, tooDear } = gift;
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      data-too-dear={tooDear || undefined}
+      className="group/gift relative flex min-w-0 flex-col items-center gap-1.5 rounded-lg border-2 border-line bg-surface px-1.5 pt-4 pb-3 text-center text-ink transition-colors hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-checked:text-on-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+    >
+      <input
+        id={id}
+        type="radio"
+        name={group}
+        checked={checked}
+        onChange={onChoose}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={tooDear ? `${id}-price ${id}-dear` : `${id}-price`}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-lg outline-none"
+      />
+      <span className="group-data-too-dear/gift:opacity-60">
+        <GiftMark gift={mark} />
+      </span>
+      <span
+        id={`${id}-name`}
+        className="line-clamp-3 max-w-full text-sm font-semibold wrap-anywhere hyphens-auto"
+      >
+        {name}
+      </span>
+      <span
+        id={`${id}-price`}
+        className="mt-auto inline-flex max-w-full items-center gap-1 text-sm tabular-nums [&_svg]:size-3.5 [&_svg]:shrink-0"
+      >
+        {tooDear && <LockIcon aria-hidden="true" />}
+        <span className="min-w-0 wrap-anywhere">{price}</span>
+      </span>
+      {tooDear && (
+        <span id={`${id}-dear`} className="sr-only">
+          {tooDearLabel}
+        </span>
+      )}
+      <span
+        aria-hidden="true"
+        className="absolute end-2 top-2 hidden size-6 place-items-center rounded-full bg-brand text-on-brand group-has-checked/gift:grid"
+      >
+        <CheckIcon className="size-4" strokeWidth={3} />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { textFaults } from '@rendezvous/storybook/clipped';
+import { languages } from '@rendezvous/storybook/languages';
+import preview from '@rendezvous/storybook/preview';
+import { useWords } from '@rendezvous/storybook/messages';
+import { InterestIcon } from '../interest-icon/index.ts';
+import { Stack } from '../../primitives/page/index.ts';
+import { guide } from './InterestChips.guide.ts';
+import { InterestChips, InterestPicker } from './InterestChips.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Dating/InterestChips',
+  component: InterestChips,
+  parameters: { guide },
+  args: { label: '', interests: [] },
+});
+export default meta;
+
+const KEYS = ['hiking', 'coffee', 'music', 'theater', 'travelling', 'wine'] as const;
+
+function useInterests() {
+  const $t = useWords();
+  return KEYS.map((key) => ({
+    key,
+    label: $t({ id: `interest.${key}` }),
+    icon: <InterestIcon interest={key} />,
+  }));
+}
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    const interests = useInterests();
+    const [value, setValue] = useState<string[]>(['coffee']);
+    return (
+      <Stack gap="lg">
+        <InterestChips
+          label={$t({ id: 'traits.interests' })}
+          sharedLabel={$t({ id: 'members.shared_interest' })}
+          interests={interests.map((interest, index) => ({ ...interest, shared: index % 3 === 0 }))}
+        />
+        <InterestPicker
+          legend={$t({ id: 'traits.interests' })}
+          options={interests}
+          value={value}
+          onValueChange={setValue}
+        />
+      </Stack>
+    );
+  },
+});
+
+export const Picks = States.extend({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Hiking, yours too');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Hiking' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Hiking' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Coffee' })).toBeChecked();
+  },
+});
+
+/** Groups that fold; what is chosen counts while it is out of sight. */
+export const Groups = meta.story({
+  render: () => {
+    const $t = useWords();
+    const interests = useInterests();
+    const [value, setValue] = useState<string[]>(['coffee', 'wine']);
+    const groups = [
+      { legend: $t({ id: 'traits.interests_leisure' }), options: interests.slice(0, 3) },
+      { legend: $t({ id: 'traits.interests_together' }), options: interests.slice(3) },
+    ];
+    return (
+      <div>
+        {groups.map((group, index) => {
+          const count = group.options.filter(({ key }) => value.includes(key)).length;
+          return (
+            <InterestPicker
+              key={group.legend}
+              {...group}
+              defaultOpen={index === 0}
+              chosenLabel={$t({ id: 'traits.interests_chosen' }, { count })}
+              value={value}
+              onValueChange={setValue}
+            />
+          );
+        })}
+      </div>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Hiking' })).toBeVisible();
+    const together = canvas.getByText('Together', { selector: 'summary *' });
+    const theater = canvas.getByLabelText('Theatre');
+    await expect(theater).not.toBeVisible();
+    await userEvent.click(together);
+    await expect(theater).toBeVisible();
+    await userEvent.click(theater);
+    await userEvent.click(together);
+    await expect(theater).not.toBeVisible();
+    await expect(canvas.getByText('2 chosen')).toBeVisible();
+  },
+});
+
+/** Somebody who has chosen nothing: no list at all, so that nobody hears of an empty one. */
+export const None = meta.story({
+  render: () => {
+    const $t = useWords();
+    return <InterestChips label={$t({ id: 'traits.interests' })} interests={[]} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+});
+
+/** Fifty, one without an end, of emoji alone, from right to left; the same to choose from. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    const interests = [
+      { key: 'long', label: 'Wilhelmine'.repeat(30), icon: <InterestIcon interest="hiking" />, shared: true },
+      { key: 'emoji', label: '🎉'.repeat(60) },
+      { key: 'rtl', label: 'טיולים 🎉', icon: <InterestIcon interest="coffee" />, shared: true },
+      { key: 'marks', label: 'Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐' },
+      ...Array.from({ length: 46 }, (_, index) => ({
+        key: String(index),
+        label: `${$t({ id: `interest.${KEYS[index % KEYS.length] ?? 'wine'}` })} ${index + 1}`,
+      })),
+    ];
+    return (
+      <Stack gap="lg">
+        <InterestChips
+          label={$t({ id: 'traits.interests' })}
+          sharedLabel={$t({ id: 'members.shared_interest' })}
+          interests={interests}
+        />
+        <InterestPicker
+          legend={$t({ id: 'traits.interests' })}
+          options={interests.slice(0, 4)}
+          value={['long']}
+          onValueChange={() => undefined}
+        />
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(50);
+    await expect(textFaults(canvasElement)).toEqual([]);
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const Languages = States.extend(languages);

@@ -1,0 +1,83 @@
+import { drawn } from 'virtual:interest-sprite';
+import { expect } from 'storybook/test';
+import { INTERESTS } from '@rendezvous/storybook/interests';
+import preview from '@rendezvous/storybook/preview';
+import { useWords } from '@rendezvous/storybook/messages';
+import { Cluster, Stack } from '../../primitives/page/index.ts';
+import { Text } from '../../primitives/text/index.ts';
+import { guide } from './InterestIcon.guide.ts';
+import { InterestIcon } from './InterestIcon.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Dating/InterestIcon',
+  component: InterestIcon,
+  parameters: { guide },
+  args: { interest: 'wine' },
+});
+export default meta;
+
+/** Beside its word, which alone is read. */
+export const Default = meta.story({
+  render: (args) => {
+    const $t = useWords();
+    return (
+      <Cluster gap="sm">
+        <InterestIcon {...args} />
+        <Text as="span">{$t({ id: 'interest.wine' })}</Text>
+      </Cluster>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Wine')).toBeVisible();
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+    await expect(canvasElement.querySelector('use')?.getAttribute('href')).toMatch(/#wine$/);
+  },
+});
+
+/** Every interest that a profile can carry, with its word and its key. */
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack gap="lg">
+        <Text measure>
+          {drawn.length} of {INTERESTS.length} interests have an icon of their own (specification, section 1).
+          The others share one, and their words tell them apart.
+        </Text>
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
+          {INTERESTS.map((interest) => (
+            <li key={interest} className="flex items-center gap-3">
+              <InterestIcon interest={interest} size="lg" />
+              <Stack gap="xs">
+                <Text as="span" weight="semibold">
+                  {$t({ id: `interest.${interest}` })}
+                </Text>
+                <Text as="span" size="sm" tone="soft">
+                  {interest}
+                </Text>
+              </Stack>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const icons = [...canvasElement.querySelectorAll('use')].map(
+      (use) => use.getAttribute('href')?.split('#')[1],
+    );
+    await expect(icons).toEqual(INTERESTS.map((interest) => (drawn.includes(interest) ? interest : 'other')));
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const Sizes = meta.story({
+  render: ({ interest }) => (
+    <Cluster>
+      <InterestIcon interest={interest} size="sm" />
+      <InterestIcon interest={interest} size="md" />
+      <InterestIcon interest={interest} size="lg" />
+    </Cluster>
+  ),
+});

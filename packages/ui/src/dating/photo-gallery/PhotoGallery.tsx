@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../primitives/icon/index.ts';
+import { IconButton } from '../../primitives/icon-button/index.ts';
+import { checkDistinctBy, checkNamed } from '../../foundation/dev-invariant/index.ts';
+import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
+import { usePhotoStrip } from './usePhotoStrip.ts';
+
+export interface PhotoGalleryProps {
+  /** In their order; one is shown without buttons, none as the initials. */
+  photos: readonly PhotoSource[];
+  /** Whose they are: begins each picture's text, and is the source of the initials. */
+  name: string;
+  /** Names the gallery, e.g. "Photos of Anna". */
+  label: string;
+  /** E.g. "Photo 2 of 5". */
+  positionLabel: (position: number, count: number) => string;
+  /** Names the button to the photo before, e.g. "Previous photo"; disabled at the first. */
+  previousLabel: string;
+  /** Names the button to the photo after, e.g. "Next photo"; disabled at the last. */
+  nextLabel: string;
+  /** Said on each locked photo; without it a lock stands there alone. */
+  lockedLabel?: ReactNode;
+  /** Told which photo is pressed, to be shown in a `PhotoViewer`; locked ones are not. Without it none is a button. */
+  onSelect?: (index: number) => void;
+  /** Told that the pointer or the focus is on a photo: time to fetch the viewer. */
+  onNear?: () => void;
+}
+
+/** A member's photos: swiped on phones, by buttons and arrow keys elsewhere. Works by scrolling alone before scripts run. */
+export function PhotoGallery({
+  photos,
+  name,
+  label,
+  positionLabel,
+  previousLabel,
+  nextLabel,
+  lockedLabel,
+  onSelect,
+  onNear,
+}: PhotoGalleryProps) {
+  if (import.meta.env.DEV) {
+    checkNamed('PhotoGallery', { label });
+    checkDistinctBy('PhotoGallery', 'photos', photos, 'id');
+  }
+  const { at, show, onKeyDown, strip } = usePhotoStrip(photos.length);
+  const picture = (index: number, corners?: 'none') => {
+    const photo = photos[index];
+    const many = photos.length > 1;
+    const shown = (
+      <Photo
+        photo={photo}
+        name={name}
+        label={many ? `${name}, ${positionLabel(index + 1, photos.length)}` : name}
+        use="half"
+        corners={corners}
+        priority={index === 0}
+        lockedLabel={lockedLabel}
+      />
+    );
+    if (!onSelect || !photo || photo.locked) return shown;
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onFocus={onNear}
+        onPointerEnter={onNear}
+        onClick={() => onSelect(index)}
+        className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
+      >
+        {shown}
+      </button>
+    );
+  };
+  if (photos.length <= 1) return picture(0);
+
+  return (
+    <section aria-label={label} className="relative overflow-clip rounded-lg">
+      <ul
+        {...strip}
+        // A strip that scrolls is reached by Tab, so that the arrow keys move it (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by Tab, as said above
+        tabIndex={0}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-2"
+      >
+        {photos.map((photo, index) => (
+          <li key={photo.id} className="w-full shrink-0 snap-start">
+            {picture(index, 'none')}
+          </li>
+        ))}
+      </ul>
+      <p className="absolute end-3 top-3 rounded-full bg-photo-shade px-3 py-1 text-sm font-semibold text-photo-ink tabular-nums">
+        <span aria-live="polite" className="sr-only">
+          {positionLabel(at + 1, photos.length)}
+        </span>
+        <span aria-hidden="true">
+          {at + 1} / {photos.length}
+        </span>
+      </p>
+      <div className="absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between">
+        <IconButton
+          tone="photo"
+          label={previousLabel}
+          icon={<ChevronLeftIcon className="rtl:-scale-x-100" />}
+          disabled={at === 0}
+          onClick={() => show(at - 1)}
+        />
+        <IconButton
+          tone="photo"
+          label={nextLabel}
+          icon={<ChevronRightIcon className="rtl:-scale-x-100" />}
+          disabled={at === photos.length - 1}
+          onClick={() => show(at + 1)}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { expect, fn } from 'storybook/test';
+import { languages } from '@rendezvous/storybook/languages';
+import preview from '@rendezvous/storybook/preview';
+import { useWords } from '@rendezvous/storybook/messages';
+import { Stack } from '../../primitives/page/index.ts';
+import { guide } from './PhotoUpload.guide.ts';
+import { PhotoUpload } from './PhotoUpload.tsx';
+
+const meta = preview.meta({ title: 'UI/Dating/PhotoUpload', component: PhotoUpload, parameters: { guide } });
+export default meta;
+
+const onSelect = fn();
+
+function useUploadWords() {
+  const $t = useWords();
+  return {
+    label: $t({ id: 'profile.photo_add' }),
+    hint: $t({ id: 'profile.photo_rules' }, { side: 400 }),
+    progressLabel: $t({ id: 'profile.photo_uploading' }),
+    accept: 'image/jpeg',
+    onSelect,
+  };
+}
+
+export const Default = meta.story({
+  render: () => <PhotoUpload {...useUploadWords()} progress={null} />,
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Add photos');
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(input, file);
+    await expect(onSelect).toHaveBeenLastCalledWith([file]);
+  },
+});
+
+/** While one is being sent, no other is taken. */
+export const Uploading = meta.story({
+  render: () => <PhotoUpload {...useUploadWords()} progress={0.6} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading…' })).toHaveAttribute(
+      'aria-valuenow',
+      '60',
+    );
+    await expect(canvas.getByLabelText('Add photos')).toBeDisabled();
+  },
+});
+
+/** Refused: the reason is said, and the same file may be chosen again. */
+export const Rejected = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <PhotoUpload
+        {...useUploadWords()}
+        error={$t({ id: 'photos.refused.too_small' }, { side: 400 })}
+        progress={null}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    const input = canvas.getByLabelText('Add photos');
+    await expect(input).toHaveAccessibleDescription(/small/iu);
+    const file = new File(['x'], 'again.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(input, file);
+    await userEvent.upload(input, file);
+    await expect(onSelect).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** Ready, just begun, half sent, refused, and full. */
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    const words = useUploadWords();
+    return (
+      <Stack gap="lg">
+        <PhotoUpload {...words} progress={null} />
+        <PhotoUpload {...words} progress={0} />
+        <PhotoUpload {...words} progress={0.6} />
+        <PhotoUpload
+          {...words}
+          error={$t({ id: 'photos.refused.too_small' }, { side: 400 })}
+          progress={null}
+        />
+        <PhotoUpload {...words} label={$t({ id: 'profile.photos_full' })} progress={null} disabled />
+      </Stack>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Languages = States.extend(languages);
+
+/** Words without an end, and a progress that went past its end. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Stack>
+      <PhotoUpload
+        {...useUploadWords()}
+        label={'Anna-Magdalena'.repeat(20)}
+        hint={'שלום '.repeat(60)}
+        error={'Anna-Magdalena'.repeat(20)}
+        progress={null}
+      />
+      <PhotoUpload {...useUploadWords()} progress={7} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

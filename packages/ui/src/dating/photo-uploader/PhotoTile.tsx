@@ -1,0 +1,198 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { Button } from '../../primitives/button/index.ts';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ImageIcon,
+  Trash2Icon,
+  XIcon,
+} from '../../primitives/icon/index.ts';
+import { IconButton } from '../../primitives/icon-button/index.ts';
+import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
+import { LateProgress } from '../../feedback/progress/LateProgress.tsx';
+import { CANCEL, EARLIER, LATER, REMOVE } from './acts.ts';
+
+/** One word about where a photo stands. */
+export interface UploaderStatus {
+  readonly tone: 'brand' | 'neutral' | 'warning' | 'danger';
+  readonly label: string;
+}
+
+/** Something further that can be done with one photo, such as making it the main one. */
+export interface UploaderAction {
+  /** Tells it from the photo's other actions. */
+  readonly key: string;
+  /** With the photo's label, e.g. "Make main photo: Photo 2". */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly disabled?: boolean;
+  readonly onSelect: () => void;
+}
+
+export interface UploaderPhoto {
+  readonly id: string;
+  /** Null before the first pixels are there. */
+  readonly photo: PhotoSource | null;
+  /** E.g. "Photo 2": names the picture and, with the action, its buttons. */
+  readonly label: string;
+  /** Of one that is not there yet: an address of the picture on the device. */
+  readonly preview?: string;
+  /** How much of it is sent, 0 to 1; left out once it is there. Until then it can only be cancelled. */
+  readonly progress?: number;
+  /** The same in words, e.g. "Waiting". */
+  readonly progressText?: string;
+  /** Why it was not taken: it can be taken off the list then, and tried again where there is `onRetry`. */
+  readonly problem?: ReactNode;
+  readonly onRetry?: () => void;
+  /** Where it stands, where that is worth a word: "Main photo", "Private", "Being checked", "Not accepted". */
+  readonly statuses?: readonly UploaderStatus[];
+  /** What to do about it. */
+  readonly note?: ReactNode;
+  readonly actions?: readonly UploaderAction[];
+}
+
+export interface PhotoTileLabels {
+  /** Each gets the photo's label, e.g. "Move towards the start: Photo 2". */
+  earlier: (photo: string) => string;
+  later: (photo: string) => string;
+  remove: (photo: string) => string;
+  /** Names the progress of one that is being sent. */
+  uploading: (photo: string) => string;
+  /** Stops the sending of one. */
+  cancel: (photo: string) => string;
+  /** Takes one that failed off the list. */
+  dismiss: (photo: string) => string;
+  /** Sends one that failed again; shown as it is. */
+  retry: string;
+}
+
+interface PhotoTileProps {
+  photo: UploaderPhoto;
+  labels: PhotoTileLabels;
+  busy: boolean;
+  first: boolean;
+  last: boolean;
+  /** Hears which button is pressed, before what it does. */
+  onPress: (act: string) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+  /** Cancels one that is being sent, or takes one that failed off the list. */
+  onCancel: () => void;
+}
+
+/* A badge would be cut: in a tile of a phone the words need a second line. */
+const statusLine = cva('rounded-sm px-2 py-0.5 text-xs font-semibold wrap-anywhere', {
+  variants: {
+    tone: {
+      brand: 'bg-brand-soft text-on-brand-soft',
+      neutral: 'bg-sunken text-ink-soft',
+      warning: 'bg-warning-soft text-on-warning-soft',
+      danger: 'bg-danger-soft text-on-danger-soft',
+    },
+  },
+});
+
+export function PhotoTile(props: PhotoTileProps) {
+  const { photo, labels, busy, first, last, onPress, onMove, onRemove, onCancel } = props;
+  const { label, preview, progress, problem, onRetry, statuses = [], note, actions = [] } = photo;
+  const sending = progress !== undefined;
+  const failed = problem !== undefined;
+  const button = (act: string, name: string, disabled: boolean | undefined, run: () => void) => ({
+    'data-act': act,
+    label: name,
+    title: name,
+    disabled: busy || disabled,
+    onClick: () => {
+      onPress(act);
+      run();
+    },
+  });
+  return (
+    <li
+      data-id={photo.id}
+      data-status={sending ? 'uploading' : failed ? 'failed' : statuses[0]?.tone}
+      className="@container flex min-w-0 flex-col gap-1.5 rounded-lg bg-surface p-2 ring-1 ring-line"
+    >
+      {photo.photo ? (
+        // One that does not load shows nothing: it is nobody's, so there are no initials.
+        <Photo photo={photo.photo} name="" label={label} ratio="square" corners="md" />
+      ) : preview ? (
+        // A browser that cannot show it says so by its name, which stands below.
+        <img src={preview} alt="" className="aspect-square w-full rounded-md bg-sunken object-cover" />
+      ) : (
+        <span
+          role={sending ? undefined : 'img'}
+          aria-label={sending ? undefined : label}
+          aria-hidden={sending || undefined}
+          className="grid aspect-square place-items-center rounded-md bg-sunken text-ink-soft"
+        >
+          <ImageIcon className="size-8" />
+        </span>
+      )}
+      {statuses.length > 0 && (
+        <p className="flex flex-wrap gap-1">
+          {statuses.map((status) => (
+            <span key={status.label} className={statusLine({ tone: status.tone })}>
+              {status.label}
+            </span>
+          ))}
+        </p>
+      )}
+      {(sending || failed) && <p className="truncate px-1 text-sm text-ink">{label}</p>}
+      {failed && (
+        <p role="alert" className="px-1 text-sm wrap-anywhere text-danger">
+          {problem}
+        </p>
+      )}
+      {note && <div className="px-1 text-sm text-ink-soft">{note}</div>}
+      {sending ? (
+        <div className="mt-auto flex flex-col">
+          {photo.progressText && <p className="px-1 text-sm text-ink-soft">{photo.progressText}</p>}
+          <div className="flex items-center gap-2 ps-1">
+            <div className="min-w-0 flex-1">
+              <LateProgress label={labels.uploading(label)} hideLabel value={progress} size="sm" />
+            </div>
+            <IconButton data-act={CANCEL} label={labels.cancel(label)} icon={<XIcon />} onClick={onCancel} />
+          </div>
+        </div>
+      ) : failed ? (
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-1">
+          {onRetry && (
+            <Button size="sm" tone="neutral" aria-label={`${labels.retry}: ${label}`} onClick={onRetry}>
+              {labels.retry}
+            </Button>
+          )}
+          <span className="ms-auto">
+            <IconButton data-act={CANCEL} label={labels.dismiss(label)} icon={<XIcon />} onClick={onCancel} />
+          </span>
+        </div>
+      ) : (
+        <div className="mt-auto grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] justify-items-center @min-[13.75rem]:flex">
+          <IconButton
+            {...button(EARLIER, labels.earlier(label), first, () => onMove(-1))}
+            icon={<ChevronLeftIcon className="rtl:-scale-x-100" />}
+          />
+          <IconButton
+            {...button(LATER, labels.later(label), last, () => onMove(1))}
+            icon={<ChevronRightIcon className="rtl:-scale-x-100" />}
+          />
+          {actions.map((action) => (
+            <IconButton
+              key={action.key}
+              {...button(action.key, action.label, action.disabled, action.onSelect)}
+              icon={action.icon}
+            />
+          ))}
+          <span className="col-[-2/-1] @min-[13.75rem]:ms-auto">
+            <IconButton
+              {...button(REMOVE, labels.remove(label), false, onRemove)}
+              tone="danger"
+              icon={<Trash2Icon />}
+            />
+          </span>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { useRef, type ReactNode } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon, XIcon } from '../../primitives/icon/index.ts';
+import { IconButton } from '../../primitives/icon-button/index.ts';
+import { checkDistinctBy, checkNamed } from '../../foundation/dev-invariant/index.ts';
+import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
+import { usePhotoStrip } from '../photo-gallery/index.ts';
+
+export interface PhotoViewerProps {
+  /** Those of the `PhotoGallery`, in the same order; one is shown without buttons. */
+  photos: readonly PhotoSource[];
+  /** Whose they are: begins each picture's text. */
+  name: string;
+  /** Names the window, e.g. "Photos of Anna". */
+  label: string;
+  /** E.g. "photo 2 of 5". */
+  positionLabel: (position: number, count: number) => string;
+  /** Names the button to the photo before. */
+  previousLabel: string;
+  /** Names the button to the photo after. */
+  nextLabel: string;
+  /** Names the cross. */
+  closeLabel: string;
+  /** Said on each locked photo. */
+  lockedLabel?: ReactNode;
+  /** The photo that is shown first, counted from 0. */
+  first: number;
+  /** Told of the cross and Escape; the caller takes the viewer away, and the focus goes back to where it was. */
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A member's photos over the whole screen, each of them whole: swiped, or by buttons and arrow keys; pinched to look closer. */
+export function PhotoViewer({
+  photos,
+  name,
+  label,
+  positionLabel,
+  previousLabel,
+  nextLabel,
+  closeLabel,
+  lockedLabel,
+  first,
+  onOpenChange,
+}: PhotoViewerProps) {
+  if (import.meta.env.DEV) {
+    checkNamed('PhotoViewer', { label });
+    checkDistinctBy('PhotoViewer', 'photos', photos, 'id');
+  }
+  const { at, show, onKeyDown, strip } = usePhotoStrip(photos.length, first);
+  const opener = useRef(document.activeElement);
+  const many = photos.length > 1;
+  return (
+    <Radix.Root open onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Content
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          className="fixed inset-0 z-(--layer-overlay) flex animate-fade-in flex-col bg-[black] text-photo-ink"
+        >
+          <div className="flex items-center justify-between gap-3 p-3">
+            <Radix.Title className="sr-only">{label}</Radix.Title>
+            <p className="px-2 text-sm font-semibold tabular-nums">
+              <span aria-live="polite" className="sr-only">
+                {positionLabel(at + 1, photos.length)}
+              </span>
+              <span aria-hidden="true">{many && `${at + 1} / ${photos.length}`}</span>
+            </p>
+            <Radix.Close asChild>
+              <IconButton tone="photo" label={closeLabel} icon={<XIcon />} />
+            </Radix.Close>
+          </div>
+          <ul
+            {...strip}
+            // A strip that scrolls is reached by Tab (WCAG 2.1.1).
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by Tab, as said above
+            tabIndex={0}
+            aria-label={label}
+            className="flex min-h-0 flex-1 snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-contain [scrollbar-width:none] focus-visible:-outline-offset-2"
+          >
+            {photos.map((photo, index) => (
+              <li key={photo.id} className="h-full w-full shrink-0 snap-start">
+                <Photo
+                  photo={photo}
+                  name={name}
+                  label={many ? `${name}, ${positionLabel(index + 1, photos.length)}` : name}
+                  ratio="whole"
+                  use="full"
+                  corners="none"
+                  priority={index === first}
+                  lockedLabel={lockedLabel}
+                />
+              </li>
+            ))}
+          </ul>
+          {many && (
+            <div className="flex justify-center gap-6 p-3">
+              <IconButton
+                tone="photo"
+                label={previousLabel}
+                icon={<ChevronLeftIcon className="rtl:-scale-x-100" />}
+                aria-disabled={at === 0}
+                onClick={() => show(at - 1)}
+              />
+              <IconButton
+                tone="photo"
+                label={nextLabel}
+                icon={<ChevronRightIcon className="rtl:-scale-x-100" />}
+                aria-disabled={at === photos.length - 1}
+                onClick={() => show(at + 1)}
+              />
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

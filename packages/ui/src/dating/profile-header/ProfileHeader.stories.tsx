@@ -1,0 +1,278 @@
+import { expect, fn } from 'storybook/test';
+import { textFaults } from '@rendezvous/storybook/clipped';
+import { languages } from '@rendezvous/storybook/languages';
+import preview from '@rendezvous/storybook/preview';
+import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { LinkButton } from '../../primitives/button/index.ts';
+import { FictionalNotice } from '../fictional-notice/index.ts';
+import { Heading } from '../../primitives/heading/index.ts';
+import { MessageCircleIcon } from '../../primitives/icon/index.ts';
+import { InterestChips } from '../interest-chips/index.ts';
+import { LikeButton } from '../like-button/index.ts';
+import { Container, Stack } from '../../primitives/page/index.ts';
+import { PhotoGallery } from '../photo-gallery/index.ts';
+import { broken, locked, storyPhotos } from '../../primitives/photo/story-photos/index.ts';
+import { SafetyMenu } from '../safety-menu/index.ts';
+import { SkeletonGroup } from '../../feedback/skeleton/index.ts';
+import { Text } from '../../primitives/text/index.ts';
+import { heard } from '../../testing/heard.ts';
+import { guide } from './ProfileHeader.guide.ts';
+import { ProfileHeader, ProfileHeaderSkeleton, type ProfileHeaderProps } from './ProfileHeader.tsx';
+
+const camille = { name: 'Camille', age: 31, place: 'Bretagne, France', photo: storyPhotos.camille };
+const onLike = fn();
+
+const meta = preview.meta({
+  title: 'UI/Dating/ProfileHeader',
+  component: ProfileHeader,
+  parameters: { guide, wide: true },
+  args: camille,
+});
+export default meta;
+
+function Header(props: Partial<ProfileHeaderProps>) {
+  const $t = useWords();
+  const { formatNumber } = useFormats();
+  const distance = formatNumber(12, { style: 'unit', unit: 'kilometer' });
+  const name = props.name ?? camille.name;
+  return (
+    <Container space="none">
+      <ProfileHeader
+        {...camille}
+        onlineLabel={$t({ id: 'shell.online' })}
+        verifiedLabel={$t({ id: 'ui.profileHeader.verified' })}
+        distance={$t({ id: 'ui.profileHeader.distance' }, { distance })}
+        lockedLabel={$t({ id: 'members.photo_locked' })}
+        action={
+          <LinkButton width="fill" icon={<MessageCircleIcon />}>
+            <a href="#chat">{$t({ id: 'members.write' }, { name })}</a>
+          </LinkButton>
+        }
+        actions={
+          <>
+            <LikeButton
+              ground="page"
+              liked={false}
+              label={$t({ id: 'members.like' }, { name })}
+              onToggle={onLike}
+            />
+            <SafetyMenu
+              label={$t({ id: 'members.safety_options' }, { name })}
+              block={{ label: $t({ id: 'members.block' }), onSelect: fn() }}
+              report={{ label: $t({ id: 'ui.safety.report' }), onSelect: fn() }}
+            />
+          </>
+        }
+        {...props}
+      />
+    </Container>
+  );
+}
+
+export const Default = meta.story({
+  render: () => <Header />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Camille, 31');
+    await expect(canvas.getByRole('img', { name: 'Camille' })).toBeVisible();
+    await expect(canvas.getByText('12 km away')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Like Camille' }));
+    await expect(onLike).toHaveBeenCalledOnce();
+  },
+});
+
+/** Online, verified, near, with everything one can do. */
+export const States = meta.story({
+  render: () => <Header />,
+  play: async ({ canvasElement }) => {
+    await expect(heard(canvasElement)).toBe(
+      'Online now Verified Camille, 31 Bretagne, France 12 km away Write to Camille',
+    );
+  },
+});
+
+/** The words on the photo's foot. */
+export const Over = meta.story({ render: () => <Header layout="over" /> });
+
+export const Fictional = meta.story({
+  render: () => {
+    const $t = useWords();
+    const fictionalLabel = $t({ id: 'shell.fictional' });
+    return (
+      <Header
+        verifiedLabel={undefined}
+        distance={undefined}
+        fictionalLabel={fictionalLabel}
+        notice={
+          <FictionalNotice title={fictionalLabel}>
+            {$t({ id: 'shell.fictional_notice' }, { site: 'Rendezvous' })}
+          </FictionalNotice>
+        }
+      />
+    );
+  },
+});
+
+export const FictionalOver = meta.story({
+  render: () => {
+    const $t = useWords();
+    return <Header layout="over" fictionalLabel={$t({ id: 'shell.fictional' })} verifiedLabel={undefined} />;
+  },
+});
+
+export const WithGallery = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Header
+        media={
+          <PhotoGallery
+            photos={[storyPhotos.camille, locked(storyPhotos.amara)]}
+            name="Camille"
+            label={$t({ id: 'members.photos_of' }, { name: 'Camille' })}
+            positionLabel={(position, count) => $t({ id: 'members.photo_position' }, { position, count })}
+            previousLabel={$t({ id: 'members.photo_previous' })}
+            nextLabel={$t({ id: 'members.photo_next' })}
+            lockedLabel={$t({ id: 'members.photo_locked' })}
+          />
+        }
+      />
+    );
+  },
+});
+
+function About() {
+  const $t = useWords();
+  return (
+    <Stack gap="sm" as="section">
+      <Heading level={2} size="lg">
+        {$t({ id: 'members.about' }, { name: camille.name })}
+      </Heading>
+      <Text measure>{$t({ id: 'ui.paragraph' })}</Text>
+    </Stack>
+  );
+}
+
+/** With what the member tells: it begins at the photo's top. */
+export const WithDetails = meta.story({
+  render: () => {
+    const $t = useWords();
+    const interests = ['gym', 'tea', 'travelling'] as const;
+    return (
+      <Header>
+        <About />
+        <InterestChips
+          label={$t({ id: 'traits.interests' })}
+          interests={interests.map((key) => ({ key, label: $t({ id: `interest.${key}` }) }))}
+        />
+      </Header>
+    );
+  },
+});
+
+/** What a member tells who has chosen no interests. */
+export const WithoutInterests = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Header>
+        <About />
+        <InterestChips label={$t({ id: 'traits.interests' })} interests={[]} />
+      </Header>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'Interests' })).toBeNull();
+  },
+});
+
+export const Locked = meta.story({ render: () => <Header photo={locked(storyPhotos.mateo)} /> });
+
+export const Loading = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Container space="none">
+        <SkeletonGroup label={$t({ id: 'ui.loading' })}>
+          <ProfileHeaderSkeleton />
+        </SkeletonGroup>
+      </Container>
+    );
+  },
+});
+
+/** What one can do fills one line, from the photo's one edge to the other. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Header />,
+  play: async ({ canvas }) => {
+    const write = canvas.getByRole('link', { name: 'Write to Camille' }).getBoundingClientRect();
+    const like = canvas.getByRole('button', { name: 'Like Camille' }).getBoundingClientRect();
+    const options = canvas.getByRole('button', { name: 'Safety options for Camille' });
+    const photo = canvas.getByRole('img', { name: 'Camille' }).getBoundingClientRect();
+    await expect([write.top, write.left]).toEqual([like.top, photo.left]);
+    await expect(options.getBoundingClientRect()).toMatchObject({ top: like.top, right: photo.right });
+  },
+});
+
+/** Where letters are twice as large, the main action has a row of its own. */
+export const LargeTextOnPhone = Phone.extend({
+  globals: { locale: 'en', text: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const write = canvas.getByRole('link', { name: 'Write to Camille' }).getBoundingClientRect();
+    const like = canvas.getByRole('button', { name: 'Like Camille' }).getBoundingClientRect();
+    await expect(like.top).toBeGreaterThan(write.bottom);
+    await expect(write.width).toBeGreaterThan(2 * like.width);
+  },
+});
+
+/** Where one is blocked: the safety menu alone. */
+export const WithoutMainAction = Phone.extend({
+  render: () => <Header action={undefined} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Safety options for Camille' })).toBeVisible();
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' }, play: undefined });
+export const DarkOver = Over.extend({ globals: { theme: 'dark' } });
+export const DetailsOnPhone = WithDetails.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+});
+export const LongGermanOnPhone = Fictional.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+});
+
+/** A name and a place without an end, and no photo. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Header name={'Wilhelmine'.repeat(30)} age={104} place={'Åland'.repeat(60)} photo={null} />,
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+});
+
+/** The same on the photo's foot, from right to left. */
+export const TooMuchOver = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Header layout="over" name={'נועה '.repeat(60)} place={'תל אביב '.repeat(40)} />,
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+});
+
+/** Emoji, combining marks and a photo that does not load: the initials stand in its place. */
+export const TooMuchMarks = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: { name: '👩‍🚀 Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐', place: '🎉'.repeat(60), photo: broken(storyPhotos.camille) },
+  render: (args) => <Header {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('👩‍🚀Z̷͎̅')).toBeVisible();
+    await expect(textFaults(canvasElement)).toEqual([]);
+  },
+});
+
+export const TooMuchMarksOver = TooMuchMarks.extend({ args: { layout: 'over' } });
+
+export const Languages = States.extend(languages);

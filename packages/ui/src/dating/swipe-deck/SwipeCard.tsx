@@ -1,0 +1,167 @@
+import { Root, Slottable } from '@radix-ui/react-slot';
+import { cva } from 'class-variance-authority';
+import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
+import { Badge } from '../../primitives/badge/index.ts';
+import { HeartIcon, MapPinIcon, XIcon } from '../../primitives/icon/index.ts';
+import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
+import type { SwipeVerdict } from './swipe.rules.ts';
+import { flyOut, restCard, useCardDrag } from './useCardDrag.ts';
+
+/** One member in the swipe game. */
+export interface SwipePerson {
+  id: string;
+  name: string;
+  /** Whole years. */
+  age: number;
+  place: string;
+  photo: PhotoSource | null;
+  /** Set to what the dot means while the member is online. */
+  onlineLabel?: string;
+  /** The word for a fictional profile; set whenever it is one, never left out. */
+  fictionalLabel?: string;
+  /** An empty link to the profile: the card fills it with name and age. */
+  link?: ReactElement;
+}
+
+export interface SwipeCardProps {
+  person: SwipePerson;
+  /** 0 on top, 1 and 2 behind it. */
+  depth: number;
+  /** Set while the card flies off. */
+  leaving?: SwipeVerdict;
+  draggable: boolean;
+  nameId: string;
+  lockedLabel?: string;
+  onVerdict: (verdict: SwipeVerdict) => void;
+  onGone: () => void;
+}
+
+const card = cva(
+  [
+    'absolute inset-0 overflow-clip rounded-xl bg-brand-soft text-photo-ink shadow-raised ring-1 ring-line select-none',
+    'transition-[translate,rotate,scale] duration-200 data-dragging:transition-none',
+  ],
+  {
+    variants: {
+      depth: {
+        0: 'z-3',
+        // What shrinking about the middle takes away below is added to the shift, so that a strip of each is seen.
+        1: 'z-2 translate-y-[calc(2%+0.625rem)] scale-96',
+        2: 'z-1 translate-y-[calc(4%+1.25rem)] scale-92',
+      },
+      draggable: { true: 'cursor-grab touch-pan-y data-dragging:cursor-grabbing', false: '' },
+      leaving: { true: 'pointer-events-none z-4', false: '' },
+    },
+  },
+);
+
+const words = cva(
+  'absolute inset-x-0 bottom-0 flex flex-col items-start gap-1.5 photo-scrim px-5 pb-5 transition-opacity',
+  {
+    variants: {
+      depth: {
+        0: '',
+        // Seen when the card above is drawn aside.
+        1: 'opacity-0 group-has-data-dragging/stack:opacity-100',
+        2: 'opacity-0',
+      },
+    },
+  },
+);
+
+const stamp =
+  'absolute top-5 grid size-16 place-items-center rounded-full border-2 border-photo-ink [&_svg]:size-8';
+
+/** A card of the deck; the game's own part. */
+export function SwipeCard({
+  person,
+  depth,
+  leaving,
+  draggable,
+  nameId,
+  lockedLabel,
+  onVerdict,
+  onGone,
+}: SwipeCardProps) {
+  const { name, age, place, photo, onlineLabel, fictionalLabel, link } = person;
+  const element = useRef<HTMLElement>(null);
+  const drag = useCardDrag(draggable, onVerdict);
+  const gone = useEffectEvent(onGone);
+  useEffect(() => {
+    const { current } = element;
+    if (!leaving || !current) return;
+    const flight = flyOut(current, leaving);
+    flight.onfinish = () => gone();
+    return () => {
+      flight.cancel();
+      // An undone card is this same element again.
+      restCard(current);
+    };
+  }, [leaving]);
+  const onTop = depth === 0 && !leaving;
+  const nameAndAge = (
+    <span className="line-clamp-2 wrap-anywhere">
+      <bdi>{name}</bdi>, {age}
+    </span>
+  );
+  return (
+    <article
+      {...drag}
+      ref={element}
+      inert={!onTop}
+      aria-hidden={!onTop || undefined}
+      data-leaving={leaving}
+      data-fictional={fictionalLabel ? true : undefined}
+      className={card({ depth: depth as 0 | 1 | 2, draggable, leaving: leaving !== undefined })}
+    >
+      <Photo
+        photo={photo}
+        name={name}
+        decorative
+        ratio="fill"
+        corners="none"
+        use="half"
+        priority={depth === 0}
+        lockedLabel={lockedLabel}
+      />
+      <div className={words({ depth: depth as 0 | 1 | 2 })}>
+        {fictionalLabel && (
+          <Badge tone="photo" size="md">
+            {fictionalLabel}
+          </Badge>
+        )}
+        <h2
+          id={onTop ? nameId : undefined}
+          className="flex max-w-full items-center gap-2.5 text-xl leading-tight font-bold tracking-normal"
+        >
+          {link ? (
+            <Root className="min-w-0 rounded-sm focus-visible:outline-photo-ink">
+              <Slottable child={link}>{() => nameAndAge}</Slottable>
+            </Root>
+          ) : (
+            nameAndAge
+          )}
+          {onlineLabel && (
+            <span
+              role="img"
+              aria-label={onlineLabel}
+              className="size-3 shrink-0 rounded-full bg-photo-online ring-2 ring-photo-shade forced-colors:bg-[Highlight]"
+            />
+          )}
+        </h2>
+        <p className="flex max-w-full items-center gap-1.5">
+          <MapPinIcon className="size-4 shrink-0" aria-hidden="true" />
+          <span className="line-clamp-1 break-all" dir="auto">
+            {place}
+          </span>
+        </p>
+      </div>
+      <span aria-hidden="true" className={`${stamp} start-5 bg-brand text-on-brand opacity-[var(--like,0)]`}>
+        <HeartIcon className="fill-current" />
+      </span>
+      <span aria-hidden="true" className={`${stamp} end-5 bg-photo-shade opacity-[var(--pass,0)]`}>
+        <XIcon />
+      </span>
+    </article>
+  );
+}

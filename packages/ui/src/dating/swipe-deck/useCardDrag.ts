@@ -1,0 +1,114 @@
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { prefersLessMotion } from '../../foundation/motion/index.ts';
+import { dragIntent, pullOf, tiltOf, verdictOf, type SwipeVerdict } from './swipe.rules.ts';
+
+/** A pointer that rested this long before it let go was not flicking. */
+const REST_MS = 80;
+/** How much of the vertical movement the card follows. */
+const VERTICAL_SHARE = 0.25;
+
+/**
+ * Drags a card by mouse, pen or finger; the page still scrolls up and down. The card is moved through the object model
+ * and not by React: nothing renders while a finger moves, and a strict `style-src` holds.
+ */
+export function useCardDrag(enabled: boolean, onVerdict: (verdict: SwipeVerdict) => void) {
+  const decide = useRef(onVerdict);
+  const listening = useRef<AbortController>(null);
+  const dragged = useRef(false);
+  useEffect(() => {
+    decide.current = onVerdict;
+  });
+  useEffect(() => () => listening.current?.abort(), []);
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (!enabled || !event.isPrimary || event.button !== 0) return;
+    const card = event.currentTarget;
+    const width = card.offsetWidth;
+    const forward = getComputedStyle(card).direction === 'rtl' ? -1 : 1;
+    const { clientX: startX, clientY: startY } = event;
+    let intent: ReturnType<typeof dragIntent> = 'undecided';
+    let last = { x: startX, at: event.timeStamp, speed: 0 };
+    listening.current?.abort();
+    const controller = new AbortController();
+    listening.current = controller;
+
+    const move = ({ clientX, clientY, timeStamp }: globalThis.PointerEvent) => {
+      const [dx, dy] = [clientX - startX, clientY - startY];
+      if (intent === 'undecided') intent = dragIntent(dx, dy);
+      if (intent === 'scroll') controller.abort();
+      if (intent !== 'swipe') return;
+      dragged.current = true;
+      const elapsed = timeStamp - last.at;
+      if (elapsed > 0) last = { x: clientX, at: timeStamp, speed: (clientX - last.x) / elapsed };
+      moveCard(card, dx, dy * VERTICAL_SHARE, pullOf(dx * forward, width));
+    };
+    const release = ({ clientX, timeStamp }: globalThis.PointerEvent) => {
+      controller.abort();
+      const speed = timeStamp - last.at > REST_MS ? 0 : last.speed;
+      const distance = (clientX - startX) * forward;
+      const verdict = intent === 'swipe' ? verdictOf({ distance, width, speed: speed * forward }) : null;
+      if (verdict) decide.current(verdict);
+      else restCard(card);
+      // The click that ends a drag comes before this; a later one is meant.
+      setTimeout(() => {
+        dragged.current = false;
+      });
+    };
+    const cancel = () => {
+      controller.abort();
+      dragged.current = false;
+      restCard(card);
+    };
+    const { signal } = controller;
+    document.addEventListener('pointermove', move, { signal });
+    document.addEventListener('pointerup', release, { signal });
+    document.addEventListener('pointercancel', cancel, { signal });
+  }
+
+  return {
+    onPointerDown,
+    /** Else letting go over the name's link would open it. */
+    onClickCapture: (event: MouseEvent) => {
+      if (!dragged.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    /** Else the browser drags the picture or the link itself. */
+    onDragStart: (event: MouseEvent) => event.preventDefault(),
+  };
+}
+
+function moveCard(card: HTMLElement, dx: number, dy: number, pull: number) {
+  card.dataset.dragging = '';
+  card.style.translate = `${dx}px ${dy}px`;
+  card.style.rotate = prefersLessMotion() ? '' : `${tiltOf(dx, card.offsetWidth)}deg`;
+  card.style.setProperty('--like', String(Math.max(0, pull)));
+  card.style.setProperty('--pass', String(Math.max(0, -pull)));
+}
+
+/** Puts a card back to where its class has it. */
+export function restCard(card: HTMLElement) {
+  delete card.dataset.dragging;
+  for (const property of ['translate', 'rotate', '--like', '--pass']) card.style.removeProperty(property);
+}
+
+const FLIGHT_MS = 320;
+
+/** Sends a card off from where it is: towards the line's end for a like. At once where motion is unwanted. */
+export function flyOut(card: HTMLElement, verdict: SwipeVerdict): Animation {
+  const { translate, rotate, direction } = getComputedStyle(card);
+  const side = (verdict === 'like' ? 1 : -1) * (direction === 'rtl' ? -1 : 1);
+  card.style.setProperty(`--${verdict}`, '1');
+  return card.animate(
+    {
+      translate: [translate, `${side * 130}% 4%`],
+      rotate: [rotate, `${side * 14}deg`],
+      opacity: [1, 0],
+    },
+    {
+      duration: prefersLessMotion() ? 0 : FLIGHT_MS,
+      easing: 'cubic-bezier(0.3, 0, 0.6, 1)',
+      fill: 'forwards',
+    },
+  );
+}

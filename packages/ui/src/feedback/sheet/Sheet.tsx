@@ -1,0 +1,80 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { XIcon } from '../../primitives/icon/index.ts';
+import { IconButton } from '../../primitives/icon-button/index.ts';
+import { checkNamed, checkOneHolder } from '../../foundation/dev-invariant/index.ts';
+import { useReturnFocus } from '../../foundation/return-focus/index.ts';
+
+export interface SheetProps {
+  /** Names it; stays in view at the top. */
+  title: string;
+  /** Below the title, read with it when it opens. */
+  description?: string;
+  /** Names the button that closes it. */
+  closeLabel: string;
+  /** Whether it is shown; given, the caller keeps it and answers `onOpenChange`. */
+  open?: boolean;
+  /** Whether it starts open when it keeps that itself. */
+  defaultOpen?: boolean;
+  /** Told of every wish to open or close: trigger, cross, Escape, press outside. */
+  onOpenChange?: (open: boolean) => void;
+  /** The control that opens it and gets the focus back. */
+  trigger?: ReactElement;
+  /** Without a trigger: what gets the focus back; else whatever had it. */
+  returnFocusTo?: RefObject<HTMLElement | null>;
+  /** Buttons that stay in view. */
+  footer?: ReactNode;
+  /** What scrolls between the title and the footer. */
+  children: ReactNode;
+}
+
+/** A modal panel for filters, lists and menus: from below on phones, at the end side from tablets on. */
+export function Sheet({
+  title,
+  description,
+  closeLabel,
+  open,
+  defaultOpen,
+  onOpenChange,
+  trigger,
+  returnFocusTo,
+  footer,
+  children,
+}: SheetProps) {
+  if (import.meta.env.DEV) {
+    checkNamed('Sheet', { title });
+    checkOneHolder('Sheet', { open, defaultOpen });
+  }
+  const focus = useReturnFocus({ hasTrigger: trigger !== undefined, returnFocusTo });
+  return (
+    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-(--layer-overlay) animate-fade-in bg-veil" />
+        <Radix.Content
+          {...focus}
+          className="fixed inset-x-0 bottom-0 z-(--layer-overlay) flex max-h-[88dvh] animate-sheet flex-col overflow-y-auto overscroll-contain rounded-t-xl bg-raised forced-colors:border text-ink shadow-overlay md:inset-y-0 md:start-auto md:end-0 md:max-h-none md:w-108 md:animate-sheet-side md:rounded-s-xl md:rounded-e-none rtl:[--sheet-from:-2rem]"
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="sticky top-0 z-1 flex items-start justify-between gap-3 bg-raised ps-6 pe-3.5 pt-3.5 pb-2">
+            <Radix.Title className="line-clamp-4 min-w-0 pt-2 text-lg font-bold wrap-anywhere">
+              {title}
+            </Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label={closeLabel} icon={<XIcon />} />
+            </Radix.Close>
+          </div>
+          <div className="flex flex-1 flex-col gap-5 px-6 pb-6">
+            {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
+            {children}
+          </div>
+          {footer && (
+            <div className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-raised px-6 pt-4 wrap-anywhere [&>:last-child]:w-auto [&>:last-child]:flex-auto pb-[max(1rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

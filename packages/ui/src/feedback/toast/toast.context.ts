@@ -1,0 +1,35 @@
+import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
+import { misuse } from '../../foundation/dev-invariant/index.ts';
+
+export interface ToastMessage {
+  title: string;
+  description?: ReactNode;
+  /** `danger` interrupts a screen reader, the others wait their turn. Default `info`. */
+  tone?: 'info' | 'positive' | 'danger';
+  /** A small button or link. A toast with one stays until it is closed (WCAG 2.2.1). */
+  action?: ReactElement;
+  /** Milliseconds it stays. Default 6,000. */
+  duration?: number;
+}
+
+export type ShowToast = (message: ToastMessage) => void;
+
+export const ToastContext = createContext<ShowToast | null>(null);
+
+/**
+ * A function that shows a passing message; outside a `ToastProvider` it shows nothing.
+ * @throws Error there in development
+ */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (import.meta.env.DEV && !show)
+    misuse(
+      'useToast',
+      'It was called outside a `ToastProvider`',
+      'There is no place where a message could show',
+      'Put <ToastProvider> around the app',
+    );
+  return show ?? showNothing;
+}
+
+function showNothing(): void {}

@@ -1,0 +1,49 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { FieldMessages, messageIds } from '../field/index.ts';
+import { CheckIcon } from '../../primitives/icon/index.ts';
+
+export interface CheckboxProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'style' | 'type' | 'size' | 'children' | 'color'
+> {
+  /** May hold links. */
+  label: ReactNode;
+  /** Below the label, read with the field; stands beside an error too. */
+  hint?: ReactNode;
+  /** Says what is wrong and how to mend it; the field is marked invalid. */
+  error?: ReactNode;
+}
+
+/** A box to tick, with its own label and messages: it needs no `Field` around it. */
+export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex min-h-11 items-start gap-3 py-2.5">
+        <span className="relative grid size-6 shrink-0">
+          <input
+            {...rest}
+            id={inputId}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={messageIds(inputId, hint, error)}
+            className="peer size-6 appearance-none rounded-sm border-2 border-line-strong bg-surface transition-colors checked:border-brand checked:bg-brand hover:border-ink-soft disabled:opacity-50 aria-invalid:border-danger checked:hover:border-brand-strong"
+          />
+          <CheckIcon
+            className="pointer-events-none absolute inset-0 m-auto size-4 text-on-brand opacity-0 peer-checked:opacity-100"
+            strokeWidth={3.5}
+          />
+        </span>
+        <label htmlFor={inputId} className="min-w-0 flex-1 text-md text-ink">
+          {label}
+        </label>
+      </div>
+      {(hint || error) && (
+        <div className="-mt-2 ps-9">
+          <FieldMessages id={inputId} hint={hint} error={error} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { cx } from 'class-variance-authority';
+import { useCombobox } from 'downshift';
+import { useMemo, useState } from 'react';
+import { useFieldControl } from '../field/index.ts';
+import { CheckIcon, ChevronDownIcon, XIcon } from '../../primitives/icon/index.ts';
+import { IconButton } from '../../primitives/icon-button/index.ts';
+import { checkDistinctBy, checkOneHolder } from '../../foundation/dev-invariant/index.ts';
+import { Suggestions } from '../../feedback/popover/index.ts';
+import { Spinner } from '../../primitives/spinner/index.ts';
+import { inputBox, inputText } from '../text-input/index.ts';
+import { choiceRules } from './combobox.choice.ts';
+import { matching, type ComboboxOption } from './options.ts';
+
+export interface ComboboxProps {
+  /** What can be chosen; with `onSearch` only what was found for the text. */
+  options: readonly ComboboxOption[];
+  /** What is chosen, null for nothing; given, the caller keeps it and answers `onValueChange`. */
+  value?: ComboboxOption | null;
+  /** What it starts with when it keeps the value itself. */
+  defaultValue?: ComboboxOption | null;
+  /** Gets the option that was chosen, or null when the choice was taken back. */
+  onValueChange?: (option: ComboboxOption | null) => void;
+  /** Searches elsewhere: gets the text with every letter, and `options` follow. Without it the options given are filtered. */
+  onSearch?: (text: string) => void;
+  /** Names the list, e.g. "Countries". */
+  listLabel: string;
+  /** In place of the list when nothing fits. */
+  emptyLabel: string;
+  /** How many fit, e.g. "12 countries"; said to screen readers. */
+  countLabel: (count: number) => string;
+  /** While options are on their way, e.g. "Searching …". */
+  loadingLabel?: string;
+  /** Names the cross that takes the choice back. Without it a choice can be changed only. */
+  clearLabel?: string;
+  /** Seen while the field is empty, e.g. "Choose a country"; the label is the `Field`'s. */
+  placeholder?: string;
+  /** The form's field; it sends the option's `value`. */
+  name?: string;
+  /** Marks the field as required. Left out, the `Field` around it says. */
+  required?: boolean;
+  /** Cannot be used or focused; say why nearby. Left out, the `Field` around it says. */
+  disabled?: boolean;
+}
+
+/** One choice out of many, found by typing: for more than about 15 options, or for what a server finds. */
+export function Combobox({
+  options,
+  value,
+  defaultValue = null,
+  onValueChange,
+  onSearch,
+  listLabel,
+  emptyLabel,
+  countLabel,
+  loadingLabel,
+  clearLabel,
+  placeholder,
+  name,
+  required,
+  disabled,
+}: ComboboxProps) {
+  if (import.meta.env.DEV) {
+    checkDistinctBy('Combobox', 'options', options, 'value');
+    checkOneHolder('Combobox', { value, defaultValue: defaultValue ?? undefined });
+  }
+  const wiring = useFieldControl('Combobox', { required, disabled });
+  // Null while the text is that of the choice: then every option is offered.
+  const [typed, setTyped] = useState<string | null>(null);
+  const items = useMemo(() => {
+    if (loadingLabel !== undefined) return [];
+    return [...(onSearch || typed === null ? options : matching(options, typed))];
+  }, [options, typed, onSearch, loadingLabel]);
+
+  const combobox = useCombobox<ComboboxOption>({
+    items,
+    ...(value !== undefined && { selectedItem: value }),
+    initialSelectedItem: defaultValue,
+    inputId: wiring.id,
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.value,
+    isItemDisabled: (option) => option.disabled === true,
+    stateReducer: choiceRules({
+      options,
+      clearable: clearLabel !== undefined,
+      searchesElsewhere: onSearch !== undefined,
+    }),
+    onSelectedItemChange: ({ selectedItem }) => onValueChange?.(selectedItem ?? null),
+    onStateChange: ({ type, inputValue, isOpen }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) {
+        setTyped(inputValue ?? '');
+        onSearch?.(inputValue ?? '');
+      } else if (isOpen === false) setTyped(null);
+    },
+  });
+  const { isOpen, selectedItem, highlightedIndex } = combobox;
+  const clearable = clearLabel !== undefined && selectedItem !== null && !wiring.disabled;
+  const message = loadingLabel ?? (items.length === 0 ? emptyLabel : undefined);
+
+  return (
+    <>
+      <Suggestions
+        open={isOpen}
+        onEscape={combobox.closeMenu}
+        anchor={
+          <div className={cx(inputBox, 'relative flex min-h-12 items-center')}>
+            <input
+              {...combobox.getInputProps({
+                ...wiring,
+                'aria-labelledby': undefined,
+                ...(items.length === 0 && { 'aria-activedescendant': undefined }),
+              })}
+              dir="auto"
+              spellCheck={false}
+              autoCapitalize="none"
+              placeholder={placeholder}
+              className={cx(inputText, 'min-h-11.5 truncate rounded-md ps-4 pe-11', clearable && 'pe-21')}
+            />
+            {clearable && (
+              <span className="absolute end-10">
+                <IconButton
+                  label={clearLabel}
+                  icon={<XIcon />}
+                  onClick={() => {
+                    combobox.selectItem(null);
+                    combobox.openMenu();
+                  }}
+                />
+              </span>
+            )}
+            <ChevronDownIcon className="pointer-events-none absolute end-3.5 size-5 text-ink-soft" />
+          </div>
+        }
+      >
+        <ul
+          {...combobox.getMenuProps({ 'aria-label': listLabel }, { suppressRefError: true })}
+          tabIndex={-1}
+          hidden={items.length === 0}
+          className="max-h-80 overflow-y-auto overscroll-contain p-1.5"
+        >
+          {items.map((option, index) => (
+            <li
+              key={option.value}
+              {...combobox.getItemProps({ item: option, index })}
+              data-highlighted={index === highlightedIndex || undefined}
+              data-chosen={option.value === selectedItem?.value || undefined}
+              className={cx(
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 -outline-offset-2 select-none',
+                'aria-disabled:cursor-not-allowed aria-disabled:opacity-50 data-chosen:font-semibold',
+                'data-highlighted:bg-sunken data-highlighted:outline-2 data-highlighted:outline-focus',
+              )}
+            >
+              <span dir="auto" className="min-w-0 flex-1 wrap-anywhere pointer-coarse:truncate">
+                {option.label}
+              </span>
+              {option.hint && <span className="shrink-0 text-ink-soft tabular-nums">{option.hint}</span>}
+              {option.value === selectedItem?.value && <CheckIcon className="size-5 shrink-0 text-brand" />}
+            </li>
+          ))}
+        </ul>
+        {message && (
+          <p className="flex min-h-11 items-center gap-3 px-4.5 py-3 text-ink-soft">
+            {loadingLabel !== undefined && <Spinner size="sm" />}
+            {message}
+          </p>
+        )}
+      </Suggestions>
+      <span role="status" className="sr-only">
+        {isOpen && (message ?? countLabel(items.length))}
+      </span>
+      {name && (
+        <input type="hidden" name={name} value={selectedItem?.value ?? ''} disabled={wiring.disabled} />
+      )}
+    </>
+  );
+}

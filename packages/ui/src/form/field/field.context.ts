@@ -1,0 +1,45 @@
+import { createContext, useContext, type ComponentProps } from 'react';
+import { misuse } from '../../foundation/dev-invariant/index.ts';
+
+export interface FieldWiring {
+  id: string;
+  describedBy?: string;
+  invalid: boolean;
+  required: boolean;
+  disabled: boolean;
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null);
+
+/** What a control may be told itself; what it is not told, its `Field` says. */
+export interface OwnWiring {
+  id?: string;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: ComponentProps<'input'>['aria-invalid'];
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/**
+ * The attributes that tie a control to the `Field` around it.
+ * Outside a field the control needs its own name, or a label that names its id.
+ */
+export function useFieldControl(control: string, own: OwnWiring = {}) {
+  const field = useContext(FieldContext);
+  if (import.meta.env.DEV && !field && !own.id && !own['aria-label'] && !own['aria-labelledby'])
+    misuse(
+      control,
+      'It stands outside a `Field` and has neither `aria-label` nor an `id` that a label could name',
+      'It has no name, so nobody who listens or speaks to the page knows what to enter',
+      'Put it into <Field label="…">',
+    );
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
+    required: own.required ?? field?.required,
+    disabled: own.disabled ?? field?.disabled,
+  };
+}

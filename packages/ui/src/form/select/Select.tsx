@@ -1,0 +1,50 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentPropsWithRef } from 'react';
+import { useFieldControl } from '../field/index.ts';
+import { ChevronDownIcon } from '../../primitives/icon/index.ts';
+import { checkAny, checkDistinct } from '../../foundation/dev-invariant/index.ts';
+import { inputBox, inputText } from '../text-input/index.ts';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends Omit<
+  ComponentPropsWithRef<'select'>,
+  'className' | 'style' | 'size' | 'multiple' | 'children' | 'color'
+> {
+  /** In this order, each with a `value` of its own; the empty one is the placeholder's, where there is one. */
+  options: readonly SelectOption[];
+  /** Stands first, with an empty value, while nothing is chosen. */
+  placeholder?: string;
+}
+
+/** The system's own list to pick from: on phones the system's wheel, everywhere the system's keys. */
+export function Select({ options, placeholder, ...rest }: SelectProps) {
+  const wiring = useFieldControl('Select', rest);
+  if (import.meta.env.DEV) {
+    const values = options.map(({ value }) => value);
+    if (placeholder !== undefined) values.unshift('');
+    checkAny('Select', 'options', values);
+    checkDistinct('Select', 'options', values);
+  }
+  return (
+    <div className={cx(inputBox, 'relative')}>
+      <select
+        {...rest}
+        {...wiring}
+        className={cx(inputText, 'min-h-11.5 appearance-none truncate rounded-md ps-4 pe-11')}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled} className="bg-raised text-ink">
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-soft" />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect } from 'storybook/test';
+import { languages } from '@rendezvous/storybook/languages';
+import preview from '@rendezvous/storybook/preview';
+import { tooMuchNames } from '@rendezvous/storybook/overflow';
+import { useWords } from '@rendezvous/storybook/messages';
+import { Separator } from '../../primitives/separator/index.ts';
+import { Stack } from '../../primitives/page/index.ts';
+import { guide } from './Switch.guide.ts';
+import { Switch } from './Switch.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Form/Switch',
+  component: Switch,
+  parameters: { guide },
+  args: { label: '' },
+});
+export default meta;
+
+export const Default = meta.story({
+  render: (args) => {
+    const $t = useWords();
+    return <Switch {...args} label={$t({ id: 'ui.invisible' })} hint={$t({ id: 'ui.invisibleHint' })} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('switch', { name: 'Invisible mode' });
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(control).toBeChecked();
+  },
+});
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    const words = { label: $t({ id: 'ui.invisible' }), hint: $t({ id: 'ui.invisibleHint' }) };
+    return (
+      <Stack gap="sm">
+        <Switch {...words} />
+        <Separator />
+        <Switch {...words} defaultChecked />
+        <Separator />
+        <Switch {...words} disabled />
+        <Separator />
+        <Switch {...words} disabled defaultChecked />
+      </Stack>
+    );
+  },
+});
+
+/** Words without an end, from right to left, emoji and combining marks: the switch keeps its size. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Stack gap="sm">
+      {tooMuchNames.map((label) => (
+        <Switch key={label} label={label} hint={label} />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    for (const label of tooMuchNames) {
+      const control = canvas.getByRole('switch', { name: label });
+      await expect(control).toHaveAccessibleDescription(label);
+      await expect(control.offsetWidth).toBe(52);
+      await expect(control.offsetHeight).toBe(32);
+    }
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Languages = States.extend(languages);

@@ -1,0 +1,17 @@
+export {
+  checkAnswered,
+  checkAny,
+  checkChildKeys,
+  checkChoices,
+  checkDistinct,
+  checkDistinctBy,
+  checkKnown,
+  checkLabelled,
+  checkNameable,
+  checkNamed,
+  checkOneCurrent,
+  checkOneHolder,
+  checkScale,
+  elementsOf,
+  misuse,
+} from './dev-invariant.ts';

@@ -1,0 +1,55 @@
+import { cva } from 'class-variance-authority';
+import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
+
+export interface CollageProps {
+  /**
+   * Two to seven, the first in the middle. People who may stand for the site without a word beside them: never a
+   * fictional profile, which is shown only with its mark (decisions.md, "Fictional profiles").
+   */
+  people: readonly { readonly photo: PhotoSource | null; readonly name: string }[];
+  /** Read instead of the photos. Left out, the collage is decorative: the words beside it say it all. */
+  label?: string;
+  /** For the page's first picture: fetched at once and before others. */
+  priority?: boolean;
+}
+
+/** Widths in per cent of the collage; each print is 4 by 5. */
+const print = cva('absolute overflow-clip rounded-lg border-4 border-surface bg-surface shadow-raised', {
+  variants: {
+    place: {
+      middle: 'start-[31%] top-[20%] z-3 w-[38%]',
+      startTop: 'start-[6%] top-[8%] z-1 w-[30%] -rotate-6',
+      endTop: 'start-[65%] top-[4%] z-1 w-[29%] rotate-4',
+      startBelow: 'start-[12%] top-[54%] z-2 w-[26%] rotate-4',
+      endBelow: 'start-[62%] top-[52%] z-2 w-[28%] -rotate-4',
+      startOut: 'start-[1%] top-[40%] w-[19%] -rotate-3 max-sm:hidden',
+      endOut: 'start-[80%] top-[38%] w-[19%] rotate-6 max-sm:hidden',
+      startOfTwo: 'start-[10%] top-[8%] z-1 w-[44%] -rotate-4',
+      endOfTwo: 'start-[46%] top-[20%] z-2 w-[44%] rotate-4',
+    },
+  },
+});
+
+const all = ['middle', 'startTop', 'endTop', 'startBelow', 'endBelow', 'startOut', 'endOut'] as const;
+const two = ['startOfTwo', 'endOfTwo'] as const;
+
+/** Photos that lie over one another like prints on a table; the outermost two have no room on phones. */
+export function Collage({ people, label, priority }: CollageProps) {
+  const places = people.length === 2 ? two : all;
+  const shown = people.slice(0, places.length);
+  if (shown.length === 0) return null;
+  return (
+    <div
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      className="relative isolate aspect-5/4 w-full"
+    >
+      {shown.map(({ photo, name }, index) => (
+        <div key={places[index]} className={print({ place: places[index] })}>
+          <Photo photo={photo} name={name} decorative corners="none" priority={priority} />
+        </div>
+      ))}
+    </div>
+  );
+}

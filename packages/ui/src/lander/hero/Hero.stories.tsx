@@ -1,0 +1,99 @@
+import { expect } from 'storybook/test';
+import { textFaults } from '@rendezvous/storybook/clipped';
+import { languages } from '@rendezvous/storybook/languages';
+import preview from '@rendezvous/storybook/preview';
+import { useWords } from '@rendezvous/storybook/messages';
+import { LinkButton } from '../../primitives/button/index.ts';
+import { Container } from '../../primitives/page/index.ts';
+import { broken, storyPhotos } from '../../primitives/photo/story-photos/index.ts';
+import { guide } from './Hero.guide.ts';
+import { Hero, StepsList } from './Hero.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Lander/Hero',
+  component: Hero,
+  parameters: { guide },
+  args: { title: '', lead: '', action: null, people: [] },
+});
+export default meta;
+
+export const States = meta.story({
+  parameters: { wide: true },
+  render: () => {
+    const $t = useWords();
+    return (
+      <>
+        <Hero
+          title={$t({ id: 'search.title' })}
+          lead={$t({ id: 'search.description' })}
+          action={
+            <LinkButton size="lg">
+              <a href="#join">{$t({ id: 'shell.sign_up' })}</a>
+            </LinkButton>
+          }
+          facts={$t({ id: 'account.step_lead.meeting' })}
+          people={[
+            { photo: storyPhotos.amara, name: 'Amara' },
+            { photo: storyPhotos.pieter, name: 'Pieter' },
+            { photo: null, name: 'Ingrid' },
+          ]}
+        />
+        <Container width="wide" space="hero">
+          <StepsList
+            title={$t({ id: 'account.sign_up_title' })}
+            steps={(['naming', 'birthday', 'place'] as const).map((step) => ({
+              title: $t({ id: `account.step.${step}` }),
+              text: $t({ id: `account.step_lead.${step}` }),
+            }))}
+          />
+        </Container>
+      </>
+    );
+  },
+});
+
+/** Words without an end, more people than there is room for, photos that do not load, one name twice. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    return (
+      <>
+        <Hero
+          title={'Wilhelmine'.repeat(20)}
+          lead={`שלום ${'👩‍🚀'.repeat(60)} ${'Wilhelmine'.repeat(20)}`}
+          action={
+            <LinkButton size="lg">
+              <a href="#join">{$t({ id: 'ui.paragraph' })}</a>
+            </LinkButton>
+          }
+          facts={'€'.repeat(200)}
+          people={[
+            { photo: broken(storyPhotos.amara), name: 'Amara' },
+            { photo: broken(storyPhotos.pieter), name: 'Jan' },
+            { photo: null, name: 'Jan' },
+            ...Array.from({ length: 10 }, () => ({ photo: storyPhotos.ingrid, name: 'Ingrid' })),
+          ]}
+        />
+        <Container width="wide" space="hero">
+          <StepsList
+            title={'Wilhelmine'.repeat(20)}
+            steps={Array.from({ length: 7 }, (_, index) => ({
+              title: `${index + 1} ${'Wilhelmine'.repeat(20)}`,
+              text: 'Åland'.repeat(60),
+            }))}
+          />
+        </Container>
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('A')).toBeVisible();
+    await expect(canvas.getAllByText('J')).toHaveLength(2);
+    await expect(textFaults(canvasElement)).toEqual([]);
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+export const Languages = States.extend(languages);

@@ -1,0 +1,90 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { PauseIcon, PlayIcon } from '../../primitives/icon/index.ts';
+import { IconButton } from '../../primitives/icon-button/index.ts';
+import { useMovingPictures } from '../../foundation/motion/index.ts';
+import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
+
+export interface VideoHeroProps {
+  /** The page's `h1`, over the video. */
+  title: ReactNode;
+  /** Below the title: what one finds here, in a sentence or two. */
+  lead?: ReactNode;
+  /** The one thing to do. */
+  action: ReactNode;
+  /** Plain facts under the action: what it costs, who may join. */
+  facts?: ReactNode;
+  /** The first frame: there before the video, and instead of it where nothing may move. */
+  poster: PhotoSource | null;
+  /** The same silent video in several formats, the best first; `type` as of `<source>`. */
+  sources: readonly { readonly src: string; readonly type: string }[];
+  /** Names of the button that stops what moves (WCAG 2.2, 2.2.2). */
+  pauseLabel: string;
+  /** The same button's while the video stands still, e.g. "Play". */
+  playLabel: string;
+}
+
+/**
+ * The top of a lander: words over a silent video in a loop. With reduced motion or saved data, before scripts run, and
+ * where the video cannot be played, the poster stands alone and no video is fetched.
+ */
+export function VideoHero(props: VideoHeroProps) {
+  const { title, lead, action, facts, poster, sources, pauseLabel, playLabel } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'broken'>('waiting');
+  const moving = useMovingPictures() && state !== 'broken' && sources.length > 0;
+  return (
+    <section className="relative isolate flex min-h-[min(44rem,88svh)] items-end overflow-clip text-photo-ink md:items-center [&_:focus-visible]:outline-photo-ink">
+      <div aria-hidden="true" className="absolute inset-0 -z-2">
+        <Photo photo={poster} name="" decorative ratio="fill" use="full" corners="none" priority />
+      </div>
+      {moving && (
+        <video
+          ref={video}
+          data-state={state}
+          aria-hidden="true"
+          tabIndex={-1}
+          muted
+          loop
+          playsInline
+          autoPlay
+          onPlaying={() => setState('playing')}
+          onPause={() => setState('paused')}
+          className="absolute inset-0 -z-2 size-full object-cover transition-opacity duration-700 data-[state=waiting]:opacity-0"
+        >
+          {sources.map(({ src, type }, index) => (
+            <source
+              key={src}
+              src={src}
+              type={type}
+              onError={index === sources.length - 1 ? () => setState('broken') : undefined}
+            />
+          ))}
+        </video>
+      )}
+      {/* Under the words it lets through so little that white letters hold 4.5:1 on a white picture. */}
+      <div className="absolute inset-0 -z-1 bg-photo-shade/85 lg:bg-transparent lg:bg-linear-to-r lg:from-photo-shade lg:from-65% lg:to-photo-shade/30 lg:rtl:bg-linear-to-l" />
+      <div className="mx-auto w-full max-w-344 px-4 py-16 sm:px-6 lg:px-8">
+        <div className="flex max-w-[36rem] flex-col items-start gap-5 md:gap-7">
+          <h1 className="max-w-full text-3xl font-extrabold tracking-tight text-balance">{title}</h1>
+          {lead && <div className="text-lg text-pretty">{lead}</div>}
+          <div className="flex w-full flex-wrap items-center gap-3">{action}</div>
+          {facts && <div className="text-sm">{facts}</div>}
+        </div>
+      </div>
+      {moving && state !== 'waiting' && (
+        <div className="absolute end-4 bottom-4">
+          <IconButton
+            tone="photo"
+            label={state === 'playing' ? pauseLabel : playLabel}
+            icon={state === 'playing' ? <PauseIcon /> : <PlayIcon />}
+            onClick={() => {
+              if (state === 'playing') video.current?.pause();
+              // Refused by the browser, it stays where it is: paused.
+              else video.current?.play().catch(() => undefined);
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

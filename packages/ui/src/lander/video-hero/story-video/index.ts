@@ -1,0 +1,16 @@
+import type { PhotoSource } from '../../../primitives/photo/index.ts';
+import avif from './evening.avif';
+import webm from './evening.webm';
+import webp from './evening.webp';
+
+/** Lights of an evening, drawn for stories: four seconds that end as they begin. */
+export const evening: { poster: PhotoSource; sources: { src: string; type: string }[] } = {
+  poster: {
+    id: 'evening',
+    width: 480,
+    height: 270,
+    locked: false,
+    sources: [{ width: 480, avif, webp }],
+  },
+  sources: [{ src: webm, type: 'video/webm' }],
+};

@@ -1,0 +1,25 @@
+import { Root, Slottable } from '@radix-ui/react-slot';
+import type { ReactElement } from 'react';
+import { ArrowLeftIcon } from '../../primitives/icon/index.ts';
+
+export interface BackButtonProps {
+  /** A `<button>` or a link, with its words inside. */
+  children: ReactElement;
+  /** Keeps the words for screen readers, as in a bar on a phone. Default false. */
+  iconOnly?: boolean;
+}
+
+/** The way back: `<BackButton><Link to="/chats">All messages</Link></BackButton>`. */
+export function BackButton({ children, iconOnly = false }: BackButtonProps) {
+  return (
+    <Root
+      data-icon-only={iconOnly || undefined}
+      className="-ms-3 inline-flex min-h-11 max-w-full min-w-11 items-center justify-center gap-2 rounded-control px-3 font-semibold text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
+    >
+      <ArrowLeftIcon className="size-5 shrink-0 rtl:-scale-x-100" />
+      <Slottable child={children}>
+        {(words) => <span className={iconOnly ? 'sr-only' : 'min-w-0'}>{words}</span>}
+      </Slottable>
+    </Root>
+  );
+}

@@ -1,0 +1,79 @@
+import { cx } from 'class-variance-authority';
+import { Children, useId, type ReactNode } from 'react';
+import { ChevronDownIcon } from '../../primitives/icon/index.ts';
+
+export interface FooterProps {
+  /** Before `company`: a `Logo`, or one in a link to the start page. */
+  logo?: ReactNode;
+  /** Each a `FooterColumn`; three stand side by side. */
+  columns: ReactNode;
+  /** Who runs the site: name, address, registration. */
+  company?: ReactNode;
+  /** Under everything: disclaimer, copyright, the US text (spec section 2). */
+  legal?: ReactNode;
+}
+
+/** The foot of every page. */
+export function Footer({ logo, columns, company, legal }: FooterProps) {
+  return (
+    <footer className="border-t border-line bg-sunken text-ink">
+      <div className="mx-auto flex w-full max-w-344 flex-col gap-10 px-4 py-12 sm:px-6 lg:px-8">
+        <div className="flex flex-col gap-10 md:flex-row md:justify-between">
+          <div className="flex max-w-80 flex-col gap-4 text-sm text-ink-soft">
+            {logo}
+            {company}
+          </div>
+          <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-[repeat(3,auto)] sm:gap-x-8 md:gap-x-14">
+            {columns}
+          </div>
+        </div>
+        {legal && <div className="border-t border-line pt-6 text-sm text-ink-soft">{legal}</div>}
+      </div>
+    </footer>
+  );
+}
+
+export interface FooterColumnProps {
+  /** Heads the links and names them as a navigation. */
+  title: string;
+  /** Links, each becomes a list item; dress them with `TextLink tone="quiet"`. */
+  children: ReactNode;
+  /** For many short links: they fold under a line that says which is chosen, e.g. "English". */
+  folded?: ReactNode;
+}
+
+/** A titled list of links in the `Footer`. */
+export function FooterColumn({ title, children, folded }: FooterColumnProps) {
+  const titleId = useId();
+  const list = (
+    <ul className={cx('text-sm wrap-anywhere', folded ? 'columns-2 gap-x-4 sm:gap-x-8' : 'flex flex-col')}>
+      {Children.map(children, (link) => (
+        <li className="[&>a]:inline-flex [&>a]:min-h-9 [&>a]:items-center [&>a]:py-1.5">{link}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <nav
+      aria-labelledby={titleId}
+      className={cx('flex min-w-0 flex-col gap-2', folded && 'max-sm:has-open:col-span-2')}
+    >
+      <h2 id={titleId} className="text-sm font-semibold">
+        {title}
+      </h2>
+      {folded ? (
+        <details className="group">
+          <summary className="inline-flex min-h-9 max-w-full list-none items-center gap-1.5 rounded-sm py-1.5 text-sm text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+            <span className="min-w-0 wrap-anywhere">{folded}</span>
+            <ChevronDownIcon
+              className="size-4 shrink-0 transition-transform group-open:rotate-180"
+              aria-hidden="true"
+            />
+          </summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+    </nav>
+  );
+}

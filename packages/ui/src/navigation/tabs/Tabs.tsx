@@ -1,0 +1,108 @@
+import { useDeferredValue, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { checkDistinct, checkNamed, checkOneHolder, misuse } from '../../foundation/dev-invariant/index.ts';
+import { tabLook, tabRow } from './tabs.look.ts';
+
+export interface TabItem {
+  value: string;
+  label: string;
+  /** A `Counter`. */
+  counter?: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** Names the set, e.g. "Settings". */
+  label: string;
+  /** At least one, each with a `value` of its own; only the chosen one's `content` is on the page. */
+  items: readonly TabItem[];
+  /** What is chosen; given, the caller keeps it and answers `onValueChange`. */
+  value?: string;
+  /** What it starts with when it keeps the value itself; left out, the first. */
+  defaultValue?: string;
+  /** Told the `value` of the tab that is pressed or that a key leads to. */
+  onValueChange?: (value: string) => void;
+}
+
+/** Several panels in one place, one at a time; arrows, Home and End move between them. For routes use `TabLinks`. */
+export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
+  if (import.meta.env.DEV) checkTabs({ label, items, value, defaultValue });
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const [ownValue, setOwnValue] = useState(defaultValue ?? items[0]?.value);
+  const wanted = value ?? ownValue;
+  const chosen = items.some((item) => item.value === wanted) ? wanted : items[0]?.value;
+  // The tab answers at once, and its panel follows however much it holds.
+  const shown = useDeferredValue(chosen);
+
+  function choose(next: string) {
+    setOwnValue(next);
+    onValueChange?.(next);
+  }
+
+  function move(event: KeyboardEvent) {
+    const at = items.findIndex((item) => item.value === chosen);
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const to = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: items.length - 1 }[
+      event.key
+    ];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = items.at(to % items.length);
+    if (!next) return;
+    choose(next.value);
+    row.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(next.value)}"]`)?.focus();
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <div ref={row} role="tablist" aria-label={label} onKeyDown={move} tabIndex={-1} className={tabRow}>
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-${item.value}-tab`}
+            aria-controls={`${id}-${item.value}`}
+            aria-selected={item.value === chosen}
+            data-selected={item.value === chosen || undefined}
+            tabIndex={item.value === chosen ? 0 : -1}
+            data-value={item.value}
+            onClick={() => choose(item.value)}
+            className={tabLook}
+          >
+            {item.label}
+            {item.counter}
+          </button>
+        ))}
+      </div>
+      {items.map((item) => (
+        <div
+          key={item.value}
+          role="tabpanel"
+          id={`${id}-${item.value}`}
+          aria-labelledby={`${id}-${item.value}-tab`}
+          hidden={item.value !== shown}
+          tabIndex={0}
+          className="rounded-sm outline-offset-4"
+        >
+          {item.value === shown && item.content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function checkTabs({ label, items, value, defaultValue }: TabsProps): void {
+  checkNamed('Tabs', { label });
+  checkOneHolder('Tabs', { value, defaultValue });
+  const values = items.map((item) => item.value);
+  checkDistinct('Tabs', 'items', values);
+  const wanted = value ?? defaultValue;
+  if (values.length === 0 || (wanted !== undefined && !values.includes(wanted)))
+    misuse(
+      'Tabs',
+      values.length === 0 ? '`items` is empty' : `None of \`items\` has the value "${wanted}"`,
+      'No tab is chosen, so the keyboard reaches none and no panel shows',
+      values.length === 0 ? 'Show the tabs once there is one' : `Choose one of ${values.join(', ')}`,
+    );
+}

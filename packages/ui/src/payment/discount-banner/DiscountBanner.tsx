@@ -1,0 +1,77 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { ClockIcon, SparklesIcon } from '../../primitives/icon/index.ts';
+import type { DiscountPhase } from './discount-phase.ts';
+
+export interface DiscountBannerProps {
+  /** Where the offer stands, from `discountPhase`; `ended` takes `code` and `action` away. */
+  phase: DiscountPhase;
+  /** What the offer is now, e.g. "Your welcome offer: 25% off". Read out when it changes, as at the offer's end. */
+  title: string;
+  /** What it is for, and in what it ends. */
+  children?: ReactNode;
+  /** When it ends or ended, e.g. "Until 12 March". */
+  ends: string;
+  /** The instant behind `ends`, ISO 8601: the server's, never one that begins anew (decisions.md, "Hazards"). */
+  dateTime: string;
+  /** The code to type in, where one is needed, and what it is called. */
+  code?: { label: string; value: string };
+  /** The way to the offer; left out once it has ended. */
+  action?: ReactNode;
+}
+
+const banner = cva(
+  'flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border px-4 py-3.5 [&_svg]:size-5 [&_svg]:shrink-0',
+  {
+    variants: {
+      phase: {
+        running: 'border-accent-soft bg-accent-soft text-on-accent-soft',
+        lastHour: 'border-warning bg-warning-soft text-on-warning-soft',
+        ended: 'border-line bg-sunken text-ink-soft',
+      },
+    },
+  },
+);
+
+/** An offer with an end: running, in its last hour, and over (spec section 4, the welcome discount). */
+export function DiscountBanner({
+  phase,
+  title,
+  children,
+  ends,
+  dateTime,
+  code,
+  action,
+}: DiscountBannerProps) {
+  const Icon = phase === 'running' ? SparklesIcon : ClockIcon;
+  const ended = phase === 'ended';
+  return (
+    <div data-phase={phase} className={banner({ phase })}>
+      <div className="flex min-w-[min(100%,16rem)] flex-1 items-start gap-3">
+        <span className="grid h-6 place-items-center">
+          <Icon />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p role="status" className="font-semibold wrap-anywhere">
+            {title}
+          </p>
+          <div className="text-sm">
+            {children && <p>{children}</p>}
+            <p className="tabular-nums">
+              <time dateTime={dateTime}>{ends}</time>
+            </p>
+          </div>
+        </div>
+      </div>
+      {code && !ended && (
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+          {code.label}
+          <code className="min-w-0 rounded-sm border border-dashed border-current px-2.5 py-1 font-sans text-md font-bold tracking-wide wrap-anywhere select-all">
+            {code.value}
+          </code>
+        </p>
+      )}
+      {!ended && action}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { CheckIcon, ClockIcon, InfoIcon, XIcon } from '../../primitives/icon/index.ts';
+import { checkKnown } from '../../foundation/dev-invariant/index.ts';
+
+export interface PaymentResultProps {
+  /** Chooses the icon and its colour; what they mean is for `title` to say. */
+  outcome: 'completed' | 'pending' | 'failed' | 'cancelled';
+  /** How it ended, in a few words: the page's `h1`, read out when it changes. */
+  title: string;
+  /** What that means and what comes next; read out with the title. */
+  children?: ReactNode;
+  /** What was bought, for how much, under which number. */
+  facts?: readonly { term: string; detail: ReactNode }[];
+  /** The way on. */
+  actions?: ReactNode;
+}
+
+const seal = cva('grid size-18 place-items-center rounded-full [&_svg]:size-9', {
+  variants: {
+    outcome: {
+      completed: 'bg-positive-soft text-on-positive-soft',
+      pending: 'bg-warning-soft text-on-warning-soft',
+      failed: 'bg-danger-soft text-on-danger-soft',
+      cancelled: 'bg-sunken text-ink-soft ring-1 ring-line ring-inset',
+    },
+  },
+});
+
+const icons = { completed: CheckIcon, pending: ClockIcon, failed: XIcon, cancelled: XIcon };
+
+/** How a payment ended, or that it has not yet. */
+export function PaymentResult({ outcome, title, children, facts, actions }: PaymentResultProps) {
+  if (import.meta.env.DEV) checkKnown('PaymentResult', 'outcome', outcome, icons);
+  // A server may know an outcome that this page does not know yet.
+  const Icon = icons[outcome] ?? InfoIcon;
+  return (
+    <section
+      data-outcome={outcome}
+      className="mx-auto flex w-full max-w-120 flex-col items-center gap-5 px-4 py-10 text-center text-balance md:py-16"
+    >
+      <span className={seal({ outcome })}>
+        <Icon />
+      </span>
+      <div role="status" className="flex w-full flex-col gap-2">
+        <h1 className="text-2xl font-bold wrap-anywhere">{title}</h1>
+        {children && <div className="text-ink-soft">{children}</div>}
+      </div>
+      {facts && facts.length > 0 && (
+        <dl className="flex w-full flex-col rounded-lg bg-surface px-5 text-start ring-1 ring-line ring-inset">
+          {facts.map(({ term, detail }) => (
+            <div
+              key={term}
+              className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-line py-3 not-first:border-t"
+            >
+              <dt className="min-w-0 wrap-anywhere text-ink-soft">{term}</dt>
+              <dd className="ms-auto min-w-0 text-end font-semibold wrap-anywhere tabular-nums">{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {actions && <div className="flex w-full flex-col gap-2">{actions}</div>}
+    </section>
+  );
+}

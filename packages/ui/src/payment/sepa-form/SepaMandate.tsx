@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { FieldGroup } from '../../form/field/index.ts';
+
+export interface SepaMandateProps {
+  /** E.g. "SEPA direct debit mandate". */
+  title: string;
+  /** The mandate's own text, with the creditor's name and the right to be paid back within eight weeks. */
+  text: ReactNode;
+  /** The creditor's identifier, the mandate's reference. */
+  facts: readonly { term: string; detail: string }[];
+}
+
+/** The mandate to read, and below it the box that gives it. */
+export function SepaMandate({ title, text, facts, children }: SepaMandateProps & { children: ReactNode }) {
+  return (
+    <FieldGroup legend={title}>
+      <div className="flex flex-col gap-3 rounded-lg border border-line bg-sunken p-4 text-sm">
+        <div className="text-pretty">{text}</div>
+        <dl className="flex flex-col gap-1">
+          {facts.map(({ term, detail }) => (
+            <div key={term} className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-ink-soft">{term}</dt>
+              <dd className="font-semibold wrap-anywhere tabular-nums">{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {children}
+    </FieldGroup>
+  );
+}

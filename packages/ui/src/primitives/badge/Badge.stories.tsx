@@ -1,0 +1,82 @@
+import { expect } from 'storybook/test';
+import { languages } from '@rendezvous/storybook/languages';
+import preview from '@rendezvous/storybook/preview';
+import { useWords } from '@rendezvous/storybook/messages';
+import { CrownIcon, SparklesIcon } from '../icon/index.ts';
+import { Cluster, Stack } from '../page/index.ts';
+import { guide } from './Badge.guide.ts';
+import { Badge } from './Badge.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Primitives/Badge',
+  component: Badge,
+  parameters: { guide },
+  args: { children: '' },
+});
+export default meta;
+
+const tones = ['neutral', 'brand', 'accent', 'positive', 'warning', 'danger', 'photo'] as const;
+
+export const Default = meta.story({
+  render: (args) => {
+    const $t = useWords();
+    return (
+      <Badge {...args} tone="accent" icon={<CrownIcon />}>
+        {$t({ id: 'ui.premium' })}
+      </Badge>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Premium')).toBeVisible();
+    // It says something and does nothing.
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack>
+        {(['sm', 'md'] as const).map((size) => (
+          <Cluster key={size}>
+            {tones.map((tone) => (
+              <Badge key={tone} tone={tone} size={size}>
+                {$t({ id: 'ui.new' })}
+              </Badge>
+            ))}
+          </Cluster>
+        ))}
+        <Cluster>
+          <Badge tone="accent" icon={<CrownIcon />}>
+            {$t({ id: 'ui.premium' })}
+          </Badge>
+          <Badge icon={<SparklesIcon />}>{$t({ id: 'ui.automatic' })}</Badge>
+        </Cluster>
+      </Stack>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+/** Words without an end are cut; from right to left, emoji and combining marks. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Stack align="start">
+      <Badge tone="accent" icon={<CrownIcon />}>
+        {'Anna-Magdalena'.repeat(20)}
+      </Badge>
+      <Badge size="md">שלום, מה שלומך היום?</Badge>
+      <Badge tone="brand">{'👩‍🚀'.repeat(40)}</Badge>
+      <Badge>{'e\u0301\u0302\u0303'.repeat(10)}</Badge>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const Languages = States.extend(languages);

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { look } from '../../foundation/memoized-cva/index.ts';
+import { checkKnown } from '../../foundation/dev-invariant/index.ts';
+
+export interface BadgeProps {
+  /** `accent` is kept for premium and credits; `photo` stands on a picture. Default `neutral`. */
+  tone?: 'neutral' | 'brand' | 'accent' | 'positive' | 'warning' | 'danger' | 'photo';
+  /** Words of 13 or 15 px. Default `sm`. */
+  size?: 'sm' | 'md';
+  /** Before the words, 14 or 16 px across by `size`. */
+  icon?: ReactNode;
+  /** One or two words; what does not fit into two lines is cut. */
+  children: ReactNode;
+}
+
+const tones = {
+  neutral: 'bg-sunken text-ink-soft ring-1 ring-line ring-inset',
+  brand: 'bg-brand-soft text-on-brand-soft',
+  accent: 'bg-accent text-on-accent',
+  positive: 'bg-positive-soft text-on-positive-soft',
+  warning: 'bg-warning-soft text-on-warning-soft',
+  danger: 'bg-danger-soft text-on-danger-soft',
+  photo: 'bg-photo-shade text-photo-ink backdrop-blur-sm',
+};
+
+const badge = look(
+  'inline-flex max-w-full items-center gap-1 rounded-control font-semibold align-middle forced-colors:border [&_svg]:shrink-0',
+  {
+    variants: {
+      tone: tones,
+      size: {
+        sm: 'px-2 py-px text-xs [&_svg]:size-3.5',
+        md: 'px-3 py-1 text-sm [&_svg]:size-4',
+      },
+    },
+    defaultVariants: { tone: 'neutral', size: 'sm' },
+  },
+);
+
+/** A short word about a thing: new, premium, automatic. Never a control. */
+export function Badge({ tone, size, icon, children }: BadgeProps) {
+  if (import.meta.env.DEV && tone) checkKnown('Badge', 'tone', tone, tones);
+  return (
+    <span className={badge({ tone, size })}>
+      {icon}
+      <span className="line-clamp-2 wrap-anywhere">{children}</span>
+    </span>
+  );
+}

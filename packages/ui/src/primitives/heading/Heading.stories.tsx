@@ -1,0 +1,77 @@
+import { expect } from 'storybook/test';
+import { languages } from '@rendezvous/storybook/languages';
+import preview from '@rendezvous/storybook/preview';
+import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { Cluster, Stack } from '../page/index.ts';
+import { guide } from './Heading.guide.ts';
+import { Heading } from './Heading.tsx';
+
+const meta = preview.meta({ title: 'UI/Primitives/Heading', component: Heading, parameters: { guide } });
+export default meta;
+
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack gap="lg">
+        <Heading level={1} size="3xl">
+          {$t({ id: 'ui.title' })}
+        </Heading>
+        {([2, 3, 4] as const).map((level) => (
+          <Heading key={level} level={level}>
+            {$t({ id: 'ui.title' })}
+          </Heading>
+        ))}
+        <Heading level={2} tone="brand" align="center">
+          {$t({ id: 'ui.title' })}
+        </Heading>
+      </Stack>
+    );
+  },
+});
+
+const endless = 'Wilhelmine'.repeat(30);
+
+/** Words without an end break, also beside something else in a row; from right to left, emoji and combining marks. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const { money } = useFormats();
+    return (
+      <Stack gap="lg">
+        <Heading level={1} size="3xl">
+          {endless}
+        </Heading>
+        <Heading level={2} lines={1}>
+          {endless}
+        </Heading>
+        <Heading level={2} lines={2}>
+          {endless}
+        </Heading>
+        <Heading level={2} tone="brand" align="center">
+          {'Anna-Magdalena'.repeat(20)}
+        </Heading>
+        <Heading level={3}>שלום, מה שלומך היום?</Heading>
+        <Heading level={3}>{'👩‍🚀'.repeat(40)}</Heading>
+        <Heading level={4}>{'e\u0301\u0302\u0303'.repeat(100)}</Heading>
+        <Heading level={1} size="3xl">
+          {money(999_999_999_999.99)}
+        </Heading>
+        <Cluster justify="between">
+          <Heading level={2}>{endless}</Heading>
+          <Heading level={3}>{endless}</Heading>
+        </Cluster>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(canvas.getAllByRole('heading', { name: endless })).toHaveLength(5);
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+export const Languages = States.extend(languages);

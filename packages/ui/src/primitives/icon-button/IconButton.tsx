@@ -1,0 +1,91 @@
+import { Root, Slottable } from '@radix-ui/react-slot';
+import { cva } from 'class-variance-authority';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { checkNamed } from '../../foundation/dev-invariant/index.ts';
+import { Spinner } from '../spinner/index.ts';
+
+export interface IconButtonProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'className' | 'style' | 'color' | 'children' | 'aria-label'
+> {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  /** All that is seen; 18, 22 or 26 px large by `size`. */
+  icon: ReactNode;
+  /** `photo` stands on a picture, whatever is in it. Default `quiet`. */
+  tone?: 'quiet' | 'neutral' | 'brand' | 'soft' | 'danger' | 'photo';
+  /** 36, 44 or 56 px across. Default `md`. */
+  size?: 'sm' | 'md' | 'lg';
+  /** Shows a spinner in place of the icon and does not call `onClick`; the name and the focus stay. */
+  loading?: boolean;
+}
+
+const iconButton = cva(
+  [
+    'inline-grid shrink-0 place-items-center rounded-control select-none forced-colors:border',
+    'transition-[background-color,border-color,color,scale] active:scale-[0.94] disabled:opacity-50',
+  ],
+  {
+    variants: {
+      tone: {
+        quiet:
+          'text-ink-soft hover:not-disabled:bg-sunken hover:not-disabled:text-ink aria-pressed:text-brand',
+        neutral: 'border border-line-strong bg-surface text-ink hover:not-disabled:border-ink',
+        brand: 'bg-brand text-on-brand hover:not-disabled:bg-brand-strong',
+        soft: 'bg-brand-soft text-on-brand-soft hover:not-disabled:bg-brand hover:not-disabled:text-on-brand',
+        danger: 'text-danger hover:not-disabled:bg-danger-soft hover:not-disabled:text-on-danger-soft',
+        photo: 'bg-photo-shade text-photo-ink backdrop-blur-sm focus-visible:outline-photo-ink',
+      },
+      size: {
+        sm: 'size-9 [&_svg]:size-4.5',
+        md: 'size-11 [&_svg]:size-5.5',
+        lg: 'size-14 [&_svg]:size-6.5',
+      },
+    },
+    defaultVariants: { tone: 'quiet', size: 'md' },
+  },
+);
+
+/** A round button that is only an icon; its label is required and is read instead. */
+export function IconButton({
+  label,
+  icon,
+  tone,
+  size,
+  loading = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  if (import.meta.env.DEV) checkNamed('IconButton', { label });
+  return (
+    <button
+      {...rest}
+      // A submit button would send its form again.
+      type={loading ? 'button' : type}
+      onClick={loading ? undefined : onClick}
+      aria-label={label}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
+      data-loading={loading || undefined}
+      className={iconButton({ tone, size })}
+    >
+      {loading ? <Spinner /> : icon}
+    </button>
+  );
+}
+
+export interface IconLinkProps extends Pick<IconButtonProps, 'label' | 'icon' | 'tone' | 'size'> {
+  /** The empty link: `<a href>` or a router's `<Link to>`. */
+  children: ReactElement;
+}
+
+/** A link that looks like an `IconButton`. */
+export function IconLink({ label, icon, tone, size, children }: IconLinkProps) {
+  if (import.meta.env.DEV) checkNamed('IconLink', { label });
+  return (
+    <Root aria-label={label} className={iconButton({ tone, size })}>
+      <Slottable child={children}>{() => icon}</Slottable>
+    </Root>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect } from 'storybook/test';
+import { textFaults } from '@rendezvous/storybook/clipped';
+import { languages } from '@rendezvous/storybook/languages';
+import preview from '@rendezvous/storybook/preview';
+import { useWords } from '@rendezvous/storybook/messages';
+import { Card } from '../card/index.ts';
+import { Stack } from '../page/index.ts';
+import { guide } from './List.guide.ts';
+import { List } from './List.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Primitives/List',
+  component: List,
+  parameters: { guide },
+  args: { children: null },
+});
+export default meta;
+
+function Points() {
+  const $t = useWords();
+  return (
+    <List>
+      <li>{$t({ id: 'pricing.free_browse' })}</li>
+      <li>{$t({ id: 'pricing.free_likes' }, { likes: 4 })}</li>
+      <li>{$t({ id: 'pricing.free_credits' }, { credits: 5 })}</li>
+    </List>
+  );
+}
+
+export const Default = meta.story({
+  render: () => <Points />,
+  play: async ({ canvas }) => {
+    const points = canvas.getAllByRole('listitem');
+    await expect(points.map((point) => point.textContent)).toEqual([
+      'Signing up, searching, reading profiles and reading messages',
+      '4 likes a day',
+      '5 credits when you confirm your email address',
+    ]);
+    await expect(canvas.getByRole('list').children).toHaveLength(3);
+    for (const point of points)
+      await expect(getComputedStyle(point)).toMatchObject({ display: 'list-item', listStyleType: 'disc' });
+  },
+});
+
+/** On the page, and on the cards whose ground its bullets may stand on. */
+export const States = meta.story({
+  render: () => {
+    const $t = useWords();
+    return (
+      <Stack gap="lg">
+        <Points />
+        <List>
+          <li>{$t({ id: 'ui.paragraph' })}</li>
+          <li>{$t({ id: 'ui.or' })}</li>
+        </List>
+        {(['surface', 'sunken', 'brand'] as const).map((tone) => (
+          <Card key={tone} tone={tone}>
+            <Points />
+          </Card>
+        ))}
+      </Stack>
+    );
+  },
+});
+
+export const Dark = States.extend({ globals: { theme: 'dark' } });
+
+export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+/** Fifty points; words without an end, from right to left, of emoji and of combining marks. */
+export const TooMuch = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useWords();
+    return (
+      <List>
+        <li>{'Wilhelmine'.repeat(30)}</li>
+        <li>
+          <bdi>שלום, מה שלומך היום?</bdi>
+        </li>
+        <li>{'👩‍🚀'.repeat(100)}</li>
+        <li>{'e\u0301\u0302\u0303'.repeat(100)}</li>
+        {Array.from({ length: 46 }, (_, at) => (
+          <li key={at}>{$t({ id: 'pricing.free_likes' }, { likes: at })}</li>
+        ))}
+      </List>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(50);
+    await expect(textFaults(canvasElement)).toEqual([]);
+  },
+});
+
+export const Languages = States.extend(languages);

@@ -1,0 +1,32 @@
+import { converter, formatHex, parse, wcagContrast } from 'culori';
+import { expect, test } from 'vitest';
+import { roles, workshopTheme } from '../../.storybook/storybook-theme.ts';
+import { describeTokens } from './tokens.mjs';
+
+const hsl = converter('hsl');
+
+/** As Storybook does it: less of the lightness, in HSL. */
+const darken = (amount, colour) => ({ ...hsl(colour), l: hsl(colour).l - amount });
+
+const tokens = describeTokens().colours.flatMap((group) => group.roles);
+
+test.each(['light', 'dark'])('the workshop has the values of its roles: %s', (base) => {
+  const drawn = Object.keys(roles[base]).map((name) => [
+    name,
+    formatHex(parse(tokens.find(({ role }) => role === name)[base])),
+  ]);
+  expect(roles[base]).toEqual(Object.fromEntries(drawn));
+});
+
+test.each(['light', 'dark'])('the workshop can be read: %s', (base) => {
+  const theme = workshopTheme(base);
+  const pairs = [
+    ['#ffffff', base === 'dark' ? darken(0.18, theme.colorSecondary) : theme.colorSecondary],
+    [theme.colorSecondary, theme.barBg],
+    [theme.textColor, theme.appBg],
+    [theme.textMutedColor, theme.appBg],
+    [theme.barTextColor, theme.barBg],
+    [theme.barSelectedColor, theme.barBg],
+  ];
+  expect(pairs.filter(([text, ground]) => wcagContrast(text, ground) < 4.5)).toEqual([]);
+});
