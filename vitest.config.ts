@@ -7,7 +7,7 @@ import WaitingFirst from './scripts/waiting-first.mjs';
 
 const executablePath = await browserExecutable();
 
-/** A `Dark` repeats another story, which .storybook/shared/contrast-in-looks.ts has seen in the dark already. */
+/** A `Dark` repeats another story, which .storybook/shared/contrast-in-appearances.ts has seen in the dark already. */
 const darkIsNoTest: Plugin = {
   name: 'rendezvous-dark-is-no-test',
   enforce: 'pre',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { emojis } from '../packages/app/build/emojis.plugin.ts';
 import { messages } from '../packages/app/build/messages.plugin.ts';
 import { interestSprite } from '../packages/ui/build/interest-sprite.plugin.ts';
-import { described } from './docs/described.plugin.ts';
+import { manifestDocgen } from './docs/manifest-docgen.plugin.ts';
 
 /** The commit that is built; a copy without its history has none. */
 function commit(): string {
@@ -60,7 +60,7 @@ export default defineMain({
         messages({ folder: locales, forWorkshop: true }),
         interestSprite(),
         emojis(),
-        described(),
+        manifestDocgen(),
       ],
       build: {
         reportCompressedSize: false,

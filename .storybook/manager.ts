@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { addons, types, useStorybookState } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
-import { workshopTheme } from './storybook-theme.ts';
+import { storybookTheme } from './storybook-theme.ts';
 
 declare global {
   /** What Storybook's own interface, which is evaluated after this file, takes its theme from. */
@@ -29,7 +29,7 @@ addons.register('rendezvous/flows', () => {
 });
 
 addons.setConfig({
-  theme: create(workshopTheme(getPreferredColorScheme())),
+  theme: create(storybookTheme(getPreferredColorScheme())),
   // The tree opens with the library; screens, flows and checks are a press away.
   sidebar: { collapsedRoots: ['app', 'flows', 'checks'] },
   // A walk and a sheet are tools that take the whole page; what the panels would say stands in them.
@@ -42,7 +42,7 @@ addons.setConfig({
 function FlowsPanel() {
   const { selectedPanel, layout } = useStorybookState();
   if (selectedPanel !== PANEL || layout.bottomPanelHeight + layout.rightPanelWidth === 0) return null;
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- Storybook's own page (WorkshopFrame.tsx), in a build without JSX
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- Storybook's own page (StorybookFrame.tsx), in a build without JSX
   return createElement('iframe', {
     title: 'Flows that run in this story',
     src: 'iframe.html?id=flows--inspector&viewMode=story',

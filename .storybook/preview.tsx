@@ -8,12 +8,12 @@ import { lazy, Suspense } from 'react';
 import { IntlProvider } from 'react-intl';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { readWhole } from './shared/clipped.ts';
-import { contrastInLooks } from './shared/contrast-in-looks.ts';
+import { contrastInAppearances } from './shared/contrast-in-appearances.ts';
 import { isTest } from './shared/is-test.ts';
 import { localeNames, messagesOf } from './shared/locales.ts';
-import { lookOf, looks, plainLook } from './shared/appearance.ts';
-import { Looking } from './shared/AppearanceFrame.tsx';
-import { lookModes } from './shared/modes.ts';
+import { appearanceOf, appearanceTools, defaultAppearance } from './shared/appearance.ts';
+import { AppearanceFrame } from './shared/AppearanceFrame.tsx';
+import { appearanceModes } from './shared/modes.ts';
 import './preview.css';
 
 // Fetched by those who read, not by everyone who looks at a story.
@@ -54,7 +54,7 @@ export default definePreview({
       },
     },
     ...Object.fromEntries(
-      Object.entries(looks).map(([tool, { title, icon, items }]) => [
+      Object.entries(appearanceTools).map(([tool, { title, icon, items }]) => [
         tool,
         {
           description: title,
@@ -67,7 +67,7 @@ export default definePreview({
       ]),
     ),
   },
-  initialGlobals: { locale: 'en', ...plainLook },
+  initialGlobals: { locale: 'en', ...defaultAppearance },
   // Components call nobody (scripts/boundaries), so theirs wait for no worker, but for the one that says it wants pictures.
   beforeEach: (context) =>
     context.title.startsWith('UI/') && !context.parameters.calls ? undefined : answered?.(context),
@@ -75,17 +75,17 @@ export default definePreview({
   decorators: [
     (Story, { globals, loaded, viewMode }) => (
       <IntlProvider locale={globals.locale} messages={loaded.messages} onError={failOnMissingWord}>
-        <Looking look={lookOf(globals)} lang={globals.locale} inDocs={viewMode === 'docs'}>
+        <AppearanceFrame look={appearanceOf(globals)} lang={globals.locale} inDocs={viewMode === 'docs'}>
           <Story />
-        </Looking>
+        </AppearanceFrame>
       </IntlProvider>
     ),
   ],
-  afterEach: [readWhole, contrastInLooks],
+  afterEach: [readWhole, contrastInAppearances],
   parameters: {
     // A test reads no list of what holds, and making it is a third of axe's time.
     a11y: { test: 'error', ...(isTest && { options: { resultTypes: ['violations'] } }) },
-    chromatic: { modes: lookModes, prefersReducedMotion: 'reduce' },
+    chromatic: { modes: appearanceModes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
     docs: {
       // What waits is the whole page: the list of its parts is made once, of the headings that stand in it then.

@@ -32,7 +32,7 @@ const mark = (colour: string) =>
   '<path d="M13 0a13 13 0 0 1 13 13v13H13a13 13 0 0 1 0-26Z"/><path d="M34 6a10 10 0 0 1 0 20H24V16A10 10 0 0 1 34 6Z" opacity=".5"/></svg>';
 
 /** The workshop around the stories, in the brand's colours. */
-export function workshopTheme(base: 'light' | 'dark'): Parameters<typeof create>[0] {
+export function storybookTheme(base: 'light' | 'dark'): Parameters<typeof create>[0] {
   const role = roles[base];
   return {
     base,

@@ -1,4 +1,4 @@
-import { boot, type Running } from '../packages/server/src/boot.ts';
+import { startServer, type RunningServer } from '../packages/server/src/start-server.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { builtPages } from '../packages/server/src/pages/built-pages.ts';
 import { measurements } from './measurements.ts';
@@ -8,7 +8,7 @@ import { measurements } from './measurements.ts';
  * what it is asked about itself, and runs until it is told to end.
  */
 const pages = process.env.BENCH_PAGES ? await builtPages() : undefined;
-const running: Running = await boot({ config: readConfig(process.env), pages });
+const running: RunningServer = await startServer({ config: readConfig(process.env), pages });
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));
 const answer = measurements(running.services);
 process.on('message', ({ id, question }: { id: number; question: never }) => {

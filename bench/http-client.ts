@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import type { Answer } from '../packages/contract/src/calls.ts';
+import type { CallResponse } from '../packages/contract/src/calls.ts';
 
 export type Sender = { readonly id: string; readonly cookie: string };
 
@@ -8,7 +8,7 @@ export type Sender = { readonly id: string; readonly cookie: string };
 export function openSender(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
-    send(url: string, from: Sender, toId: string, text: string): Promise<Answer<'sendMessage'>> {
+    send(url: string, from: Sender, toId: string, text: string): Promise<CallResponse<'sendMessage'>> {
       const body = JSON.stringify({ id: toId, client_id: randomUUID(), text });
       const headers = {
         'content-type': 'application/json',
@@ -22,7 +22,7 @@ export function openSender(connections: number) {
           response.setEncoding('utf8');
           response.on('data', (part: string) => (answer += part));
           response.on('end', () => {
-            if (response.statusCode === 200) resolve(JSON.parse(answer) as Answer<'sendMessage'>);
+            if (response.statusCode === 200) resolve(JSON.parse(answer) as CallResponse<'sendMessage'>);
             else reject(new Error(`${response.statusCode}: ${answer}`));
           });
         });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { boot } from '../packages/server/src/boot.ts';
+import { startServer } from '../packages/server/src/start-server.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 
 /**
@@ -20,7 +20,7 @@ process.on('message', async () => {
 process.send?.(url);
 
 async function startSite(): Promise<string> {
-  const running = await boot({ config: readConfig(process.env) });
+  const running = await startServer({ config: readConfig(process.env) });
   process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));
   return running.url;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addresses, type Address, type CallName } from '../packages/contract/src/addresses.ts';
-import type { Answer } from '../packages/contract/src/calls.ts';
+import { endpoints, type Endpoint, type CallName } from '../packages/contract/src/endpoints.ts';
+import type { CallResponse } from '../packages/contract/src/calls.ts';
 import type { ErrorBody } from '../packages/contract/src/errors.ts';
 import { keepStream, type Stream } from './stream.ts';
 
@@ -17,7 +17,7 @@ const PAGE_CATCHES_UP_MS = 40_000;
 type Asked = { query?: Record<string, string>; body?: unknown; key?: string };
 type Reply<Name extends CallName> = {
   readonly status: number;
-  readonly answer: Answer<Name>;
+  readonly answer: CallResponse<Name>;
   readonly error: ErrorBody['error'] | undefined;
 };
 
@@ -254,7 +254,7 @@ async function ask<Name extends CallName>(
   name: Name,
   { query, body, key }: Asked,
 ): Promise<Reply<Name>> {
-  const address: Address = addresses[name];
+  const address: Endpoint = endpoints[name];
   const response = await fetch(`${url}${address.path}?${new URLSearchParams(query)}`, {
     method: address.method,
     headers: {
@@ -266,7 +266,7 @@ async function ask<Name extends CallName>(
     body: body ? JSON.stringify(body) : undefined,
     signal: AbortSignal.timeout(ANSWER_MS),
   });
-  const json = (await response.json()) as Answer<Name> & Partial<ErrorBody>;
+  const json = (await response.json()) as CallResponse<Name> & Partial<ErrorBody>;
   return { status: response.status, answer: json, error: json.error };
 }
 

@@ -3,7 +3,7 @@ import { memoryFlags } from '../scripts/memory.mjs';
 import type { Question } from './measurements.ts';
 import { TEST_POSTGRES_URL } from '../packages/server/src/testing/fresh-connection.ts';
 import { startPostgres } from '../packages/server/src/testing/databases.setup.ts';
-import { startWorld, type World } from '../packages/server/src/testing/world.ts';
+import { startTestServer, type TestServer } from '../packages/server/src/testing/test-server.ts';
 
 export const SETTINGS = {
   NODE_ENV: 'production',
@@ -21,7 +21,7 @@ export const SETTINGS = {
 
 export type BenchWorld = {
   /** A server in this process, to prepare things with; its clock tells the real time. */
-  readonly world: World;
+  readonly world: TestServer;
   readonly databaseUrl: string;
   /** Starts an API process, or what `env` makes of it, on the same database; returns its address. */
   startProcess(env?: Readonly<Record<string, string>>): Promise<string>;
@@ -43,7 +43,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   if (given) process.env[TEST_POSTGRES_URL] = given;
   else process.env.TEST_DATABASE = 'postgres';
   const stopPostgres = given ? undefined : await startPostgres();
-  const world = await startWorld(SETTINGS);
+  const world = await startTestServer(SETTINGS);
   const { engine } = world.services.connection;
   if (engine.kind !== 'postgres') throw new Error('This is measured on Postgres only.');
   world.advance({ seconds: (Date.now() - world.services.clock().getTime()) / 1_000 });

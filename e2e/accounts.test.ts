@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_MEMBER, DEMO_PASSWORD, ordinaryMembers, visitAsMember } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
 import { hydrated, openBrowser, visit } from './visitor.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './messages.ts';
 
 let site: SiteUnderTest;
 let browser: Browser;

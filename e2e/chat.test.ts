@@ -1,4 +1,4 @@
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -110,7 +110,7 @@ describe('two members', () => {
     // Browsers hold back what is not in front.
     await b.page.bringToFront();
     const { unread } = await b.page.evaluate(
-      async () => (await (await fetch('/api/chats.php')).json()) as Answer<'listChats'>,
+      async () => (await (await fetch('/api/chats.php')).json()) as CallResponse<'listChats'>,
     );
     await b.page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activationLink, DEMO_PASSWORD, ordinaryMembers, visitAsMember } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
 import { hydrated, openBrowser, visit, type Device } from './visitor.ts';
-import { startOf, wordsIn } from './words.ts';
+import { startOf, wordsIn } from './messages.ts';
 
 let site: SiteUnderTest;
 let browser: Browser;

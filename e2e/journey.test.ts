@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type SiteUnderTest } from './server.ts';
 import { openBrowser, visit, type Device } from './visitor.ts';
-import { startOf, wordsIn } from './words.ts';
+import { startOf, wordsIn } from './messages.ts';
 
 let site: SiteUnderTest;
 let browser: Browser;

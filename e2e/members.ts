@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import { localisePath } from '@rendezvous/contract/locales';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 import { DEMO_LOGIN } from '../packages/server/src/demo/demo-login.ts';
 import { visit, type Device, type Visitor } from './visitor.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './messages.ts';
 
 /** All demo members have the same one. */
 export const DEMO_PASSWORD: string = DEMO_LOGIN.password;
@@ -29,7 +29,7 @@ export async function visitAsMember(
 ): Promise<Member> {
   const visitor = await visit(browser, device, 'en');
   await visitor.page.goto(`${site}/healthz`);
-  const { user } = await post<Answer<'logIn'>>(visitor.page, '/api/user.php', {
+  const { user } = await post<CallResponse<'logIn'>>(visitor.page, '/api/user.php', {
     email,
     password: DEMO_PASSWORD,
   });
@@ -109,10 +109,10 @@ export async function* ordinaryMembers(site: string): AsyncGenerator<User, never
       body: JSON.stringify({ email: `member${index}@rendezvous.example`, password: DEMO_PASSWORD }),
     });
     if (!answer.ok) throw new Error(`The log-in of demo member ${index} answers ${answer.status}.`);
-    const { user } = (await answer.json()) as Answer<'logIn'>;
+    const { user } = (await answer.json()) as CallResponse<'logIn'>;
     if (user.paid_user) continue;
     const shown = await fetch(`${site}/api/member.php?id=${user.id}`);
-    if (!shown.ok || ((await shown.json()) as Answer<'readMember'>).profile.fictional) continue;
+    if (!shown.ok || ((await shown.json()) as CallResponse<'readMember'>).profile.fictional) continue;
     yield user;
   }
 }

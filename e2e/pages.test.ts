@@ -1,17 +1,17 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import { LOCALE_COOKIE } from '@rendezvous/contract/locales';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_MEMBER, visitAsMember } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
 import { hydrated, openBrowser, visit } from './visitor.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './messages.ts';
 
 let site: SiteUnderTest;
 let browser: Browser;
-let fictional: Answer<'readMember'>['profile'];
+let fictional: CallResponse<'readMember'>['profile'];
 beforeAll(async () => {
   site = await startSite();
   browser = await openBrowser();
@@ -35,9 +35,9 @@ async function read<Body>(path: string): Promise<Body> {
 async function findFictional() {
   for (let cursor: string | null = ''; cursor !== null;) {
     const search = cursor && `?cursor=${encodeURIComponent(cursor)}`;
-    const found: Answer<'searchMembers'> = await read(`/api/members.php${search}`);
+    const found: CallResponse<'searchMembers'> = await read(`/api/members.php${search}`);
     const card = found.profiles.find((profile) => profile.fictional);
-    if (card) return (await read<Answer<'readMember'>>(`/api/member.php?id=${card.id}`)).profile;
+    if (card) return (await read<CallResponse<'readMember'>>(`/api/member.php?id=${card.id}`)).profile;
     cursor = found.next_cursor;
   }
   throw new Error('The demo world has no fictional profile.');
@@ -73,7 +73,7 @@ describe('without JavaScript', () => {
     expect(await page.getByText(de('shell.fictional'), { exact: true }).count()).toBeGreaterThan(1);
 
     await page.goto(`${site.url}/de/pricing`);
-    const { bundles } = await read<Answer<'listBundles'>>('/api/bundles.php');
+    const { bundles } = await read<CallResponse<'listBundles'>>('/api/bundles.php');
     const rows = page.locator('tbody tr').filter({ has: page.locator('th[scope=row]') });
     const told = (await rows.allInnerTexts()).join('\n').replaceAll('\u00a0', ' ');
     for (const { price, currency } of bundles)
@@ -149,7 +149,7 @@ describe('the strict policy', () => {
     const { page, context, complaints, at } = await visitAsMember(browser, site.url, DEMO_MEMBER);
     await tellOfBreaches(context);
     const { chats } = await page.evaluate(
-      async () => (await (await fetch('/api/chats.php')).json()) as Answer<'listChats'>,
+      async () => (await (await fetch('/api/chats.php')).json()) as CallResponse<'listChats'>,
     );
     for (const path of [
       '/',

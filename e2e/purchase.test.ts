@@ -1,4 +1,4 @@
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,8 +50,8 @@ const said = (page: Page, title: string) => page.getByRole('heading', { level: 1
 /** What the server keeps: every order, the newest first, and the balance. */
 async function booksOf(page: Page): Promise<{ orders: string[]; credits: number; paid: boolean }> {
   return page.evaluate(async () => {
-    const { orders } = (await (await fetch('/api/transactions.php')).json()) as Answer<'listTransactions'>;
-    const { user } = (await (await fetch('/api/user.php')).json()) as Answer<'readSelf'>;
+    const { orders } = (await (await fetch('/api/transactions.php')).json()) as CallResponse<'listTransactions'>;
+    const { user } = (await (await fetch('/api/user.php')).json()) as CallResponse<'readSelf'>;
     return {
       orders: orders.map(({ status }) => status),
       credits: user?.credits ?? 0,

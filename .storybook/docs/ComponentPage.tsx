@@ -5,7 +5,7 @@ import type { Guide } from '../shared/guide.ts';
 import { isPlain } from '../shared/appearance.ts';
 import { Accessibility } from './Accessibility.tsx';
 import { entryOf, partsOf } from './catalogue.ts';
-import { controllable } from './controllable.ts';
+import { editableProps } from './editable-props.ts';
 import { Facts, Props } from './Facts.tsx';
 import { Guidance } from './Guidance.tsx';
 import { StateGrid } from './StateGrid.tsx';
@@ -19,7 +19,7 @@ export default function ComponentPage() {
   const languages = all.filter(({ tags }) => tags.includes('languages'));
   const [primary] = stories;
   // A frame does not hear the controls of the page around it.
-  const controls = primary && !isFramed(primary) ? controllable(primary) : [];
+  const controls = primary && !isFramed(primary) ? editableProps(primary) : [];
   const states = stories.find(({ id }) => id.endsWith('--states'));
   const others = stories.filter((story) => story !== primary && story !== states);
   const inOtherLooks = others.filter((story) => !isInPlainLook(story));

@@ -4,7 +4,7 @@ import { AnchorMdx, Heading, Subheading } from '@storybook/addon-docs/blocks';
 import { pageOf, sizeOf, type Entry, type Part, type Place } from './catalogue.ts';
 import { Prose } from './Prose.tsx';
 import { Table } from './Table.tsx';
-import { defaultTold, typeTold } from './told.ts';
+import { defaultTold, typeTold } from './strip-references.ts';
 
 /** Props of every component of the folder: as the manifest has them, types as written. */
 export function Props({ parts }: { readonly parts: readonly Part[] }) {

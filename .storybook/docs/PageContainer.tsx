@@ -2,9 +2,9 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useLayoutEffect, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { create } from 'storybook/theming/create';
-import { workshopTheme } from '../storybook-theme.ts';
+import { storybookTheme } from '../storybook-theme.ts';
 
-const themes = { light: create(workshopTheme('light')), dark: create(workshopTheme('dark')) };
+const themes = { light: create(storybookTheme('light')), dark: create(storybookTheme('dark')) };
 
 type Globals = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import { createElement, Fragment } from 'react';
-import { told } from './told.ts';
+import { stripReferences } from './strip-references.ts';
 
 /** A sentence in which code is written between backticks. */
 export function Prose({ text }: { readonly text: string }) {
-  const parts = told(text).split(/(`[^`]+`)/);
+  const parts = stripReferences(text).split(/(`[^`]+`)/);
   return createElement(
     Fragment,
     null,

@@ -2,7 +2,7 @@ import { Markdown, Subheading } from '@storybook/addon-docs/blocks';
 import type { PreparedStory } from 'storybook/internal/types';
 import './docs.css';
 import { heightOf, StoryFrame } from './StoryFrame.tsx';
-import { told } from './told.ts';
+import { stripReferences } from './strip-references.ts';
 import { WhenNear } from './WhenNear.tsx';
 
 type StateGridProps = { readonly stories: readonly PreparedStory[] };
@@ -19,7 +19,7 @@ export function StateGrid({ stories }: StateGridProps) {
           <div key={story.id} className="page-state" data-wide={isWide(story)}>
             <Subheading>{story.name}</Subheading>
             <div>
-              <Markdown>{told(story.parameters.docs?.description?.story ?? '')}</Markdown>
+              <Markdown>{stripReferences(story.parameters.docs?.description?.story ?? '')}</Markdown>
             </div>
             <WhenNear height={heightOf(story)}>
               <StoryFrame story={story} />

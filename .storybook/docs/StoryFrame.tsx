@@ -2,7 +2,7 @@ import { AnchorMdx, Canvas, DocsContext } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { addressFrames } from './frame-address.ts';
-import { runnable } from './runnable.ts';
+import { storySource } from './story-source.ts';
 
 /** Of the frame, whose border takes a pixel of each side: the story inside is 360 or 768 px wide. */
 const widths: Record<string, string> = { phone: '362px', tablet: '770px' };
@@ -26,7 +26,7 @@ export function StoryFrame({ story, primary = false }: StoryFrameProps) {
         withToolbar={primary}
         // A story has room around it of its own (Looking.tsx); more of it would cut the story on a phone.
         layout="fullscreen"
-        source={{ transform: runnable, __forceInitialArgs: !primary }}
+        source={{ transform: storySource, __forceInitialArgs: !primary }}
         story={{
           __primary: primary,
           __forceInitialArgs: !primary,

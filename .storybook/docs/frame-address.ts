@@ -1,11 +1,11 @@
-import { looks } from '../shared/appearance.ts';
+import { appearanceTools } from '../shared/appearance.ts';
 
 declare global {
   /** Where Storybook's docs find the page that they show a story's frame with; its own name. */
   var PREVIEW_URL: string | undefined;
 }
 
-const TOOLS = ['locale', ...Object.keys(looks)];
+const TOOLS = ['locale', ...Object.keys(appearanceTools)];
 
 /**
  * Lets the frames that follow show what the toolbar asks for, which Storybook keeps to the page itself. `embed`: in a frame

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../preview.tsx';
 import { portraits } from '../shared/portraits.ts';
-import { copyOf, scrollCopy } from '../stepper/copy-of.ts';
+import { domSnapshot, scrollCopy } from '../stepper/dom-snapshot.ts';
 
 const meta = preview.meta({
   title: 'Flows/Pictures',
@@ -36,7 +36,7 @@ export const Kept = meta.story({
 
     const frame = document.createElement('iframe');
     frame.title = 'The copy';
-    frame.srcdoc = copyOf(document);
+    frame.srcdoc = domSnapshot(document);
     const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
     canvasElement.append(frame);
     await loaded;

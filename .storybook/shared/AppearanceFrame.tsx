@@ -1,8 +1,8 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { attributesOf, plainLook, type Look } from './appearance.ts';
+import { attributesOf, defaultAppearance, type Appearance } from './appearance.ts';
 
 type LookingProps = {
-  readonly look: Look;
+  readonly look: Appearance;
   readonly lang: string;
   /** Several stories share a page in the docs: each has its look to itself there. */
   readonly inDocs: boolean;
@@ -10,13 +10,13 @@ type LookingProps = {
 };
 
 /** A story in the look that the toolbar or the story asks for. */
-export function Looking({ look, lang, inDocs, children }: LookingProps) {
+export function AppearanceFrame({ look, lang, inDocs, children }: LookingProps) {
   const attributes = attributesOf(look);
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.lang = inDocs ? 'en' : lang;
     // A docs page stays as it is, whatever its stories look like; only a size in rem needs the root.
-    const shown = inDocs ? { ...attributesOf(plainLook), 'data-text': attributes['data-text'] } : attributes;
+    const shown = inDocs ? { ...attributesOf(defaultAppearance), 'data-text': attributes['data-text'] } : attributes;
     for (const [name, value] of Object.entries(shown)) root.setAttribute(name, value);
   });
   if (look.theme === 'both') {

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { localeNames, locales, type Locale, type Words } from './locales.ts';
 import { useWidthOfAPhone } from './phone-media.ts';
-import { WorkshopFrame } from './StorybookFrame.tsx';
+import { StorybookFrame } from './StorybookFrame.tsx';
 
 type LanguagesProps = {
   readonly words: Readonly<Record<Locale, Words>>;
@@ -33,7 +33,7 @@ export function LanguageFrames({ storyId }: { readonly storyId: string }) {
       {locales.map((locale) => (
         <section key={locale} lang={locale} className="flex flex-col gap-2">
           <Name locale={locale} />
-          <WorkshopFrame
+          <StorybookFrame
             title={localeNames[locale]}
             src={`${location.pathname}?viewMode=story&id=${storyId}&globals=locale:${locale}&${FRAME}=`}
             width={360}

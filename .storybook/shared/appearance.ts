@@ -1,5 +1,5 @@
 /** How stories can be looked at: one tool of the toolbar each, and the attribute it sets (packages/ui/src/theme.css). */
-export const looks = {
+export const appearanceTools = {
   theme: {
     title: 'Theme',
     icon: 'mirror',
@@ -21,22 +21,22 @@ export const looks = {
   },
 } as const;
 
-export type Look = { readonly [Tool in keyof typeof looks]: string };
+export type Appearance = { readonly [Tool in keyof typeof appearanceTools]: string };
 
 /** The first of each: what a story shows unless it says otherwise. */
-export const plainLook = Object.fromEntries(
-  Object.entries(looks).map(([tool, { items }]) => [tool, Object.keys(items)[0]]),
-) as Look;
+export const defaultAppearance = Object.fromEntries(
+  Object.entries(appearanceTools).map(([tool, { items }]) => [tool, Object.keys(items)[0]]),
+) as Appearance;
 
 /** The look among Storybook's globals. */
-export function lookOf(globals: Record<string, unknown>): Look {
+export function appearanceOf(globals: Record<string, unknown>): Appearance {
   return Object.fromEntries(
-    Object.keys(looks).map((tool) => [tool, String(globals[tool] ?? plainLook[tool as keyof Look])]),
-  ) as Look;
+    Object.keys(appearanceTools).map((tool) => [tool, String(globals[tool] ?? defaultAppearance[tool as keyof Appearance])]),
+  ) as Appearance;
 }
 
 /** The attributes of one look, for the page's root or for a part of it. */
-export function attributesOf({ theme, contrast, brand, density, motion, text, direction }: Look) {
+export function attributesOf({ theme, contrast, brand, density, motion, text, direction }: Appearance) {
   return {
     'data-theme': theme === 'both' ? 'light' : theme,
     'data-contrast': contrast,
@@ -50,9 +50,9 @@ export function attributesOf({ theme, contrast, brand, density, motion, text, di
 
 /** Whether a story is in English and looks as stories do unless they say otherwise. */
 export function isPlain(globals: Record<string, unknown>): boolean {
-  const look = lookOf(globals);
+  const look = appearanceOf(globals);
   return (
     globals.locale === 'en' &&
-    Object.entries(plainLook).every(([tool, value]) => look[tool as keyof Look] === value)
+    Object.entries(defaultAppearance).every(([tool, value]) => look[tool as keyof Appearance] === value)
   );
 }

@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 
 /**
  * The words of a story, from locales/ in the language of the toolbar:
- * `const $t = useWords()` then `$t({ id: 'ui.save' })`. Written with `$t` and an object
+ * `const $t = useMessages()` then `$t({ id: 'ui.save' })`. Written with `$t` and an object
  * so that the check for unused messages finds the ids.
  */
-export function useWords() {
+export function useMessages() {
   return useIntl().$t;
 }
 

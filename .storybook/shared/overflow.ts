@@ -1,5 +1,5 @@
 /** Names as nobody has them: of 300 letters, with hyphens and without, from right to left, of emoji, of combining marks. */
-export const tooMuchNames: readonly string[] = [
+export const overflowNames: readonly string[] = [
   'Anna-Magdalena'.repeat(20),
   'Wilhelmine'.repeat(30),
   'שלום, מה שלומך היום?',

@@ -5,7 +5,7 @@ import type { Outcome } from '@rendezvous/machines/walk/outcomes';
 import type { Frame } from '@rendezvous/machines/walk/recording';
 import type { Step } from '@rendezvous/machines/walk/walk';
 import { duration } from './changes.ts';
-import { coursesIn } from './courses.ts';
+import { presetsIn } from './presets.ts';
 import { flowFacts, type FlowName } from './flow-facts.ts';
 
 type OutcomesProps = {
@@ -37,7 +37,7 @@ export function Outcomes({ name, vocabulary, frame, isNow, onSteps }: OutcomesPr
   // Once for each moment of the walk, however often the page is drawn meanwhile.
   useEffect(() => answerWhatIsDue(), [frame]);
 
-  const away = coursesIn(name, frame.state);
+  const away = presetsIn(name, frame.state);
   if (actors.length === 0) return null;
   return (
     <section aria-labelledby="stepper-outcomes">

@@ -13,12 +13,12 @@ import {
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AnyEventObject } from 'xstate';
 import { Button } from '@rendezvous/ui/primitives/button';
-import { addresses } from '@rendezvous/contract/addresses';
+import { endpoints } from '@rendezvous/contract/endpoints';
 import type { Locale } from '@rendezvous/contract/locales';
 import { readLink, type Log } from '@rendezvous/machines/walk/link';
 import { replay } from '@rendezvous/machines/walk/recording';
 import { standIns } from '@rendezvous/machines/walk/secrets';
-import { createApp, type App } from '../../packages/app/src/data/app.ts';
+import { createAppServices, type AppServices } from '../../packages/app/src/data/app-services.ts';
 import { createCallOverHttp } from '../../packages/app/src/data/http.ts';
 import { loadMessages, type MessageArea } from '../../packages/app/src/i18n/messages.ts';
 import { Providers } from '../../packages/app/src/Providers.tsx';
@@ -27,7 +27,7 @@ import { stepWords } from './changes.ts';
 import { vocabularyOf, type FlowName } from './flow-facts.ts';
 import { screens } from './screens/screens.ts';
 import { BLANK_REST_MS, isBlank, REST_MS, whenSettled } from './settled.ts';
-import { hear, say, type FromStage, type ToStage } from './stage-talk.ts';
+import { hear, say, type FromStage, type ToStage } from './stage-protocol.ts';
 import { standAt } from './walk-time.ts';
 
 export type StageProps = {
@@ -110,14 +110,14 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
   );
 }
 
-const call = createCallOverHttp(addresses, 1);
+const call = createCallOverHttp(endpoints, 1);
 
 /** The site's own surroundings in one language, with all of its words. */
-function useSite(locale: string): App | null {
-  const [site, setSite] = useState<App | null>(null);
+function useSite(locale: string): AppServices | null {
+  const [site, setSite] = useState<AppServices | null>(null);
   useEffect(() => {
     let left = false;
-    const app = createApp(call, locale as Locale);
+    const app = createAppServices(call, locale as Locale);
     void (async () => {
       const language = await languages[locale]?.();
       await loadMessages(app.messages, app.locale, Object.keys(language?.default ?? {}) as MessageArea[]);
@@ -134,7 +134,7 @@ function useSite(locale: string): App | null {
 const ShownHere = createContext<ReactNode>(null);
 
 /** A router around it, as the site has, that leads nowhere: links are looked at here. */
-function Site({ app, children }: { app: App; children: ReactNode }) {
+function Site({ app, children }: { app: AppServices; children: ReactNode }) {
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Shown /> }]));
   return (
     <Providers app={app} timeZone="Europe/Amsterdam">

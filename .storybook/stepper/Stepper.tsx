@@ -4,30 +4,30 @@ import { Tabs } from '@rendezvous/ui/navigation/tabs';
 import { writeLink } from '@rendezvous/machines/walk/link';
 import type { Step } from '@rendezvous/machines/walk/walk';
 import { isTest } from '../shared/is-test.ts';
-import { stageAddress, walkAddress, widths, type StageLook } from './addresses.ts';
+import { stageAddress, walkAddress, widths, type StageAppearance } from './addresses.ts';
 import { Chart } from './Chart.tsx';
 import { Context } from './Context.tsx';
 import { Coverage } from './Coverage.tsx';
 import { Events } from './Events.tsx';
 import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
 import { Clock, Outcomes } from './Outcomes.tsx';
-import { LookBar } from './LookBar.tsx';
+import { AppearanceBar } from './AppearanceBar.tsx';
 import { Paths } from './Paths.tsx';
 import { download, pictureOf, reportPage } from './report.ts';
-import { hear, say, type FromStage } from './stage-talk.ts';
-import { standsIn } from './stands-in.ts';
+import { hear, say, type FromStage } from './stage-protocol.ts';
+import { activeStates } from './active-states.ts';
 import { useSeen } from './useSeen.ts';
 import { useWalk } from './useWalk.ts';
 import { WalkBar } from './WalkBar.tsx';
-import { WorkshopFrame } from '../shared/StorybookFrame.tsx';
+import { StorybookFrame } from '../shared/StorybookFrame.tsx';
 import './stepper.css';
 
-export type StepperProps = StageLook & {
+export type StepperProps = StageAppearance & {
   readonly flow: FlowName;
   /** The walk, as a link of packages/machines/src/walk/link.ts writes it; empty at the beginning. */
   readonly link: string;
   readonly onLink: (link: string) => void;
-  readonly onLook: (look: Partial<StageLook>) => void;
+  readonly onLook: (look: Partial<StageAppearance>) => void;
 };
 
 /** A flow's real screen beside its chart, and everything that can happen to it at hand. */
@@ -38,7 +38,7 @@ export function Stepper({ flow: name, link, onLink, onLook, ...look }: StepperPr
   const { frame, frames, state } = walk;
   const shownFrames = useMemo(() => frames.slice(0, state.at + 1), [frames, state.at]);
   const { seen, forget } = useSeen(flow.machine, shownFrames);
-  const active = useMemo(() => standsIn(frame), [frame]);
+  const active = useMemo(() => activeStates(frame), [frame]);
   const log = useMemo(() => ({ start: state.start, steps: state.steps.slice(0, state.at) }), [state]);
 
   return (
@@ -48,7 +48,7 @@ export function Stepper({ flow: name, link, onLink, onLook, ...look }: StepperPr
           <h2>{flowFacts[name].title}</h2>
           <p className="stepper-soft">{flowFacts[name].about}</p>
         </div>
-        <LookBar look={look} onLook={onLook} />
+        <AppearanceBar look={look} onLook={onLook} />
         <Share name={name} walk={walk} look={look} />
       </header>
       <StageFrame
@@ -109,7 +109,7 @@ export function Stepper({ flow: name, link, onLink, onLook, ...look }: StepperPr
 type ShareProps = {
   readonly name: FlowName;
   readonly walk: ReturnType<typeof useWalk>;
-  readonly look: StageLook;
+  readonly look: StageAppearance;
 };
 
 function Share({ name, walk: { state, frames }, look }: ShareProps) {
@@ -158,7 +158,7 @@ function Share({ name, walk: { state, frames }, look }: ShareProps) {
 
 type StageFrameProps = {
   readonly name: FlowName;
-  readonly look: StageLook;
+  readonly look: StageAppearance;
   readonly log: { readonly start: string; readonly steps: readonly Step[] };
   readonly onStep: (step: Step) => void;
   readonly onBack: () => void;
@@ -179,7 +179,7 @@ function StageFrame({ name, look, log, onStep, onBack }: StageFrameProps) {
   useEffect(() => tell(), [log]);
   return (
     <section className="stepper-stage" aria-label="Screen">
-      <WorkshopFrame
+      <StorybookFrame
         ref={frame}
         data-stage={name}
         title={`Screen of ${flowFacts[name].title}`}

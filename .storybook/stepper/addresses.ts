@@ -1,7 +1,7 @@
 import { type FlowName } from './flow-facts.ts';
 
 /** How a screen is looked at. */
-export type StageLook = {
+export type StageAppearance = {
   readonly locale: string;
   readonly theme: string;
   readonly width: keyof typeof widths;
@@ -42,7 +42,7 @@ export function isFramed(): boolean {
 }
 
 /** The page of a stage in a frame; relative, so that Storybook may stand under any path. */
-export function stageAddress(flow: FlowName, { locale, theme }: StageLook, link = ''): string {
+export function stageAddress(flow: FlowName, { locale, theme }: StageAppearance, link = ''): string {
   const address = new URL('iframe.html', location.href);
   address.search = new URLSearchParams({
     id: `${storyOf(flow)}--stage`,
@@ -55,7 +55,7 @@ export function stageAddress(flow: FlowName, { locale, theme }: StageLook, link 
 }
 
 /** Where somebody else opens the same walk in the same look. */
-export function walkAddress(flow: FlowName, { locale, theme, width }: StageLook, link: string): string {
+export function walkAddress(flow: FlowName, { locale, theme, width }: StageAppearance, link: string): string {
   const address = new URL('./', location.href);
   const args = [`walk:${packed(link)}`, `locale:${locale}`, `theme:${theme}`, `width:${width}`].join(';');
   address.search = `?path=/story/${storyOf(flow)}--walk&args=${args}`;

@@ -1,4 +1,4 @@
-import type { CallName } from '@rendezvous/contract/addresses';
+import type { CallName } from '@rendezvous/contract/endpoints';
 import { calls } from '@rendezvous/contract/calls';
 import { flows } from '@rendezvous/machines/flows';
 import type { Vocabulary } from '@rendezvous/machines/walk/link';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Log } from '@rendezvous/machines/walk/link';
-import { copyOf } from './copy-of.ts';
-import { hear, say, type FromStage } from './stage-talk.ts';
+import { domSnapshot } from './dom-snapshot.ts';
+import { hear, say, type FromStage } from './stage-protocol.ts';
 
 export type Picture = {
   readonly page: string;
@@ -55,7 +55,7 @@ export function usePictures(walks: readonly Log[]): {
     looks.current[place] = look + 1;
     const words = page.body.innerText;
     if (pictures.get(place)?.words !== words)
-      setPictures(new Map([...pictures, [place, { page: copyOf(page), words, isBlank: said.isBlank }]]));
+      setPictures(new Map([...pictures, [place, { page: domSnapshot(page), words, isBlank: said.isBlank }]]));
     askForNext();
   });
   useEffect(() => hear<FromStage>(() => stage.current?.contentWindow, listen), []);

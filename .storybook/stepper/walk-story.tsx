@@ -1,10 +1,10 @@
 import { useArgs } from 'storybook/preview-api';
 import type { StoryContext } from '@storybook/react-vite';
 import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
-import { inWorld } from '../../packages/app/src/testing/story-world.ts';
-import { packed, unpacked, type StageLook } from './addresses.ts';
+import { inWorld } from '../../packages/app/src/testing/story-backend.ts';
+import { packed, unpacked, type StageAppearance } from './addresses.ts';
 import { screens } from './screens/screens.ts';
-import { Sheet } from './Sheet.tsx';
+import { StateGallery } from './StateGallery.tsx';
 import { Stage } from './Stage.tsx';
 import { Stepper } from './Stepper.tsx';
 import type { FlowName } from './flow-facts.ts';
@@ -39,7 +39,7 @@ export function useWalkPage(args: WalkArgs) {
       flow={args.flow}
       locale={args.locale}
       theme={args.theme}
-      width={args.width as StageLook['width']}
+      width={args.width as StageAppearance['width']}
       link={unpacked(args.walk)}
       onLink={(link) => update({ walk: packed(link) })}
       onLook={update}
@@ -53,7 +53,7 @@ export const sheetStory = { render: useSheetPage };
 function useSheetPage({ flow, locale, theme, width }: WalkArgs) {
   const [, update] = useArgs();
   return (
-    <Sheet flow={flow} locale={locale} theme={theme} width={width as StageLook['width']} onLook={update} />
+    <StateGallery flow={flow} locale={locale} theme={theme} width={width as StageAppearance['width']} onLook={update} />
   );
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer } from '../../packages/contract/src/calls.ts';
+import type { CallResponse } from '../../packages/contract/src/calls.ts';
 import { startSite } from '../../e2e/server.ts';
 import { openReader, openSender, repeat } from '../http-client.ts';
 
@@ -12,7 +12,7 @@ const AT_ONCE = 4;
 const REST_SECONDS = 60;
 const MOST_MIB = 400;
 
-type People = Answer<'searchMembers'>;
+type People = CallResponse<'searchMembers'>;
 
 async function memoryOf(processId: number): Promise<{ nowMib: number; peakMib: number }> {
   const status = await readFile(`/proc/${processId}/status`, 'utf8');

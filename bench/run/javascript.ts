@@ -49,7 +49,7 @@ type Part = { readonly key: string; readonly areas: readonly string[] };
 
 /**
  * Parts of the route that are fetched beside it and that its first screen does not work without (`later` of
- * shell/later.tsx). Not among them: what is further down than a phone shows at first (`laterWhenNear`), and the machine
+ * shell/later.tsx). Not among them: what is further down than a phone shows at first (`lazyWhenVisible`), and the machine
  * of a flow, which arrives while its first question is read and is told what was done before (flow/useFlow.tsx).
  */
 function laterParts(key: string): Part[] {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { hydrated } from '../../e2e/visitor.ts';
-import { wordsIn } from '../../e2e/words.ts';
+import { wordsIn } from '../../e2e/messages.ts';
 import { fillDemoWorld } from '../../packages/server/src/demo/fill.ts';
 import { creditMember } from '../../packages/server/src/ledger/ledger.store.ts';
 import { makeMember } from '../../packages/server/src/testing/members.ts';

@@ -33,7 +33,7 @@ const forbidden = [
     'packages/contract',
   ],
   ['packages/server/src/pages/render.ts', 'react-dom/server', 'built SSR entry'],
-  ['packages/app/src/client.ts', '@rendezvous/mock-api/world', 'stories.tsx and *.test.ts'],
+  ['packages/app/src/client.ts', '@rendezvous/mock-api/mock-backend', 'stories.tsx and *.test.ts'],
   ['packages/app/src/client.ts', '@rendezvous/server/config', 'typed client'],
   ['packages/app/src/client.ts', 'koa', 'typed client'],
   ['packages/app/src/client.ts', 'msw', 'stories.tsx and *.test.ts'],
@@ -75,8 +75,8 @@ const allowed = [
   ['packages/server/src/main.ts', '@rendezvous/contract/calls'],
   ['packages/app/src/features/chat/ChatView.tsx', '@rendezvous/ui/primitives/button'],
   ['packages/app/src/features/chat/ChatView.tsx', '../likes/index.ts'],
-  ['packages/app/src/features/chat/ChatView.stories.tsx', '@rendezvous/mock-api/world'],
-  ['.storybook/preview.tsx', '@rendezvous/mock-api/world'],
+  ['packages/app/src/features/chat/ChatView.stories.tsx', '@rendezvous/mock-api/mock-backend'],
+  ['.storybook/preview.tsx', '@rendezvous/mock-api/mock-backend'],
   ['e2e/journey.test.ts', '../packages/server/src/config.ts'],
 ];
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addresses } from '../../packages/contract/src/addresses.ts';
+import { addresses } from '../../packages/contract/src/endpoints.ts';
 import { comingAddresses } from '../../packages/contract/src/coming/addresses.ts';
 import { comingCases } from '../../packages/contract/src/coming/cases.ts';
 import { conformanceCases } from '../../packages/contract/src/conformance/cases.ts';

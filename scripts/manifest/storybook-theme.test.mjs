@@ -1,6 +1,6 @@
 import { converter, formatHex, parse, wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
-import { roles, workshopTheme } from '../../.storybook/storybook-theme.ts';
+import { roles, storybookTheme } from '../../.storybook/storybook-theme.ts';
 import { describeTokens } from './tokens.mjs';
 
 const hsl = converter('hsl');
@@ -19,7 +19,7 @@ test.each(['light', 'dark'])('the workshop has the values of its roles: %s', (ba
 });
 
 test.each(['light', 'dark'])('the workshop can be read: %s', (base) => {
-  const theme = workshopTheme(base);
+  const theme = storybookTheme(base);
   const pairs = [
     ['#ffffff', base === 'dark' ? darken(0.18, theme.colorSecondary) : theme.colorSecondary],
     [theme.colorSecondary, theme.barBg],

@@ -91,7 +91,7 @@ function reach(sources, start, found = new Set()) {
   return found;
 }
 
-/** `{ chat: ['WritingPlace.tsx'] }`; what stands in no feature goes by its folder, such as `shell`. */
+/** `{ chat: ['ComposerContainer.tsx'] }`; what stands in no feature goes by its folder, such as `shell`. */
 function byFeature(paths) {
   const groups = {};
   for (const path of paths) {

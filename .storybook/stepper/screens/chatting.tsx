@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import type { CallError } from '@rendezvous/contract/errors';
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
-import { ask } from '../../../packages/app/src/data/ask.ts';
+import { callQueryOptions } from '../../../packages/app/src/data/call-query-options.ts';
 import { useSelf } from '../../../packages/app/src/data/useSelf.ts';
 import { ConversationView } from '../../../packages/app/src/features/chat/ConversationView.tsx';
 import { outgoingOf } from '../../../packages/app/src/features/chat/message.flow.ts';
 import type { Outgoing } from '../../../packages/app/src/features/chat/outgoing.ts';
-import type { Standing } from '../../../packages/app/src/live/standing.ts';
-import { standingOf } from '../../../packages/app/src/live/standing-of.ts';
+import type { ConnectionStatus } from '../../../packages/app/src/live/connection-status.ts';
+import { connectionStatusOf } from '../../../packages/app/src/live/connection-status-of.ts';
 import { useSettings, type ScreenProps } from './screen.ts';
 
 /** A conversation of the member, with what the flow makes of one message, or of the connection. */
 function Conversation(given: {
   readonly outgoing?: readonly Outgoing[];
-  readonly standing?: Standing;
+  readonly standing?: ConnectionStatus;
   readonly draft?: string;
   readonly refusal?: CallError | null;
   /** Stands at the conversation's end. */
@@ -26,9 +26,9 @@ function Conversation(given: {
 }) {
   const settings = useSettings();
   const self = useSelf();
-  const first = useQuery(ask('listChats')).data?.chats[0];
+  const first = useQuery(callQueryOptions('listChats')).data?.chats[0];
   const chat = useQuery({
-    ...ask('readChat', { conversation: first?.conversation.id ?? '' }),
+    ...callQueryOptions('readChat', { conversation: first?.conversation.id ?? '' }),
     enabled: first !== undefined,
   }).data;
   if (!settings || !self || !chat) return null;
@@ -60,7 +60,7 @@ function Conversation(given: {
   );
 }
 
-function withMessage(chat: Answer<'readChat'>, sent: OutgoingMessage, selfId: string): Answer<'readChat'> {
+function withMessage(chat: CallResponse<'readChat'>, sent: OutgoingMessage, selfId: string): CallResponse<'readChat'> {
   const message = {
     id: sent.clientId,
     client_id: sent.clientId,
@@ -75,7 +75,7 @@ function withMessage(chat: Answer<'readChat'>, sent: OutgoingMessage, selfId: st
 }
 
 export function ConnectionScreen({ snapshot }: ScreenProps) {
-  return <Conversation standing={standingOf(snapshot as never) ?? 'live'} />;
+  return <Conversation standing={connectionStatusOf(snapshot as never) ?? 'live'} />;
 }
 
 export function MessageScreen({ snapshot, send }: ScreenProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../packages/app/src/data/ask.ts';
+import { callQueryOptions } from '../../../packages/app/src/data/call-query-options.ts';
 import { useSelf } from '../../../packages/app/src/data/useSelf.ts';
 import {
   CheckoutView,
@@ -55,5 +55,5 @@ export function TimeBonusScreen(props: ScreenProps) {
 }
 
 function useBundle() {
-  return useQuery(ask('listBundles')).data?.bundles.find(({ id }) => id === '25');
+  return useQuery(callQueryOptions('listBundles')).data?.bundles.find(({ id }) => id === '25');
 }

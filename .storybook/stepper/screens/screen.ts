@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Settings } from '@rendezvous/contract/entities';
-import type { WorldOptions } from '@rendezvous/mock-api/world';
-import { ask } from '../../../packages/app/src/data/ask.ts';
+import type { WorldOptions } from '@rendezvous/mock-api/mock-backend';
+import { callQueryOptions } from '../../../packages/app/src/data/call-query-options.ts';
 
 export type ScreenProps = {
   readonly snapshot: AnyMachineSnapshot;
@@ -22,5 +22,5 @@ export function driven<Props extends { snapshot: unknown; send: unknown }>({ sna
 }
 
 export function useSettings(): Settings | undefined {
-  return useQuery(ask('readSettings')).data?.settings;
+  return useQuery(callQueryOptions('readSettings')).data?.settings;
 }

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import type { App } from './data/app.ts';
-import { AppProvider } from './data/AppContext.tsx';
+import type { AppServices } from './data/app-services.ts';
+import { AppServicesProvider } from './data/AppServicesContext.tsx';
 
 type ProvidersProps = {
-  readonly app: App;
+  readonly app: AppServices;
   readonly timeZone: string;
   /** A word that is missing or cannot be formatted; logged and shown by its id unless told otherwise. */
   readonly onWordError?: (error: Error) => void;
@@ -23,7 +23,7 @@ export function Providers({
   children,
 }: ProvidersProps) {
   return (
-    <AppProvider value={app}>
+    <AppServicesProvider value={app}>
       <QueryClientProvider client={app.queries}>
         <IntlProvider
           locale={formatLocale}
@@ -35,6 +35,6 @@ export function Providers({
           {children}
         </IntlProvider>
       </QueryClientProvider>
-    </AppProvider>
+    </AppServicesProvider>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { DEFAULT_LOCALE } from '@rendezvous/contract/locales';
 import { setStyleNonce } from '@rendezvous/ui/foundation/csp';
-import { createApp } from './data/app.ts';
+import { createAppServices } from './data/app-services.ts';
 import { callOverHttp } from './data/http.ts';
 import { refreshPhotosThatFail } from './data/refresh-photos.ts';
 import { Document } from './Document.tsx';
@@ -24,7 +24,7 @@ async function start({ document: props, queries, router: given, timeZone, format
   const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? { nonce: '' };
   if (nonce) setStyleNonce(nonce);
   const { locale } = props;
-  const app = createApp(callOverHttp, locale);
+  const app = createAppServices(callOverHttp, locale);
   for (const [queryKey, answer] of queries) app.queries.setQueryData(queryKey, answer);
   refreshPhotosThatFail(app.queries, document);
 

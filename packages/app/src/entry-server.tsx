@@ -13,9 +13,9 @@ import type { Call } from '@rendezvous/contract/transport';
 import type { PageAnswer, PageRenderer } from '@rendezvous/contract/pages';
 import { DEFAULT_LOCALE, splitLocale, type Locale } from '@rendezvous/contract/locales';
 import { COUNTRIES } from '@rendezvous/contract/countries';
-import { createApp, type App } from './data/app.ts';
-import { AppProvider } from './data/AppContext.tsx';
-import { ask } from './data/ask.ts';
+import { createAppServices, type AppServices } from './data/app-services.ts';
+import { AppServicesProvider } from './data/AppServicesContext.tsx';
+import { callQueryOptions } from './data/call-query-options.ts';
 import { Document } from './Document.tsx';
 import { loadMessages, SHELL_AREAS } from './i18n/messages.ts';
 import { serialisePageState, type PageState, type RouteErrors } from './page-state.ts';
@@ -46,7 +46,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     const language = languages.get(locale) ?? createLanguage(locale, manifest);
     languages.set(locale, language);
     const { handler } = language;
-    const app: App = { ...createApp(call, locale), messages: language.messages };
+    const app: AppServices = { ...createAppServices(call, locale), messages: language.messages };
     const [context] = await Promise.all([
       handler.query(new Request(url, { signal }), { requestContext: app }),
       language.shellLoaded,
@@ -76,7 +76,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     };
     const tree = (
       <Document {...documentProps} nonce={nonce}>
-        <AppProvider value={app}>
+        <AppServicesProvider value={app}>
           <QueryClientProvider client={app.queries}>
             <RawIntlProvider value={language.intl(formatLocale, timeZone)}>
               <StaticRouterProvider
@@ -86,7 +86,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
               />
             </RawIntlProvider>
           </QueryClientProvider>
-        </AppProvider>
+        </AppServicesProvider>
       </Document>
     );
     return {
@@ -108,8 +108,8 @@ const noCall = (() => Promise.reject(new Error('A page was loaded without its re
  * visitor's app in the context of the request.
  */
 function createLanguage(locale: Locale, manifest: Manifest | null) {
-  const template = createApp(noCall, locale);
-  const routes = createRoutes(template, ({ context }) => context as App);
+  const template = createAppServices(noCall, locale);
+  const routes = createRoutes(template, ({ context }) => context as AppServices);
   const { messages } = template;
   const intls = new Map<string, IntlShape>();
   const preloads = new Map<string, readonly string[]>();
@@ -146,7 +146,7 @@ function createLanguage(locale: Locale, manifest: Manifest | null) {
   };
 }
 
-type Forms = { formatLocale: string; messages: App['messages']; timeZone: string };
+type Forms = { formatLocale: string; messages: AppServices['messages']; timeZone: string };
 
 /** Names of countries are asked for on every card, and looking one up costs as much as rendering some elements. */
 function createSharedIntl({ formatLocale, messages, timeZone }: Forms): IntlShape {
@@ -192,7 +192,7 @@ export function basenameOf(locale: Locale): string {
 }
 
 /** Only what was answered: a failed query is asked again in the browser. */
-function answersOf({ queries }: App): PageState['queries'] {
+function answersOf({ queries }: AppServices): PageState['queries'] {
   return queries
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.status === 'success' })
@@ -201,10 +201,10 @@ function answersOf({ queries }: App): PageState['queries'] {
 
 /** How times and dates are written where the visitor is: by the device's time zone, or the country's until it is known. */
 function visitorsForms(
-  { queries, locale }: App,
+  { queries, locale }: AppServices,
   deviceZone: string | null,
 ): { timeZone: string; formatLocale: string } {
-  const country = queries.getQueryData(ask('readSettings').queryKey)?.settings.geoip_selected_country;
+  const country = queries.getQueryData(callQueryOptions('readSettings').queryKey)?.settings.geoip_selected_country;
   const english = country === 'US' ? 'en-US' : 'en-GB';
   return {
     timeZone: deviceZone ?? (country ? COUNTRIES[country].timeZone : 'UTC'),

@@ -1,9 +1,9 @@
 import { lazy, type ComponentType } from 'react';
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { CallError } from '@rendezvous/contract/errors';
-import type { App } from './data/app.ts';
+import type { AppServices } from './data/app-services.ts';
 import { loadMessages, type MessageArea } from './i18n/messages.ts';
-import { ask } from './data/ask.ts';
+import { callQueryOptions } from './data/call-query-options.ts';
 import { logInPath } from './data/entry-paths.ts';
 import { Root } from './shell/Root.tsx';
 import { loadShell } from './shell/shell.loader.ts';
@@ -11,7 +11,7 @@ import { loadShell } from './shell/shell.loader.ts';
 /** What the file of a route exports: its view, and how its data is loaded before it shows. */
 export type RouteModule = {
   readonly Component: ComponentType;
-  readonly load?: (app: App, request: LoaderFunctionArgs) => Promise<unknown>;
+  readonly load?: (app: AppServices, request: LoaderFunctionArgs) => Promise<unknown>;
 };
 
 /** The file of a route, from the manifest's point of view, and its words: lets the server preload them. */
@@ -56,8 +56,8 @@ const files = import.meta.glob<RouteModule>('./features/*/*Route.tsx');
  * between requests: `appOf` finds the app of the request that a loader runs for.
  */
 export function createRoutes(
-  app: App,
-  appOf: (request: LoaderFunctionArgs) => App = () => app,
+  app: AppServices,
+  appOf: (request: LoaderFunctionArgs) => AppServices = () => app,
 ): RouteObject[] {
   const page = (
     path: string,
@@ -155,14 +155,14 @@ export function createRoutes(
 
 /** Runs a loader with the contract's errors put in the router's terms. */
 async function guarded(
-  app: App,
+  app: AppServices,
   request: LoaderFunctionArgs,
   to: 'anybody' | 'member',
   load?: RouteModule['load'],
 ): Promise<unknown> {
   try {
     if (to === 'member') {
-      const { user } = await app.queries.ensureQueryData(ask('readSelf'));
+      const { user } = await app.queries.ensureQueryData(callQueryOptions('readSelf'));
       if (!user) throw new CallError('authentication_required');
     }
     return (await load?.(app, request)) ?? null;
@@ -172,7 +172,7 @@ async function guarded(
     const error = thrown.code === 'invalid_request' ? new CallError('not_found') : thrown;
     if (error.code === 'authentication_required') {
       // The log-in sends on whoever is signed in: nobody is, for this page too.
-      app.queries.setQueryData(ask('readSelf').queryKey, { user: null });
+      app.queries.setQueryData(callQueryOptions('readSelf').queryKey, { user: null });
       const { pathname, search } = new URL(request.request.url);
       const prefix = `/${app.locale}`;
       const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;

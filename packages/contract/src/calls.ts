@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallName } from './addresses.ts';
+import type { CallName } from './endpoints.ts';
 import type { AnyCallName } from './coming/addresses.ts';
 import type { comingCalls } from './coming/calls.ts';
 import * as entity from './entities.ts';
@@ -311,7 +311,7 @@ export type Query<Name extends AnyCallName> =
   Of<Name, 'query'> extends z.ZodType ? z.output<Of<Name, 'query'>> : undefined;
 export type Body<Name extends AnyCallName> =
   Of<Name, 'body'> extends z.ZodType ? z.output<Of<Name, 'body'>> : undefined;
-export type Answer<Name extends AnyCallName> = z.output<Calls[Name]['answer']>;
+export type CallResponse<Name extends AnyCallName> = z.output<Calls[Name]['answer']>;
 /** The codes a call is declared to fail with, beside those of any call. */
 export type ErrorsOf<Name extends AnyCallName> =
   | Calls[Name]['errors'][number]

@@ -19,7 +19,7 @@ export const ACTIVATION_LINK_HOURS = 24;
 /** How often an hour a member may ask for another link, and how often for one to another address. */
 export const ACTIVATION_MAILS_PER_HOUR = 5;
 /** How long a mail may take to arrive before another one can be asked for. */
-export const ACTIVATION_MAIL_REST_SECONDS = 60;
+export const ACTIVATION_MAIL_COOLDOWN_SECONDS = 60;
 export const SESSION_DAYS = 30;
 export const REACTIVATION_DAYS = 14;
 
@@ -46,7 +46,7 @@ export const SIMILAR_PROFILES = 6;
 export const ONLINE_MINUTES = 5;
 
 /** How long the profile photo alert rests after it was dismissed; its dismissal carries its time. */
-export const PHOTO_ALERT_REST_DAYS = 7;
+export const PHOTO_ALERT_SNOOZE_DAYS = 7;
 
 export const UNREAD_BADGE_CAP = 99;
 export const CREDITS_BADGE_FROM = 10;

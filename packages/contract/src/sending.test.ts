@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanText, nextMessageCredits, refusalOfText } from './sending.ts';
+import { cleanText, nextMessageCredits, messageTextProblem } from './sending.ts';
 
 test.each([
   [{ paid: false, freeMessagesUsed: 0, freeConversationsUsed: 0 }, false, 0],
@@ -7,8 +7,8 @@ test.each([
   [{ paid: false, freeMessagesUsed: 4, freeConversationsUsed: 2 }, false, 3],
   [{ paid: false, freeMessagesUsed: 5, freeConversationsUsed: 0 }, true, 3],
   [{ paid: true, freeMessagesUsed: 0, freeConversationsUsed: 0 }, true, 3],
-])('%j, conversing %s: %i credits', (sender, conversing, credits) => {
-  expect(nextMessageCredits(sender, conversing, 3)).toBe(credits);
+])('%j, in a conversation: %s, %i credits', (sender, hasConversation, credits) => {
+  expect(nextMessageCredits(sender, hasConversation, 3)).toBe(credits);
 });
 
 test('text is cleaned of control characters but the new line', () => {
@@ -16,8 +16,8 @@ test('text is cleaned of control characters but the new line', () => {
 });
 
 test('lengths are counted in graphemes', () => {
-  expect(refusalOfText('x'.repeat(1_000), 1_000)).toBeNull();
-  expect(refusalOfText('x'.repeat(1_001), 1_000)).toBe('too_long');
-  expect(refusalOfText('🇳🇱'.repeat(1_000), 1_000)).toBeNull();
-  expect(refusalOfText('\u200B', 1_000)).toBe('required');
+  expect(messageTextProblem('x'.repeat(1_000), 1_000)).toBeNull();
+  expect(messageTextProblem('x'.repeat(1_001), 1_000)).toBe('too_long');
+  expect(messageTextProblem('🇳🇱'.repeat(1_000), 1_000)).toBeNull();
+  expect(messageTextProblem('\u200B', 1_000)).toBe('required');
 });

@@ -3,7 +3,7 @@ import { FREE_CONVERSATIONS, FREE_MESSAGES } from './rules.ts';
 import { graphemes } from './text.ts';
 
 /** What the price of a message asks about its sender. */
-export type Spending = {
+export type MessageAllowance = {
   readonly paid: boolean;
   readonly freeMessagesUsed: number;
   readonly freeConversationsUsed: number;
@@ -14,10 +14,10 @@ export type Spending = {
  * all and may start 2 conversations with them; answering in a conversation that exists starts none. `full` is the site's
  * `message_credits`.
  */
-export function nextMessageCredits(sender: Spending, conversing: boolean, full: number): number {
+export function nextMessageCredits(sender: MessageAllowance, hasConversation: boolean, full: number): number {
   const { paid, freeMessagesUsed, freeConversationsUsed } = sender;
   const free =
-    !paid && freeMessagesUsed < FREE_MESSAGES && (conversing || freeConversationsUsed < FREE_CONVERSATIONS);
+    !paid && freeMessagesUsed < FREE_MESSAGES && (hasConversation || freeConversationsUsed < FREE_CONVERSATIONS);
   return free ? 0 : full;
 }
 
@@ -35,7 +35,7 @@ export function cleanText(text: string): string {
  * Why a cleaned text may not be sent; null when it may: 1 to `longest` graphemes, the site's `message_length`, with
  * something to see among them.
  */
-export function refusalOfText(text: string, longest: number): FieldReason | null {
+export function messageTextProblem(text: string, longest: number): FieldReason | null {
   if (/^[\s\p{Cf}]*$/u.test(text)) return 'required';
   // A grapheme has at least one code unit: short texts need no counting.
   return text.length > longest && graphemes(text) > longest ? 'too_long' : null;

@@ -1,12 +1,12 @@
-import type { CallName } from './addresses.ts';
-import type { Answer, Body, QueryInput } from './calls.ts';
+import type { CallName } from './endpoints.ts';
+import type { CallResponse, Body, QueryInput } from './calls.ts';
 import type { AnyCallName } from './coming/addresses.ts';
 
 /** What a caller may pass along with a call. */
 export type CallParts<Name extends AnyCallName> = {
   readonly query?: QueryInput<Name>;
   readonly body?: Body<Name> | FormData;
-  /** The `Idempotency-Key` of a keyed call: one for one intent, however often it is tried. */
+  /** The `Idempotency-Key` of an idempotent call: one for one intent, however often it is tried. */
   readonly key?: string;
   readonly signal?: AbortSignal;
 };
@@ -18,5 +18,5 @@ export type CallParts<Name extends AnyCallName> = {
 export type CallOf<Names extends AnyCallName> = <Name extends Names>(
   name: Name,
   parts?: CallParts<Name>,
-) => Promise<Answer<Name>>;
+) => Promise<CallResponse<Name>>;
 export type Call = CallOf<CallName>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { flows, type Flow } from './flows.ts';
-import { faultAlongRandomWalks, type Moment } from './testing/wandering.ts';
+import { faultAlongRandomWalks, type Moment } from './testing/random-walk.ts';
 import { chartOf } from './walk/coverage.ts';
 import { stateName } from './walk/walk.ts';
 

@@ -1,7 +1,7 @@
 import { policyOfBody } from '@rendezvous/contract/body-policies';
-import type { Address } from '@rendezvous/contract/addresses';
+import type { Endpoint } from '@rendezvous/contract/endpoints';
 import type { CallShape } from '@rendezvous/contract/calls';
-import { everyAddress, type AnyCallName } from '@rendezvous/contract/coming/addresses';
+import { everyEndpoint, type AnyCallName } from '@rendezvous/contract/coming/addresses';
 import { everyCall } from '@rendezvous/contract/coming/calls';
 import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
 import { callDenial, type Policy } from '@rendezvous/contract/policies';
@@ -10,9 +10,9 @@ import type { Outcome } from './outcomes.ts';
 import { readJson } from './read-json.ts';
 import { browserJar, findViewer, type CookieJar } from './sessions.ts';
 import type { MemberState } from './state.ts';
-import type { World } from './world.ts';
+import type { MockBackend } from './mock-backend.ts';
 
-const names = Object.keys(everyAddress) as AnyCallName[];
+const names = Object.keys(everyEndpoint) as AnyCallName[];
 const IDEMPOTENCY_KEY = /^[\w-]{16,100}$/;
 /** Change something and may come from another site's page: the webhook may not, logging out by GET may. */
 const FROM_ELSEWHERE = '/api/payment-webhook.php';
@@ -24,7 +24,7 @@ const CHANGING_GET = '/api/logout.php';
  * the mock and is thrown on.
  */
 export async function answerCall(
-  world: World,
+  world: MockBackend,
   mocks: Mocks,
   request: Request,
   jar: CookieJar = browserJar(world),
@@ -51,14 +51,14 @@ export async function answerCall(
 
 function findCall(request: Request, headers: Headers): AnyCallName {
   const { pathname, searchParams } = new URL(request.url);
-  const atPath = names.filter((name) => everyAddress[name].path === pathname);
+  const atPath = names.filter((name) => everyEndpoint[name].path === pathname);
   if (atPath.length === 0) throw new CallError('not_found');
-  const ofMethod = atPath.filter((name) => everyAddress[name].method === request.method);
+  const ofMethod = atPath.filter((name) => everyEndpoint[name].method === request.method);
   if (ofMethod.length === 0) {
-    headers.set('allow', [...new Set(atPath.map((name) => everyAddress[name].method))].join(', '));
+    headers.set('allow', [...new Set(atPath.map((name) => everyEndpoint[name].method))].join(', '));
     throw new CallError('method_not_allowed');
   }
-  const flagOf = (name: AnyCallName) => (everyAddress[name] as Address).flag;
+  const flagOf = (name: AnyCallName) => (everyEndpoint[name] as Endpoint).flag;
   const flagged = ofMethod.find((name) => searchParams.has(flagOf(name) ?? ''));
   const name = flagged ?? ofMethod.find((one) => !flagOf(one));
   if (!name) throw new CallError('not_found');
@@ -75,7 +75,7 @@ function refuseOtherSites({ method, headers, url }: Request, pathname: string): 
 }
 
 async function answerOf(
-  world: World,
+  world: MockBackend,
   mocks: Mocks,
   name: AnyCallName,
   request: Request,
@@ -83,13 +83,13 @@ async function answerOf(
   headers: Headers,
   outcome: Outcome | null,
 ): Promise<unknown> {
-  const address: Address = everyAddress[name];
+  const address: Endpoint = everyEndpoint[name];
   const shape: CallShape = everyCall[name];
   const session = jar.read(request);
   const viewer = findViewer(world, session);
   requirePolicy(address.policy, viewer);
   const key = request.headers.get('idempotency-key') ?? '';
-  if (address.keyed && !IDEMPOTENCY_KEY.test(key)) throw new CallError('invalid_request');
+  if (address.idempotent && !IDEMPOTENCY_KEY.test(key)) throw new CallError('invalid_request');
   const query = shape.query && parse(shape.query, queryOf(request));
   const body = shape.body && parse(shape.body, await readJson(request));
   const stricter = policyOfBody(name, body);
@@ -111,7 +111,7 @@ async function answerOf(
   }
   if (outcome?.kind === 'answered') return shape.answer.parse(outcome.answer);
   const answer: unknown = await mocks[name].answer(asked as never);
-  return address.feed ? answer : shape.answer.parse(answer);
+  return address.streaming ? answer : shape.answer.parse(answer);
 }
 
 function requirePolicy(policy: Policy, viewer: MemberState | null): void {
@@ -136,7 +136,7 @@ function parse(schema: NonNullable<CallShape['body']>, value: unknown): unknown 
   return parsed.data;
 }
 
-function presentError(world: World, { code, params, fields, status }: CallError, headers: Headers): Response {
+function presentError(world: MockBackend, { code, params, fields, status }: CallError, headers: Headers): Response {
   if (params.retry_at) {
     const seconds = Math.ceil((Date.parse(params.retry_at) - world.clock.now().getTime()) / 1_000);
     headers.set('retry-after', String(Math.max(1, seconds)));

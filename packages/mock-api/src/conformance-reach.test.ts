@@ -1,5 +1,5 @@
-import type { Address } from '@rendezvous/contract/addresses';
-import { everyAddress, type AnyCallName } from '@rendezvous/contract/coming/addresses';
+import type { Endpoint } from '@rendezvous/contract/endpoints';
+import { everyEndpoint, type AnyCallName } from '@rendezvous/contract/coming/addresses';
 import { everyCall } from '@rendezvous/contract/coming/calls';
 import { comingCases } from '@rendezvous/contract/coming/cases';
 import { conformanceCases } from '@rendezvous/contract/conformance/cases';
@@ -9,7 +9,7 @@ import { answerCall } from './answer-call.ts';
 import { mock, type Mocks } from './mock.ts';
 import { mocks } from './mocks.ts';
 import { headerJar } from './sessions.ts';
-import { benchOf, benchWorld } from './testing/bench.ts';
+import { benchOf, benchWorld } from './testing/harness.ts';
 
 /** Refusals that take another site than the suite's, so that only tests of their own can provoke them. */
 const ELSEWHERE = [
@@ -20,10 +20,10 @@ const ELSEWHERE = [
 
 function namesAt(method: string, path: string): AnyCallName[] {
   const { pathname, searchParams } = new URL(path, 'http://world.invalid');
-  const names = (Object.keys(everyAddress) as AnyCallName[]).filter(
-    (name) => everyAddress[name].method === method && everyAddress[name].path === pathname,
+  const names = (Object.keys(everyEndpoint) as AnyCallName[]).filter(
+    (name) => everyEndpoint[name].method === method && everyEndpoint[name].path === pathname,
   );
-  const flagged = names.filter((name) => searchParams.has((everyAddress[name] as Address).flag ?? ''));
+  const flagged = names.filter((name) => searchParams.has((everyEndpoint[name] as Endpoint).flag ?? ''));
   return flagged.length > 0 ? flagged : names;
 }
 

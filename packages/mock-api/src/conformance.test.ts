@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mswHandlers } from './handlers.ts';
 import { headerJar } from './sessions.ts';
-import { benchOf, benchWorld } from './testing/bench.ts';
+import { benchOf, benchWorld } from './testing/harness.ts';
 
 const world = benchWorld();
 const server = setupServer(...mswHandlers(world, { jar: headerJar }));

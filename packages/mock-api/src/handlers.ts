@@ -3,7 +3,7 @@ import { answerCall } from './answer-call.ts';
 import { mocks } from './mocks.ts';
 import { servePhoto } from './photos/serve-photos.ts';
 import { browserJar, type CookieJar } from './sessions.ts';
-import type { World } from './world.ts';
+import type { MockBackend } from './mock-backend.ts';
 
 /**
  * Every call, of whichever origin. From its root, since a folder of ours has the name too (`mock-api/src/photos`), and
@@ -18,7 +18,7 @@ const PHOTOS = /^\w+:\/\/[^/]+\/photos\//;
  * unless tests with several members carry cookies (`headerJar`).
  */
 export function mswHandlers(
-  world: World,
+  world: MockBackend,
   { jar = browserJar(world) }: { jar?: CookieJar } = {},
 ): HttpHandler[] {
   return [

@@ -1,9 +1,9 @@
-import type { Answer, Body, Query } from '@rendezvous/contract/calls';
-import type { AnyCallName, everyAddress } from '@rendezvous/contract/coming/addresses';
+import type { CallResponse, Body, Query } from '@rendezvous/contract/calls';
+import type { AnyCallName, everyEndpoint } from '@rendezvous/contract/coming/addresses';
 import type { MemberState } from './state.ts';
-import type { World } from './world.ts';
+import type { MockBackend } from './mock-backend.ts';
 
-type ViewerOf<Name extends AnyCallName> = (typeof everyAddress)[Name]['policy'] extends 'visitor'
+type ViewerOf<Name extends AnyCallName> = (typeof everyEndpoint)[Name]['policy'] extends 'visitor'
   ? MemberState | null
   : MemberState;
 
@@ -13,7 +13,7 @@ export type MockRequest<Name extends AnyCallName> = {
   readonly body: Body<Name>;
   /** Who asks; null only where the call's policy is `visitor`. */
   readonly viewer: ViewerOf<Name>;
-  /** The `Idempotency-Key`; there on every keyed call. */
+  /** The `Idempotency-Key`; there on every idempotent call. */
   readonly key: string;
   /** The request itself, its body unread where the call has no JSON body. */
   readonly request: Request;
@@ -21,12 +21,12 @@ export type MockRequest<Name extends AnyCallName> = {
   readonly session: string | null;
   /** Signs this request's browser in (a token) or out (null). */
   readonly keepSession: (token: string | null) => void;
-  readonly world: World;
+  readonly world: MockBackend;
 };
 
 export type Mock<Name extends AnyCallName = AnyCallName> = {
   readonly name: Name;
-  readonly answer: (request: MockRequest<Name>) => Answer<Name> | Promise<Answer<Name>>;
+  readonly answer: (request: MockRequest<Name>) => CallResponse<Name> | Promise<CallResponse<Name>>;
 };
 
 export type Mocks = { readonly [Name in AnyCallName]: Mock<Name> };

@@ -1,4 +1,4 @@
-import type { Answer, ErrorsOf } from '@rendezvous/contract/calls';
+import type { CallResponse, ErrorsOf } from '@rendezvous/contract/calls';
 import type { AnyCallName } from '@rendezvous/contract/coming/addresses';
 import type { ErrorParams, FieldReason } from '@rendezvous/contract/errors';
 
@@ -7,7 +7,7 @@ type Detail = { readonly params?: ErrorParams; readonly fields?: Readonly<Record
 /** What happens to a call instead of, or before, what the world would answer. */
 export type Outcome<Name extends AnyCallName = AnyCallName> =
   | ({ readonly kind: 'refused'; readonly code: ErrorsOf<Name> | 'authentication_required' } & Detail)
-  | { readonly kind: 'answered'; readonly answer: Answer<Name> }
+  | { readonly kind: 'answered'; readonly answer: CallResponse<Name> }
   | { readonly kind: 'slow'; readonly milliseconds: number }
   /** No answer ever comes. */
   | { readonly kind: 'timeout' }

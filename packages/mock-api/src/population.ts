@@ -2,7 +2,7 @@ import { makeConversation } from './chats/chats.factory.ts';
 import { makePeople, makePhotos } from './members/members.factory.ts';
 import { makeOrder } from './payments/payments.factory.ts';
 import type { MemberState } from './state.ts';
-import type { World } from './world.ts';
+import type { MockBackend } from './mock-backend.ts';
 
 const MEMBERS = 60;
 const HOUR_MS = 3_600_000;
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
  * Fills a world: members of every country, some of them fictional; for whoever is signed in also photos, likes,
  * conversations and, where they have paid, orders.
  */
-export function populate(world: World, self: MemberState | null): void {
+export function populate(world: MockBackend, self: MemberState | null): void {
   const people = makePeople(world, MEMBERS);
   if (!self) return;
   makePhotos(world, self, { clear: 2, hidden: 1 });
@@ -33,7 +33,7 @@ function likelihood(self: MemberState, other: MemberState): number {
   return Number(self.seeking === null || self.seeking === other.gender);
 }
 
-function giveLikes(world: World, self: MemberState, met: readonly MemberState[]): void {
+function giveLikes(world: MockBackend, self: MemberState, met: readonly MemberState[]): void {
   const now = world.clock.now().getTime();
   for (const [index, liker] of met.slice(0, 7).entries()) {
     const at = new Date(now - (index * 9 + 1) * HOUR_MS);
@@ -48,7 +48,7 @@ function giveLikes(world: World, self: MemberState, met: readonly MemberState[])
 
 /** Oldest first, so that message ids grow with time. */
 function converse(
-  world: World,
+  world: MockBackend,
   self: MemberState,
   met: readonly MemberState[],
   fictional: MemberState | undefined,

@@ -1,6 +1,6 @@
 import { SESSION_DAYS } from '@rendezvous/contract/rules';
 import type { MemberState } from './state.ts';
-import type { World } from './world.ts';
+import type { MockBackend } from './mock-backend.ts';
 
 /** The server's cookie of a session (`__Host-`: this host only, over TLS or localhost). */
 export const SESSION_COOKIE = '__Host-session';
@@ -15,7 +15,7 @@ export type CookieJar = {
   write(token: string | null): Record<string, string>;
 };
 
-export function browserJar(world: World): CookieJar {
+export function browserJar(world: MockBackend): CookieJar {
   return {
     read: () => world.browser.token,
     write(token) {
@@ -37,7 +37,7 @@ export const headerJar: CookieJar = {
 };
 
 /** Begins a session of 30 days and returns its token. */
-export function beginSession(world: World, memberId: string): string {
+export function beginSession(world: MockBackend, memberId: string): string {
   const token = `${world.random.uuid()}${world.random.uuid()}`;
   const expiresAt = new Date(world.clock.now().getTime() + SESSION_DAYS * 86_400_000);
   world.sessions.set(token, { memberId, expiresAt });
@@ -45,14 +45,14 @@ export function beginSession(world: World, memberId: string): string {
 }
 
 /** Ends all of a member's sessions but the one given. */
-export function endSessionsOf(world: World, memberId: string, except?: string): void {
+export function endSessionsOf(world: MockBackend, memberId: string, except?: string): void {
   for (const [token, session] of world.sessions) {
     if (session.memberId === memberId && token !== except) world.sessions.delete(token);
   }
 }
 
 /** Who a token belongs to; null when it is unknown or expired, or its member may not be signed in. */
-export function findViewer(world: World, token: string | null): MemberState | null {
+export function findViewer(world: MockBackend, token: string | null): MemberState | null {
   const session = world.sessions.get(token ?? '');
   if (!session || session.expiresAt <= world.clock.now()) return null;
   const member = world.members.get(session.memberId);

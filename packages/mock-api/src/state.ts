@@ -80,7 +80,7 @@ export type ConversationState = {
   readonly messages: MessageState[];
 };
 
-export type LikingState = {
+export type LikeState = {
   readonly likerId: string;
   readonly likedId: string;
   readonly at: Date;

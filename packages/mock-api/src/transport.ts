@@ -1,17 +1,17 @@
-import type { Address } from '@rendezvous/contract/addresses';
-import { everyAddress, type AnyCallName } from '@rendezvous/contract/coming/addresses';
+import type { Endpoint } from '@rendezvous/contract/endpoints';
+import { everyEndpoint, type AnyCallName } from '@rendezvous/contract/coming/addresses';
 import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
 import type { CallOf } from '@rendezvous/contract/transport';
 import { answerCall } from './answer-call.ts';
 import { mocks } from './mocks.ts';
 import { beginSession, browserJar, type CookieJar } from './sessions.ts';
-import type { World } from './world.ts';
+import type { MockBackend } from './mock-backend.ts';
 
 /**
  * Makes calls of a world without a network: as its browser, or as the member named, who then acts on the world as
- * another person would (`callWorld(world, alice.id)('sendMessage', …)`).
+ * another person would (`callMockBackend(world, alice.id)('sendMessage', …)`).
  */
-export function callWorld(world: World, memberId?: string): CallOf<AnyCallName> {
+export function callMockBackend(world: MockBackend, memberId?: string): CallOf<AnyCallName> {
   const jar = memberId === undefined ? browserJar(world) : ownJar(beginSession(world, memberId));
   const call = async (name: AnyCallName, parts: Parts = {}): Promise<unknown> => {
     const response = await answerCall(world, mocks, toRequest(name, parts), jar);
@@ -29,7 +29,7 @@ export function callWorld(world: World, memberId?: string): CallOf<AnyCallName> 
 type Parts = { query?: object; body?: unknown; key?: string; signal?: AbortSignal };
 
 function toRequest(name: AnyCallName, { query, body, key, signal }: Parts): Request {
-  const address: Address = everyAddress[name];
+  const address: Endpoint = everyEndpoint[name];
   const search = new URLSearchParams();
   for (const [field, value] of Object.entries(query ?? {})) {
     if (value !== undefined) search.set(field, String(value));

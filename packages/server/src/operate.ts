@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { BackupError } from './backup/backup-error.ts';
 import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
-import { connect, createLog } from './boot.ts';
+import { connect, createLog } from './start-server.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DatabaseConnectError } from './database/check-connection.ts';
 import { FolderLockedError } from './database/folder-lock.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from '@rendezvous/contract/addresses';
+import type { CallName } from '@rendezvous/contract/endpoints';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { blockRoutes } from './members/blocks.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';

@@ -1,4 +1,4 @@
-import { boot } from './boot.ts';
+import { startServer } from './start-server.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { DatabaseConnectError } from './database/check-connection.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
@@ -23,7 +23,7 @@ export async function serve(
 ): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const running = await boot({ config, pages, prepare: config.demo ? prepareDemo : undefined });
+    const running = await startServer({ config, pages, prepare: config.demo ? prepareDemo : undefined });
     const { log, connection } = running.services;
     log.info(
       { url: config.publicUrl.href, database: connection.engine.kind, sandbox: config.sandbox },

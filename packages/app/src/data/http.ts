@@ -1,4 +1,4 @@
-import { addresses, type Address } from '@rendezvous/contract/addresses';
+import { endpoints, type Endpoint } from '@rendezvous/contract/endpoints';
 import { CallError, type ErrorBody, ERROR_STATUS } from '@rendezvous/contract/errors';
 import { CALL_RETRIES } from '@rendezvous/contract/rules';
 import type { AnyCallName } from '@rendezvous/contract/coming/addresses';
@@ -12,15 +12,15 @@ const LONGEST_WAIT_MS = 10_000;
  * Calls over HTTP, from a page. Tries again, 5 times and each time later, only what failed on the way (no network, 5xx,
  * 429 with Retry-After) and only calls that are safe or carry an Idempotency-Key (decisions.md, "Errors").
  */
-export const callOverHttp = createCallOverHttp(addresses, FIRST_WAIT_MS);
+export const callOverHttp = createCallOverHttp(endpoints, FIRST_WAIT_MS);
 
 /** The same for the calls of a table; `firstWaitMs` goes before the first retry, each further wait is twice as long. */
 export function createCallOverHttp<Names extends AnyCallName>(
-  table: Readonly<Record<Names, Address>>,
+  table: Readonly<Record<Names, Endpoint>>,
   firstWaitMs: number,
 ): CallOf<Names> {
   return async (name, { query, body, key, signal } = {}) => {
-    const address: Address = table[name];
+    const address: Endpoint = table[name];
     const search = new URLSearchParams();
     for (const [field, value] of Object.entries(query ?? {})) {
       if (value !== undefined && value !== null) search.set(field, String(value));

@@ -1,10 +1,10 @@
-import type { Address } from '@rendezvous/contract/addresses';
+import type { Endpoint } from '@rendezvous/contract/endpoints';
 import type { CallError } from '@rendezvous/contract/errors';
 
 /** Looks whether the member of this page is still signed in. Resolves when the page goes on with them; not when it is left. */
 export type SessionKeeper = (refusal?: Refusal) => Promise<void>;
 
-export type Refusal = Pick<Address, 'method'> & { readonly path: string; readonly error: CallError };
+export type Refusal = Pick<Endpoint, 'method'> & { readonly path: string; readonly error: CallError };
 
 let keeper: SessionKeeper | null = null;
 

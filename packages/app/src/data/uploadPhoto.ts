@@ -1,5 +1,5 @@
-import { addresses } from '@rendezvous/contract/addresses';
-import type { Answer } from '@rendezvous/contract/calls';
+import { endpoints } from '@rendezvous/contract/endpoints';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { errorOf } from './http.ts';
 import { doubtSession } from './session-keeper.ts';
@@ -13,8 +13,8 @@ export function uploadPhoto(
   file: File,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
-): Promise<Answer<'addPhoto'>> {
-  const { method, path } = addresses.addPhoto;
+): Promise<CallResponse<'addPhoto'>> {
+  const { method, path } = endpoints.addPhoto;
   const body = new FormData();
   body.append('file', file);
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function uploadPhoto(
       reject(error);
     };
     request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) resolve(request.response as Answer<'addPhoto'>);
+      if (request.status >= 200 && request.status < 300) resolve(request.response as CallResponse<'addPhoto'>);
       else void refuse(errorOf(request.response));
     });
     request.addEventListener('error', () => reject(new CallError('unavailable')));

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CountryCode } from '@rendezvous/contract/countries';
-import { ask } from './ask.ts';
+import { callQueryOptions } from './call-query-options.ts';
 
 /** The regions of the countries change with a release only. */
-export const listOfRegions = { ...ask('listRegions'), staleTime: Infinity };
+export const listOfRegions = { ...callQueryOptions('listRegions'), staleTime: Infinity };
 
 /**
  * The regions that a field offers for a country, in their order; those that come with a call are not there at first.

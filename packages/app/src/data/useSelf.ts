@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@rendezvous/contract/entities';
-import { ask } from './ask.ts';
+import { callQueryOptions } from './call-query-options.ts';
 
 /** The signed-in member, or null for a visitor. Loaded with every page. */
 export function useSelf(): User | null {
-  return useQuery(ask('readSelf')).data?.user ?? null;
+  return useQuery(callQueryOptions('readSelf')).data?.user ?? null;
 }

@@ -1,10 +1,10 @@
 import { CallError, type FieldReason, type PhotoReason } from '@rendezvous/contract/errors';
 import type { IntlShape } from 'react-intl';
-import { wordsOf } from './useWords.ts';
+import { formatMessageOf } from './useMessages.ts';
 
 /** What to tell a person about a failure: the code's own text, filled with its data (decisions.md, "Errors"). */
 export function errorText(intl: IntlShape, error: unknown): string {
-  const words = wordsOf(intl);
+  const words = formatMessageOf(intl);
   if (!(error instanceof CallError)) return words('error.internal');
   const { minutes, retry_at: retryAt, needed, balance } = error.params;
   // Where no time is given, a minute is enough.
@@ -21,5 +21,5 @@ export function errorText(intl: IntlShape, error: unknown): string {
 export function fieldErrorText(intl: IntlShape, error: unknown, field: string): string | undefined {
   if (!(error instanceof CallError)) return undefined;
   const reason = error.fields[field];
-  return reason && wordsOf(intl)(`field_error.${reason as Exclude<FieldReason, PhotoReason>}`);
+  return reason && formatMessageOf(intl)(`field_error.${reason as Exclude<FieldReason, PhotoReason>}`);
 }

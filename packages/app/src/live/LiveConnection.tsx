@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { ConnectionInput, connectionMachine } from '@rendezvous/machines/connection/connection.machine';
-import { useApp } from '../data/AppContext.tsx';
+import { useAppServices } from '../data/AppServicesContext.tsx';
 import { useFlow } from '../flow/useFlow.tsx';
 import { listen } from './listen.ts';
 import { poll } from './poll.ts';
-import { announceStanding } from './standing.ts';
-import { standingOf } from './standing-of.ts';
+import { announceConnectionStatus } from './connection-status.ts';
+import { connectionStatusOf } from './connection-status-of.ts';
 
 /**
  * Keeps the page current: the connection's machine with the stream, the calls, the network and the page around it
- *. What it says of itself is shown where one writes (`useStanding`).
+ *. What it says of itself is shown where one writes (`useConnectionStatus`).
  */
 export function LiveConnection() {
-  const app = useApp();
+  const app = useAppServices();
   const [input] = useState<ConnectionInput>(() => ({ online: navigator.onLine, subscribedToPush: false }));
   const { snapshot, send, runner } = useFlow<typeof connectionMachine>(
     async () => {
@@ -49,9 +49,9 @@ export function LiveConnection() {
     if (isLate) void isSubscribedToPush().then((subscribed) => send({ type: 'push.changed', subscribed }));
   }, [isLate, send]);
 
-  const standing = standingOf(snapshot);
-  useEffect(() => announceStanding(standing), [standing]);
-  useEffect(() => () => announceStanding(null), []);
+  const standing = connectionStatusOf(snapshot);
+  useEffect(() => announceConnectionStatus(standing), [standing]);
+  useEffect(() => () => announceConnectionStatus(null), []);
   return runner;
 }
 

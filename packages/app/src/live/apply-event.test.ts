@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChatEntry, LikedBy, Message, User } from '@rendezvous/contract/entities';
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import type { LiveEvent } from '@rendezvous/contract/events';
 import { applyEvent, applyToQueries, type Cache } from './apply-event.ts';
 import { isLater } from './is-later.ts';
@@ -23,17 +23,17 @@ const entry = (conversation: string, unread: number, last: Message | null): Chat
   num_unread_messages: unread,
   last_message: last,
 });
-const opened = (messages: Message[]): Answer<'readChat'> =>
+const opened = (messages: Message[]): CallResponse<'readChat'> =>
   ({
     conversation: { id: 'c1', read_up_to: null },
     profile: { id: 'anna', name: 'Anna' },
     messages,
-  }) as unknown as Answer<'readChat'>;
+  }) as unknown as CallResponse<'readChat'>;
 
 const like = (id: string) => ({ id, like_new: true }) as LikedBy;
 
 const cache: Cache = {
-  self: { user: { id: SELF } } as Answer<'readSelf'>,
+  self: { user: { id: SELF } } as CallResponse<'readSelf'>,
   chats: { chats: [entry('c2', 2, message('5', 'bo', 'c2')), entry('c1', 0, message('3'))], unread: 2 },
   likes: { profiles: [], liked_by: [] },
   orders: {},
@@ -138,9 +138,9 @@ describe('applyToQueries', () => {
     queries.setQueryData(['readChat', { conversation: 'c1' }], cache.conversations.c1);
     applyToQueries(queries, added);
     expect(
-      queries.getQueryData<Answer<'readChat'>>(['readChat', { conversation: 'c1' }])?.messages,
+      queries.getQueryData<CallResponse<'readChat'>>(['readChat', { conversation: 'c1' }])?.messages,
     ).toHaveLength(2);
-    expect(queries.getQueryData<Answer<'listChats'>>(['listChats', null])?.unread).toBe(3);
+    expect(queries.getQueryData<CallResponse<'listChats'>>(['listChats', null])?.unread).toBe(3);
     applyToQueries(queries, { type: 'chat.removed', data: { conversation_id: 'c1' } });
     expect(queries.getQueryData(['readChat', { conversation: 'c1' }])).toBeUndefined();
   });
@@ -149,10 +149,10 @@ describe('applyToQueries', () => {
     const queries = new QueryClient();
     const queryKey = ['readSelf', null];
     const self = (credits: number) => ({ user: { id: SELF, credits } as User });
-    const answers: ((answer: Answer<'readSelf'>) => void)[] = [];
+    const answers: ((answer: CallResponse<'readSelf'>) => void)[] = [];
     const observer = new QueryObserver(queries, {
       queryKey,
-      queryFn: () => new Promise<Answer<'readSelf'>>((answer) => answers.push(answer)),
+      queryFn: () => new Promise<CallResponse<'readSelf'>>((answer) => answers.push(answer)),
       initialData: self(0),
       staleTime: 0,
     });

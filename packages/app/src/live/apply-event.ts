@@ -1,17 +1,17 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Answer, QueryInput } from '@rendezvous/contract/calls';
+import type { CallResponse, QueryInput } from '@rendezvous/contract/calls';
 import type { ChatEntry, Message } from '@rendezvous/contract/entities';
 import type { LiveEvent } from '@rendezvous/contract/events';
 import { isLater } from './is-later.ts';
 
 /** What a page knows and an event may change, apart from who asked for it. */
 export type Cache = {
-  readonly self?: Answer<'readSelf'>;
-  readonly chats?: Answer<'listChats'>;
-  readonly likes?: Answer<'listLikes'>;
-  readonly orders: Readonly<Record<string, Answer<'readOrder'>>>;
+  readonly self?: CallResponse<'readSelf'>;
+  readonly chats?: CallResponse<'listChats'>;
+  readonly likes?: CallResponse<'listLikes'>;
+  readonly orders: Readonly<Record<string, CallResponse<'readOrder'>>>;
   /** The newest page of each conversation that was opened. */
-  readonly conversations: Readonly<Record<string, Answer<'readChat'>>>;
+  readonly conversations: Readonly<Record<string, CallResponse<'readChat'>>>;
 };
 
 /**
@@ -65,11 +65,11 @@ export function applyEvent(cache: Cache, event: LiveEvent): Cache {
   }
 }
 
-function counted(chats: ChatEntry[]): Answer<'listChats'> {
+function counted(chats: ChatEntry[]): CallResponse<'listChats'> {
   return { chats, unread: chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) };
 }
 
-function withEntry({ chats }: Answer<'listChats'>, entry: ChatEntry): Answer<'listChats'> {
+function withEntry({ chats }: CallResponse<'listChats'>, entry: ChatEntry): CallResponse<'listChats'> {
   const old = chats.find((chat) => chat.conversation.id === entry.conversation.id);
   // An event that was overtaken by a later one tells nothing new.
   if (old?.last_message && entry.last_message && isLater(old.last_message.id, entry.last_message.id))
@@ -87,7 +87,7 @@ function withMessage(all: Cache['conversations'], message: Message): Cache['conv
 type Reading = { conversation_id: string; reader_id: string; up_to: string };
 
 function readBy(
-  list: Answer<'listChats'>,
+  list: CallResponse<'listChats'>,
   { conversation_id: id, reader_id: reader }: Reading,
   selfId?: string,
 ) {
@@ -120,7 +120,7 @@ function withoutMember({ chats, likes, conversations, ...rest }: Cache, id: stri
   };
 }
 
-function gone<Chat extends Pick<Answer<'readChat'>, 'conversation' | 'profile'>>(chat: Chat): Chat {
+function gone<Chat extends Pick<CallResponse<'readChat'>, 'conversation' | 'profile'>>(chat: Chat): Chat {
   const { conversation, profile } = chat;
   return {
     ...chat,
@@ -166,7 +166,7 @@ export function applyToQueries(queries: QueryClient, event: LiveEvent): void {
 function forgetMember(queries: QueryClient, id: string): void {
   void queries.resetQueries({ queryKey: ['readMember', { id }] });
   const chatKey = ['readChat', { member: id }];
-  if (queries.getQueryData<Answer<'readChat'>>(chatKey)?.conversation === null) {
+  if (queries.getQueryData<CallResponse<'readChat'>>(chatKey)?.conversation === null) {
     void queries.resetQueries({ queryKey: chatKey });
   }
   void queries.invalidateQueries({ queryKey: ['listSimilar'] });
@@ -183,7 +183,7 @@ function readMemberAgain(queries: QueryClient, id: string): void {
     predicate: ({ queryKey: [name, query], state }) =>
       name === 'readChat' &&
       ((query as QueryInput<'readChat'>).member === id ||
-        (state.data as Answer<'readChat'> | undefined)?.profile.id === id),
+        (state.data as CallResponse<'readChat'> | undefined)?.profile.id === id),
   });
   void queries.invalidateQueries({ queryKey: ['searchMembers'], refetchType: 'none' });
 }
@@ -195,11 +195,11 @@ function keysOf(queries: QueryClient): Keys {
   for (const { queryKey, state } of queries.getQueryCache().getAll()) {
     const [name] = queryKey;
     if (name === 'readOrder') {
-      const { order } = (state.data ?? {}) as Partial<Answer<'readOrder'>>;
+      const { order } = (state.data ?? {}) as Partial<CallResponse<'readOrder'>>;
       if (order) keys.orders[order.id] = queryKey;
     }
     if (name === 'readChat') {
-      const { conversation } = (state.data ?? {}) as Partial<Answer<'readChat'>>;
+      const { conversation } = (state.data ?? {}) as Partial<CallResponse<'readChat'>>;
       if (conversation) keys.conversations[conversation.id] = queryKey;
     }
   }

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { flows } from '@rendezvous/machines/flows';
 import { stateName, walk } from '@rendezvous/machines/walk/walk';
 import { connectionFlow, type StreamFact } from './connection.flow.ts';
-import { standingOf } from './standing-of.ts';
+import { connectionStatusOf } from './connection-status-of.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -70,6 +70,6 @@ it.each(Object.entries(flows.connection.scenarios))(
     const state = stateName(snapshot.value);
     const triesAgain = ['triesAfterAMinute', 'isLookedAtWhileItAsks', 'changesTheNetworkWhileItAsks'];
     const late = LATE.test(state) || triesAgain.includes(name);
-    expect(standingOf(snapshot as never)).toBe(state === 'offline' ? 'offline' : late ? 'late' : 'live');
+    expect(connectionStatusOf(snapshot as never)).toBe(state === 'offline' ? 'offline' : late ? 'late' : 'live');
   },
 );

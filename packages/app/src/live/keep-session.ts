@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import type { Call } from '@rendezvous/contract/transport';
-import { addresses } from '@rendezvous/contract/addresses';
+import { endpoints } from '@rendezvous/contract/endpoints';
 import { sessionKeeper, setSessionKeeper, type Refusal, type SessionKeeper } from '../data/session-keeper.ts';
-import { watchMember } from './one-member.ts';
+import { watchSessionChange } from './session-change.ts';
 
 type Keeping = {
   readonly call: Call;
@@ -58,19 +58,19 @@ export function keepSession({ call, queries, selfId, onSignedOut, onOther, signa
     if (event.type !== 'updated' || event.query.queryKey[0] !== 'readSelf') return;
     // What a page writes by itself, as after a deletion, is no news of the session.
     if (event.action.type !== 'success' || event.action.manual) return;
-    const { user } = event.action.data as Answer<'readSelf'>;
+    const { user } = event.action.data as CallResponse<'readSelf'>;
     if (!user) leave(onSignedOut);
   });
   signal.addEventListener('abort', () => {
     if (sessionKeeper() === keep) setSessionKeeper(null);
     stopReading();
   });
-  watchMember({ selfId, onDoubt: () => void look(onOther), signal });
+  watchSessionChange({ selfId, onDoubt: () => void look(onOther), signal });
   addEventListener('pageshow', ({ persisted }) => persisted && void look(onSignedOut), { signal });
 }
 
 /** Who is asked to be told who is signed in is not doubted by its own answer. */
 function refusesMember({ method, path, error }: Refusal): boolean {
-  const { readSelf } = addresses;
+  const { readSelf } = endpoints;
   return error.code === 'authentication_required' && (path !== readSelf.path || method !== readSelf.method);
 }

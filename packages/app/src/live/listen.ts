@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { addresses } from '@rendezvous/contract/addresses';
+import { endpoints } from '@rendezvous/contract/endpoints';
 import type { LiveEvent, LiveEventName } from '@rendezvous/contract/events';
 import { doubtSession } from '../data/session-keeper.ts';
 import { applyToQueries } from './apply-event.ts';
@@ -26,7 +26,7 @@ const names: Readonly<Record<LiveEventName, true>> = {
  * Last-Event-ID; it gives up where the answer is no event stream: logged out, or the server is being replaced.
  */
 export function listen(queries: QueryClient, tell: (fact: StreamFact) => void): () => void {
-  const source = new EventSource(addresses.streamEvents.path);
+  const source = new EventSource(endpoints.streamEvents.path);
   for (const name of Object.keys(names) as LiveEventName[]) {
     source.addEventListener(name, ({ data }: MessageEvent<string>) => receive(queries, name, data));
   }

@@ -1,10 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import type { Call } from '@rendezvous/contract/transport';
 import { poll, withNewest } from './poll.ts';
 
-type Chat = Answer<'readChat'>;
+type Chat = CallResponse<'readChat'>;
 
 const chat = (ids: readonly string[], hasEarlier = true) =>
   ({ messages: ids.map((id) => ({ id })), has_earlier: hasEarlier }) as unknown as Chat;

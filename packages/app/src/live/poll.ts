@@ -1,16 +1,16 @@
-import type { Answer, QueryInput } from '@rendezvous/contract/calls';
-import type { App } from '../data/app.ts';
-import { ask } from '../data/ask.ts';
+import type { CallResponse, QueryInput } from '@rendezvous/contract/calls';
+import type { AppServices } from '../data/app-services.ts';
+import { callQueryOptions } from '../data/call-query-options.ts';
 import { isLater } from './is-later.ts';
 
-type Conversation = Answer<'readChat'>;
+type Conversation = CallResponse<'readChat'>;
 
 /**
  * Asks for what live events would have told: the member, chats and likes (spec section 9), the orders that are looked
  * at, and the conversation that is open.
  * @throws CallError when nobody answers
  */
-export async function poll({ call, queries }: Pick<App, 'call' | 'queries'>): Promise<void> {
+export async function poll({ call, queries }: Pick<AppServices, 'call' | 'queries'>): Promise<void> {
   const again = (name: 'readSelf' | 'listChats' | 'listLikes' | 'readOrder') =>
     queries.invalidateQueries({ queryKey: [name] }, { throwOnError: true });
   const opened = queries.getQueryCache().findAll({ queryKey: ['readChat'], type: 'active' });
@@ -23,7 +23,7 @@ export async function poll({ call, queries }: Pick<App, 'call' | 'queries'>): Pr
     ...opened.map(async ({ queryKey }) => {
       const query = queryKey[1] as QueryInput<'readChat'>;
       const page = await call('readChat', { query });
-      queries.setQueryData(ask('readChat', query).queryKey, (known) =>
+      queries.setQueryData(callQueryOptions('readChat', query).queryKey, (known) =>
         known ? withNewest(known, page) : page,
       );
     }),

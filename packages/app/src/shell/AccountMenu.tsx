@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { LogOutIcon, SettingsIcon, UserIcon } from '@rendezvous/ui/primitives/icon';
 import { IconButton } from '@rendezvous/ui/primitives/icon-button';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@rendezvous/ui/navigation/menu';
-import { useWords } from '../i18n/useWords.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 import { useLogOut } from './useLogOut.ts';
 
 /** My profile, Settings, Logout (spec section 2, "Navigation"). */
 export default function AccountMenu({ open }: { open?: boolean }) {
-  const t = useWords();
+  const t = useMessages();
   const logOut = useLogOut();
   return (
     <Menu defaultOpen={open} trigger={<IconButton label={t('shell.account')} icon={<UserIcon />} />}>

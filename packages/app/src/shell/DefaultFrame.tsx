@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteFooter } from './frame-parts.ts';
+import { SiteFooter } from './shell.lazy.ts';
 import { MainBottomNav, MainTopBar } from './Navigation.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 

@@ -3,14 +3,14 @@ import { expect } from 'storybook/test';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
-import type { World } from '@rendezvous/mock-api/world';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../testing/conversations.ts';
 import { isShown } from '../testing/is-shown.ts';
 import { Screen } from '../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../testing/story-world.ts';
+import { inWorld, storyBackend } from '../testing/story-backend.ts';
 
-const failing = (world: World) => world.outcomes.set('listBundles', paymentOutcomes.tooMany);
+const failing = (world: MockBackend) => world.outcomes.set('listBundles', paymentOutcomes.tooMany);
 
 const meta = preview.meta({
   title: 'App/Error page',
@@ -44,7 +44,7 @@ export const Offline = meta.story({
 /** Waits for the failure, has the server answer again, and says that the network is back. */
 async function comeBack({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
   await canvas.findByText(/^We cannot be reached just now\./);
-  storyWorld().outcomes.clear();
+  storyBackend().outcomes.clear();
   dispatchEvent(new Event('online'));
 }
 
@@ -70,7 +70,7 @@ export const ProfileComesBack = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('readMember', memberOutcomes.offline) }),
   play: async ({ canvas }) => {
     await comeBack({ canvas });
-    const { name } = newestConversation(storyWorld()).partner;
+    const { name } = newestConversation(storyBackend()).partner;
     await expect(await canvas.findByRole('heading', { name: new RegExp(`^${name}, `) })).toBeVisible();
   },
 });

@@ -4,7 +4,7 @@ import { CallError, type ErrorCode, type ErrorParams } from '@rendezvous/contrac
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { errorText } from '../i18n/errorText.ts';
-import { useWords } from '../i18n/useWords.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 import { DefaultFrame } from './DefaultFrame.tsx';
 import { isLostChunk } from './lost-chunk.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -20,7 +20,7 @@ export default function ErrorPage() {
 }
 
 function Failure({ error }: { error: CallError }) {
-  const t = useWords();
+  const t = useMessages();
   // Trying again does not change another member's mind.
   const isFinal = error.code === 'blocked';
   useComeBack(error.code === 'unavailable');

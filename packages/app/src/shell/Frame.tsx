@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { ScrollRestoration, useNavigation } from 'react-router-dom';
 import { ProgressBar } from '@rendezvous/ui/feedback/progress-bar';
 import { ToastProvider } from '@rendezvous/ui/feedback/toast';
-import { useWords } from '../i18n/useWords.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 
 /** What surrounds whatever is shown, a failure too: the progress of navigation and the place for notices. */
 export function Frame({ children }: { children: ReactNode }) {
-  const t = useWords();
+  const t = useMessages();
   const navigating = useNavigation().state !== 'idle';
   return (
     <ToastProvider regionLabel={t('shell.notices')} closeLabel={t('shell.close')}>

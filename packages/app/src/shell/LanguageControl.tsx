@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { GlobeIcon } from '@rendezvous/ui/primitives/icon';
 import { IconButton } from '@rendezvous/ui/primitives/icon-button';
-import { useWords } from '../i18n/useWords.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 import { OnIntent } from './OnIntent.tsx';
 
 const loadLanguageMenu = () => import('./LanguageMenu.tsx');
@@ -9,7 +9,7 @@ const LanguageMenu = lazy(loadLanguageMenu);
 
 /** The way to the other languages, wherever a page has one. */
 export function LanguageControl() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <OnIntent load={loadLanguageMenu} component={LanguageMenu}>
       <IconButton label={t('shell.language')} icon={<GlobeIcon />} aria-haspopup="menu" />

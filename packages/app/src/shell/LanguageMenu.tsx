@@ -1,11 +1,11 @@
 import { LOCALE_NAMES, type Locale } from '@rendezvous/contract/locales';
 import { LocaleMenu } from '@rendezvous/ui/navigation/locale-menu';
-import { useWords } from '../i18n/useWords.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 import { useLanguage } from './useLanguage.ts';
 
 /** The languages of this site, each by its own name. */
 export default function LanguageMenu({ open }: { open?: boolean }) {
-  const t = useWords();
+  const t = useMessages();
   const { current, offered, switchTo } = useLanguage();
   return (
     <LocaleMenu

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { User } from '@rendezvous/contract/entities';
-import { useApp } from '../data/AppContext.tsx';
+import { useAppServices } from '../data/AppServicesContext.tsx';
 import { closeOutbox, outboxOf } from '../features/chat/index.ts';
 import { OrderNews } from '../features/payments/index.ts';
 import { LiveConnection } from '../live/LiveConnection.tsx';
@@ -16,7 +16,7 @@ type MembersOnlyProps = {
 
 /** What works for a member on every page: the session, the live connection, messages on their way, and a new member's time bonus. */
 export default function MembersOnly({ self, onEnd }: MembersOnlyProps) {
-  const app = useApp();
+  const app = useAppServices();
   const { id: selfId } = self;
   useSession(selfId, (logIn) => onEnd(<SessionEnded logIn={logIn} />));
   useEffect(() => {

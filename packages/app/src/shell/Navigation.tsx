@@ -17,9 +17,9 @@ import {
 import { IconButton, IconLink } from '@rendezvous/ui/primitives/icon-button';
 import { Logo } from '@rendezvous/ui/primitives/logo';
 import { TopBar, TopBarItem } from '@rendezvous/ui/navigation/top-bar';
-import { ask } from '../data/ask.ts';
+import { callQueryOptions } from '../data/call-query-options.ts';
 import { useSelf } from '../data/useSelf.ts';
-import { useWords } from '../i18n/useWords.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 import { LanguageControl } from './LanguageControl.tsx';
 import { OnIntent } from './OnIntent.tsx';
 
@@ -36,7 +36,7 @@ type Item = {
 
 /** The bar along the top, for members and visitors; on phones members have the bar along the bottom too. */
 export function MainTopBar() {
-  const t = useWords();
+  const t = useMessages();
   const self = useSelf();
   const items = useItems(self, { short: false });
   return (
@@ -75,7 +75,7 @@ export function MainTopBar() {
 
 /** The phone's navigation; visitors have none, their way is the page itself. */
 export function MainBottomNav() {
-  const t = useWords();
+  const t = useMessages();
   const self = useSelf();
   const items = useItems(self, { short: true });
   if (!self) return null;
@@ -92,10 +92,10 @@ export function MainBottomNav() {
 
 /** The name mark: leads visitors to the landing page and members to the search, their home (spec section 2). */
 export function HomeLink() {
-  const t = useWords();
+  const t = useMessages();
   const self = useSelf();
   // Unknown on the page that stands in when not even the settings could be read.
-  const name = useQuery(ask('readSettings')).data?.settings.name ?? '';
+  const name = useQuery(callQueryOptions('readSettings')).data?.settings.name ?? '';
   return (
     <Link to={self ? '/members' : '/'} aria-label={name ? undefined : t('error.home')}>
       <Logo name={name} />
@@ -105,14 +105,14 @@ export function HomeLink() {
 
 /** Search, messages, likes (in `short` words where the room is a fifth of a phone), and credits for those who paid or the way to premium for those who did not. */
 function useItems(self: User | null, { short }: { short: boolean }): Item[] {
-  const t = useWords();
+  const t = useMessages();
   const signedIn = self !== null;
   const { pathname } = useLocation();
   const isIn = (path: string) => matchPath(`${path}/*`, pathname) !== null;
   // Writing to a member is a conversation, whatever its path.
   const chatting = isIn('/members/:id/chat');
-  const unread = useQuery({ ...ask('listChats'), enabled: signedIn }).data?.unread ?? 0;
-  const likedBy = useQuery({ ...ask('listLikes'), enabled: signedIn }).data?.liked_by ?? [];
+  const unread = useQuery({ ...callQueryOptions('listChats'), enabled: signedIn }).data?.unread ?? 0;
+  const likedBy = useQuery({ ...callQueryOptions('listLikes'), enabled: signedIn }).data?.liked_by ?? [];
   const newLikes = likedBy.filter((like) => like.like_new).length;
   const search: Item = {
     key: 'search',
@@ -156,7 +156,7 @@ function useItems(self: User | null, { short }: { short: boolean }): Item[] {
 
 /** Shows at 10 or fewer credits, as a warning above 0 and as danger at 0 (spec section 2). */
 function CreditsBadge({ credits }: { credits: number }) {
-  const t = useWords();
+  const t = useMessages();
   if (credits > CREDITS_BADGE_FROM) return null;
   return (
     <Counter

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { User } from '@rendezvous/contract/entities';
 import { mayHaveTimeBonus } from '@rendezvous/machines/time-bonus/time-bonus.rules';
-import { useApp } from '../data/AppContext.tsx';
+import { useAppServices } from '../data/AppServicesContext.tsx';
 import { fetchTimeBonus } from '../features/payments/index.ts';
 import { serverNow } from '../time/server-clock.ts';
 
 /** The time bonus, fetched only for a member who may have one; a page that cannot fetch it is still a page. */
 export function NewMembersBonus({ self }: { self: User }) {
-  const app = useApp();
+  const app = useAppServices();
   // Decided once: a bonus that is used up or ends while it is read says so itself.
   const [mayHaveOne] = useState(() => mayHaveTimeBonus(self, serverNow()));
   const [TimeBonus, setTimeBonus] = useState<ComponentType | null>(null);

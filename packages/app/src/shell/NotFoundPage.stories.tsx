@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../testing/is-shown.ts';
 import { Screen } from '../testing/Screen.tsx';
-import { inWorld } from '../testing/story-world.ts';
+import { inWorld } from '../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Not found',

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
-import { useWords } from '../i18n/useWords.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 import { PageTitle } from './PageTitle.tsx';
 
 /** 'This page could not be found' and a link home (spec section 2). */
 export function NotFoundPage() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <PageTitle>{t('error.not_found_title')}</PageTitle>

@@ -1,8 +1,8 @@
 import { useSelf } from '../data/useSelf.ts';
-import { later } from './later.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
-const MemberNotices = later(() => import('./notices/MemberNotices.tsx'), null);
-const VisitorNotices = later(() => import('./notices/VisitorNotices.tsx'), null);
+const MemberNotices = lazyComponent(() => import('./notices/MemberNotices.tsx'), null);
+const VisitorNotices = lazyComponent(() => import('./notices/VisitorNotices.tsx'), null);
 
 type NoticesProps = {
   /** The frame around the page: the simple ones warn in fewer countries. */

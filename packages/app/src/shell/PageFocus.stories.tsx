@@ -3,7 +3,7 @@ import { makeMember, MOCK_PASSWORD } from '@rendezvous/mock-api/accounts/account
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../testing/find.ts';
 import { Screen } from '../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../testing/story-world.ts';
+import { inWorld, storyBackend } from '../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Change of page',
@@ -53,7 +53,7 @@ export const FocusesWhatTheAddressNames = meta.story({
   args: { path: (world) => `/login?next=${encodeURIComponent(`/members/${findMember(world).id}#like`)}` },
   beforeEach: inWorld({ signedIn: null, arrange: (world) => void makeMember(world, { email: EMAIL }) }),
   play: async ({ canvas, userEvent }) => {
-    const { name } = findMember(storyWorld());
+    const { name } = findMember(storyBackend());
     await userEvent.type(await canvas.findByLabelText('Email address'), EMAIL);
     await userEvent.type(canvas.getByLabelText('Password'), MOCK_PASSWORD);
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UNREAD_BADGE_CAP } from '@rendezvous/contract/rules';
-import { ask } from '../data/ask.ts';
+import { callQueryOptions } from '../data/call-query-options.ts';
 import { useSelf } from '../data/useSelf.ts';
 
 type PageTitleProps = {
@@ -11,9 +11,9 @@ type PageTitleProps = {
 
 /** The document's title: unread messages, the page, the site unless the page's words begin with it. React puts it into the head. */
 export function PageTitle({ children, description }: PageTitleProps) {
-  const site = useQuery(ask('readSettings')).data?.settings.name ?? '';
+  const site = useQuery(callQueryOptions('readSettings')).data?.settings.name ?? '';
   const signedIn = useSelf() !== null;
-  const { data: chats } = useQuery({ ...ask('listChats'), enabled: signedIn });
+  const { data: chats } = useQuery({ ...callQueryOptions('listChats'), enabled: signedIn });
   const unread = chats?.unread ?? 0;
   const count = unread > UNREAD_BADGE_CAP ? `(${UNREAD_BADGE_CAP}+) ` : unread > 0 ? `(${unread}) ` : '';
   return (

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSelf } from '../data/useSelf.ts';
 import { Frame } from './Frame.tsx';
-import { later } from './later.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 const PageFocus = lazy(() => import('./PageFocus.tsx'));
-const MembersOnly = later(() => import('./MembersOnly.tsx'), null, ['notices']);
+const MembersOnly = lazyComponent(() => import('./MembersOnly.tsx'), null, ['notices']);
 
 const fetchErrorPages = () => Promise.all([import('./ErrorPage.tsx'), import('./RootErrorPage.tsx')]);
 

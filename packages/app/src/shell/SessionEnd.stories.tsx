@@ -3,7 +3,7 @@ import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../testing/conversations.ts';
 import { fieldOf } from '../testing/conversing.ts';
 import { Screen } from '../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../testing/story-world.ts';
+import { inWorld, storyBackend } from '../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Session end',
@@ -26,15 +26,15 @@ export const WhileWriting = meta.story({
     const field = await fieldOf(person);
     await userEvent.type(field, 'Nobody is to read this');
     await waitFor(() => expect(written()).toHaveLength(1));
-    storyWorld().signIn(null);
+    storyBackend().signIn(null);
     await userEvent.type(field, '{Enter}');
-    const here = encodeURIComponent(`/chats/${newestConversation(storyWorld()).id}`);
+    const here = encodeURIComponent(`/chats/${newestConversation(storyBackend()).id}`);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith(`/login?next=${here}`));
     await expect(args.onLeave).toHaveBeenCalledOnce();
     await expect(await canvas.findByRole('heading', { name: 'You have been logged out' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?next=${here}`);
     await expect(canvas.queryByRole('log')).toBeNull();
-    await expect(canvas.queryByText(newestConversation(storyWorld()).partner.name)).toBeNull();
+    await expect(canvas.queryByText(newestConversation(storyBackend()).partner.name)).toBeNull();
     await expect(written()).toHaveLength(1);
   },
 });
@@ -44,11 +44,11 @@ export const WhileReading = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async (person) => {
     const { args, canvas, userEvent } = person;
-    const { partner } = newestConversation(storyWorld());
+    const { partner } = newestConversation(storyBackend());
     await userEvent.type(await fieldOf(person), 'Half a thought');
-    const { self } = storyWorld();
-    storyWorld().signIn(null);
-    if (self) storyWorld().live.end(self.id);
+    const { self } = storyBackend();
+    storyBackend().signIn(null);
+    if (self) storyBackend().live.end(self.id);
     await expect(await canvas.findByRole('heading', { name: 'You have been logged out' })).toBeVisible();
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce());
     await expect(canvas.queryByText(partner.name)).toBeNull();
@@ -62,7 +62,7 @@ export const LoggedOutElsewhere = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Likes' });
     await waitFor(() => expect(localStorage.getItem('member')).not.toBeNull());
-    storyWorld().signIn(null);
+    storyBackend().signIn(null);
     const stay = (event: NavigateEvent) => event.navigationType === 'reload' && event.preventDefault();
     navigation.addEventListener('navigate', stay);
     dispatchEvent(new StorageEvent('storage', { key: 'member', newValue: null }));
@@ -77,7 +77,7 @@ export const WhileSaving = meta.story({
   args: { path: () => '/profile' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Your name here'), 'a');
-    storyWorld().signIn(null);
+    storyBackend().signIn(null);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith('/login?next=%2Fprofile'));
     await expect(await canvas.findByRole('heading', { name: 'You have been logged out' })).toBeVisible();
@@ -92,7 +92,7 @@ export const WithUnsavedChanges = meta.story({
     await waitFor(() => expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false));
     const asked = fn();
     addEventListener('beforeunload', asked, { once: true });
-    storyWorld().signIn(null);
+    storyBackend().signIn(null);
     await userEvent.click(canvas.getAllByRole('link', { name: /^Likes/ })[0] as HTMLElement);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
     await expect(args.onLeave).toHaveBeenCalledWith(`/login?next=${encodeURIComponent('/profile#details')}`);

@@ -2,12 +2,12 @@ import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
-import { useWords } from '../i18n/useWords.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 import { MAIN_ID } from './SkipLink.tsx';
 
 /** In place of a member's page from the moment their session is over until the log-in has come. */
 export function SessionEnded({ logIn }: { logIn: string }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <main id={MAIN_ID} tabIndex={-1} className="min-h-dvh outline-none">
       <title>{t('notices.session_ended')}</title>

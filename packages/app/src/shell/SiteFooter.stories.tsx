@@ -2,7 +2,7 @@ import { expect, within } from 'storybook/test';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../testing/Screen.tsx';
-import { inWorld } from '../testing/story-world.ts';
+import { inWorld } from '../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Site footer',

@@ -5,20 +5,20 @@ import { LOCALE_NAMES } from '@rendezvous/contract/locales';
 import { MINIMUM_AGE } from '@rendezvous/contract/rules';
 import { Footer, FooterColumn } from '@rendezvous/ui/navigation/footer';
 import { TextLink } from '@rendezvous/ui/primitives/link';
-import { ask } from '../data/ask.ts';
+import { callQueryOptions } from '../data/call-query-options.ts';
 import { useSelf } from '../data/useSelf.ts';
 import { countryName } from '../i18n/format.ts';
-import { useWords } from '../i18n/useWords.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 import { HomeLink } from './Navigation.tsx';
 import { useLanguage } from './useLanguage.ts';
 
 /** Who runs the site, what it costs, how to reach it, and every language as a plain link that works without scripts. */
 export default function SiteFooter() {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const self = useSelf();
-  const settings = useQuery(ask('readSettings')).data?.settings;
-  const company = useQuery(ask('readCompanyInfo')).data?.company;
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
+  const company = useQuery(callQueryOptions('readCompanyInfo')).data?.company;
   const { current, offered, linkTo, remember } = useLanguage();
   const [mailbox, host] = settings?.support_email.split('@') ?? [];
   return (

@@ -1,11 +1,11 @@
 import { LinkButton } from '@rendezvous/ui/primitives/button';
-import { useWords } from '../i18n/useWords.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 
 export const MAIN_ID = 'main';
 
 /** The first stop of the Tab key: past the navigation, to the content (WCAG 2.4.1). */
 export function SkipLink() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <span className="sr-only z-(--layer-toast) focus-within:not-sr-only focus-within:fixed focus-within:start-4 focus-within:top-3">
       <LinkButton>

@@ -1,12 +1,12 @@
-import type { App } from '../data/app.ts';
+import type { AppServices } from '../data/app-services.ts';
 import { closeOutbox, forgetWritten } from '../features/chat/index.ts';
-import { announceMember } from '../live/one-member.ts';
+import { announceSessionChange } from '../live/session-change.ts';
 
 /**
  * Leaves nothing of the member in the browser's storage, and says so to its other tabs. What is in memory goes with the
  * page, which whoever calls this leaves for another document.
  */
-export function forgetMember(app: App): void {
+export function forgetMember(app: AppServices): void {
   forgetSession(app);
   forgetWritten();
 }
@@ -15,12 +15,12 @@ export function forgetMember(app: App): void {
  * The same for a session that its member did not end: what they were writing waits for them. Whoever else logs in next
  * sees nothing of it, and it goes then (`send-messages.ts`).
  */
-export function forgetSession(app: App): void {
+export function forgetSession(app: AppServices): void {
   closeOutbox(app);
   try {
     sessionStorage.clear();
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
-  announceMember(null);
+  announceSessionChange(null);
 }

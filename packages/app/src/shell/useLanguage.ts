@@ -8,10 +8,10 @@ import {
   localisePath,
   type Locale,
 } from '@rendezvous/contract/locales';
-import { useApp } from '../data/AppContext.tsx';
-import { ask } from '../data/ask.ts';
+import { useAppServices } from '../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../data/call-query-options.ts';
 import { useSelf } from '../data/useSelf.ts';
-import { moveVisit } from './end-visit.ts';
+import { moveVisit } from './page-exit.ts';
 
 /**
  * The languages that are offered, where this page is in each of them, and what is remembered on the way there: the cookie
@@ -19,10 +19,10 @@ import { moveVisit } from './end-visit.ts';
  * messages only.
  */
 export function useLanguage() {
-  const app = useApp();
+  const app = useAppServices();
   const self = useSelf();
   const { pathname, search } = useLocation();
-  const languages = useQuery(ask('readSettings')).data?.settings.languages ?? LOCALES;
+  const languages = useQuery(callQueryOptions('readSettings')).data?.settings.languages ?? LOCALES;
   // Whatever the visitor's country speaks: nobody is kept from the language that they are reading.
   const offered = languages.includes(app.locale) ? languages : [...languages, app.locale];
 

@@ -1,15 +1,15 @@
 import { localisePath } from '@rendezvous/contract/locales';
 import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useIntl } from 'react-intl';
-import { useApp } from '../data/AppContext.tsx';
+import { useAppServices } from '../data/AppServicesContext.tsx';
 import { sessionKeeper, setSessionKeeper } from '../data/session-keeper.ts';
 import { errorText } from '../i18n/errorText.ts';
-import { endVisit } from './end-visit.ts';
+import { requestPageExit } from './page-exit.ts';
 import { forgetMember } from './forget-member.ts';
 
 /** Ends the session, after a question where something is not saved, and starts from a clean page: nothing of the member stays in memory or in the browser's storage. */
 export function useLogOut(): () => void {
-  const app = useApp();
+  const app = useAppServices();
   const intl = useIntl();
   const toast = useToast();
   const logOut = async () => {
@@ -27,5 +27,5 @@ export function useLogOut(): () => void {
       return false;
     }
   };
-  return () => endVisit(logOut);
+  return () => requestPageExit(logOut);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { localisePath } from '@rendezvous/contract/locales';
-import { useApp } from '../data/AppContext.tsx';
+import { useAppServices } from '../data/AppServicesContext.tsx';
 import { logInPath } from '../data/entry-paths.ts';
 import { keepSession } from '../live/keep-session.ts';
 import { forgetSession } from './forget-member.ts';
@@ -11,7 +11,7 @@ import { forgetSession } from './forget-member.ts';
  * of the log-in that leads back to it; another document follows, so that nothing of the member stays in memory either.
  */
 export function useSession(selfId: string, onEnd: (logIn: string) => void): void {
-  const app = useApp();
+  const app = useAppServices();
   const { pathname, search, hash } = useLocation();
   const end = useEffectEvent((leave: (logIn: string) => void) => {
     const logIn = localisePath(app.locale, logInPath(pathname + search + hash));

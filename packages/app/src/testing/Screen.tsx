@@ -1,42 +1,42 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { addresses } from '@rendezvous/contract/addresses';
+import { endpoints } from '@rendezvous/contract/endpoints';
 import type { Locale } from '@rendezvous/contract/locales';
-import type { World } from '@rendezvous/mock-api/world';
-import { createApp, type App } from '../data/app.ts';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
+import { createAppServices, type AppServices } from '../data/app-services.ts';
 import { createCallOverHttp } from '../data/http.ts';
 import { loadMessages, SHELL_AREAS } from '../i18n/messages.ts';
 import { Providers } from '../Providers.tsx';
 import { createRoutes } from '../routes.tsx';
-import { storyWorld } from './story-world.ts';
+import { storyBackend } from './story-backend.ts';
 
 export type ScreenProps = {
   /** The address without its language; a function where it names somebody or something of the story's world. */
-  readonly path: string | ((world: World) => string);
+  readonly path: string | ((world: MockBackend) => string);
   /** Told of the path when the page would be left for another document, which a story is not. */
   readonly onLeave?: (path: string) => void;
   /** The site's own unless a screen to come is among them (coming.ts). One function for the story's whole life. */
-  readonly routes?: (app: App) => RouteObject[];
+  readonly routes?: (app: AppServices) => RouteObject[];
 };
 
 /** The site at an address, with its layout and loaders, in the toolbar's language; calls go to the story's world. */
 export function Screen({ path, onLeave, routes = createRoutes }: ScreenProps) {
   const { locale } = useIntl();
-  const address = typeof path === 'function' ? path(storyWorld()) : path;
+  const address = typeof path === 'function' ? path(storyBackend()) : path;
   useStay(onLeave);
   return <Site key={`${locale} ${address}`} locale={locale as Locale} address={address} routes={routes} />;
 }
 
 /** Who looks at a failure does not wait for it: a story tries again at once. */
-const callOverHttp = createCallOverHttp(addresses, 1);
+const callOverHttp = createCallOverHttp(endpoints, 1);
 
 /** A word that is missing is a fault of the story, as it is for a component. */
 function fail(error: Error): never {
   throw error;
 }
 
-type Opened = { readonly app: App; readonly router: ReturnType<typeof createMemoryRouter> };
+type Opened = { readonly app: AppServices; readonly router: ReturnType<typeof createMemoryRouter> };
 
 let shownRouter: Opened['router'] | null = null;
 
@@ -51,7 +51,7 @@ type SiteProps = { locale: Locale; address: string; routes: NonNullable<ScreenPr
 function Site({ locale, address, routes }: SiteProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
-    const app = createApp(callOverHttp, locale);
+    const app = createAppServices(callOverHttp, locale);
     let router: Opened['router'] | null = null;
     let left = false;
     async function open() {

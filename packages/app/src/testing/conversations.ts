@@ -1,6 +1,6 @@
 import { otherOf } from '@rendezvous/mock-api/chats/conversations';
 import type { ConversationState, MemberState, MessageState } from '@rendezvous/mock-api/state';
-import type { World } from '@rendezvous/mock-api/world';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 
 type Opened = {
   readonly id: string;
@@ -9,19 +9,19 @@ type Opened = {
 };
 
 /** The conversation of whoever is signed in that was begun last. */
-export function newestConversation(world: World): Opened {
+export function newestConversation(world: MockBackend): Opened {
   return withPartner(world, [...world.conversations.values()].at(-1));
 }
 
 /** One of several pages. */
-export function longConversation(world: World): Opened {
+export function longConversation(world: MockBackend): Opened {
   return withPartner(
     world,
     [...world.conversations.values()].find(({ messages }) => messages.length > 100),
   );
 }
 
-function withPartner({ members, self }: World, conversation: ConversationState | undefined): Opened {
+function withPartner({ members, self }: MockBackend, conversation: ConversationState | undefined): Opened {
   const partner = conversation && members.get(otherOf(conversation, self?.id ?? ''));
   if (!conversation || !partner) throw new Error('Nobody has written in this world yet.');
   return { id: conversation.id, messages: conversation.messages, partner };

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { screen, within } from 'storybook/test';
 import { newestConversation } from './conversations.ts';
-import { storyWorld } from './story-world.ts';
+import { storyBackend } from './story-backend.ts';
 
 /** Who is in a conversation of a story: what they see, and their hands. */
 export type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
@@ -9,7 +9,7 @@ export type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 /** Where one writes in the newest conversation. */
 export function fieldOf({ canvas }: Person) {
   return canvas.findByRole('textbox', {
-    name: `Message to ${newestConversation(storyWorld()).partner.name}`,
+    name: `Message to ${newestConversation(storyBackend()).partner.name}`,
   });
 }
 
@@ -20,7 +20,7 @@ export async function send(person: Person, text: string) {
 
 /** Asks for something in the conversation's menu and says yes. */
 export async function askFor({ canvas, userEvent }: Person, what: string) {
-  const { name } = newestConversation(storyWorld()).partner;
+  const { name } = newestConversation(storyBackend()).partner;
   await userEvent.click(
     await canvas.findByRole('button', { name: `Options for the conversation with ${name}` }),
   );

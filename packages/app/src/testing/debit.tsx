@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import DirectDebit from '../features/payments/DirectDebit.tsx';
-import { callToCome, withScreen } from './coming.ts';
-import { storyWorld } from './story-world.ts';
+import { callToCome, withScreen } from './planned-calls.ts';
+import { storyBackend } from './story-backend.ts';
 
 export const CREDITOR_ID = 'NL00ZZZ123456780000';
 
@@ -39,7 +39,7 @@ export async function askForCode(person: Person) {
 }
 
 /** The digits that the SMS brought. */
-export const sentCode = () => storyWorld().debits.at(-1)?.code ?? '';
+export const sentCode = () => storyBackend().debits.at(-1)?.code ?? '';
 export const wrongCode = () => (sentCode() === '000000' ? '111111' : '000000');
 
 /** Types a code, and orders. */

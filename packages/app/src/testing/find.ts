@@ -1,8 +1,8 @@
 import type { MemberState, OrderState } from '@rendezvous/mock-api/state';
-import type { World } from '@rendezvous/mock-api/world';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 
 /** The first other member of a world, one that everybody can see, who fits. */
-export function findMember(world: World, fits: (member: MemberState) => boolean = () => true): MemberState {
+export function findMember(world: MockBackend, fits: (member: MemberState) => boolean = () => true): MemberState {
   const found = [...world.members.values()].find(
     (member) => member !== world.self && !member.invisible && fits(member),
   );
@@ -11,7 +11,7 @@ export function findMember(world: World, fits: (member: MemberState) => boolean 
 }
 
 /** The order that was placed last. */
-export function lastOrder(world: World): OrderState {
+export function lastOrder(world: MockBackend): OrderState {
   const order = [...world.orders.values()].at(-1);
   if (!order) throw new Error('lastOrder: nothing was ordered in this world yet.');
   return order;

@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { findConversation } from '@rendezvous/mock-api/chats/conversations';
-import { callWorld } from '@rendezvous/mock-api/transport';
-import { storyWorld } from './story-world.ts';
+import { callMockBackend } from '@rendezvous/mock-api/transport';
+import { storyBackend } from './story-backend.ts';
 
 type Canvas = { getByRole(role: 'log'): HTMLElement };
 
@@ -10,10 +10,10 @@ type Canvas = { getByRole(role: 'log'): HTMLElement };
  * connection is there, and nothing that happens is missed.
  */
 export async function hearTyping(canvas: Canvas, member: { id: string; name: string }): Promise<void> {
-  const world = storyWorld();
+  const world = storyBackend();
   const conversation = findConversation(world, world.self?.id ?? '', member.id)?.id ?? '';
   await waitFor(async () => {
-    await callWorld(world, member.id)('markChat', { body: { conversation, mark: 'typing' } });
+    await callMockBackend(world, member.id)('markChat', { body: { conversation, mark: 'typing' } });
     await expect(within(canvas.getByRole('log')).getByText(`${member.name} is typing…`)).toBeInTheDocument();
   });
 }

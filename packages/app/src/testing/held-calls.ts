@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw';
 import { waitFor } from 'storybook/test';
-import type { Address } from '@rendezvous/contract/addresses';
-import { everyAddress, type AnyCallName } from '@rendezvous/contract/coming/addresses';
+import type { Endpoint } from '@rendezvous/contract/endpoints';
+import { everyEndpoint, type AnyCallName } from '@rendezvous/contract/coming/addresses';
 import { ERROR_STATUS, type ErrorCode } from '@rendezvous/contract/errors';
 import { CALL_RETRIES } from '@rendezvous/contract/rules';
 import { CALLS } from '@rendezvous/mock-api/handlers';
@@ -21,7 +21,7 @@ export function holdCalls(names: readonly AnyCallName[]): HeldCalls {
   const gone = new Map<AnyCallName, number>();
   return {
     handler: http.all(CALLS, async ({ request }) => {
-      const name = names.find((one) => isCall(request, everyAddress[one]));
+      const name = names.find((one) => isCall(request, everyEndpoint[one]));
       if (!name) return;
       const tries = gone.get(name);
       if (tries === undefined) await new Promise<void>((letGo) => held.push({ name, letGo }));
@@ -35,8 +35,8 @@ export function holdCalls(names: readonly AnyCallName[]): HeldCalls {
         gone.set(name, (gone.get(name) ?? 0) + 1);
         one.letGo();
       }
-      const { method, keyed }: Address = everyAddress[name];
-      const isTriedAgain = refusal && ERROR_STATUS[refusal] >= 500 && (method === 'GET' || keyed);
+      const { method, idempotent }: Endpoint = everyEndpoint[name];
+      const isTriedAgain = refusal && ERROR_STATUS[refusal] >= 500 && (method === 'GET' || idempotent);
       await waitFor(() => {
         if ((gone.get(name) ?? 0) < (isTriedAgain ? CALL_RETRIES + 1 : 1))
           throw new Error(`${name} goes on.`);
@@ -46,7 +46,7 @@ export function holdCalls(names: readonly AnyCallName[]): HeldCalls {
   };
 }
 
-function isCall(request: Request, { method, path, flag }: Address): boolean {
+function isCall(request: Request, { method, path, flag }: Endpoint): boolean {
   const { pathname, searchParams } = new URL(request.url);
   return request.method === method && pathname === path && (!flag || searchParams.has(flag));
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { AnyEventObject } from 'xstate';
-import { everyAddress, type AnyCallName } from '@rendezvous/contract/coming/addresses';
+import { everyEndpoint, type AnyCallName } from '@rendezvous/contract/coming/addresses';
 import type { Flow } from '@rendezvous/machines/flows';
 import type { Path } from '@rendezvous/machines/walk/paths';
 import { beginWalk, stateName, waitedFor, type Step } from '@rendezvous/machines/walk/walk';
@@ -11,7 +11,7 @@ import { refused, type Outcome } from '@rendezvous/mock-api/outcomes';
 import { holdCalls, type HeldCalls } from './held-calls.ts';
 import { holdTimers, type HeldTimers } from './held-timers.ts';
 import { Screen, type ScreenProps } from './Screen.tsx';
-import { inWorld, storyWorld } from './story-world.ts';
+import { inWorld, storyBackend } from './story-backend.ts';
 
 export type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
@@ -81,7 +81,7 @@ async function walkScreens<Event extends AnyEventObject>(
  * more. Calls come in the order in which they are made, so all have come when one more is answered.
  */
 async function callsHaveCome(): Promise<void> {
-  await fetch(everyAddress.readSettings.path);
+  await fetch(everyEndpoint.readSettings.path);
 }
 
 /** The play function of a story that walks its share of a flow's paths (screen-paths.ts). */
@@ -130,7 +130,7 @@ async function act<Event extends AnyEventObject>(
   };
   if ('send' in step) await does(step.send as Event, grip.person);
   else if ('wait' in step) {
-    const { clock } = storyWorld();
+    const { clock } = storyBackend();
     grip.timers.pass(step.wait, (milliseconds) => clock.advance({ seconds: milliseconds / 1_000 }));
   } else if ('answer' in step) {
     readies?.(step.output);
@@ -138,8 +138,8 @@ async function act<Event extends AnyEventObject>(
   } else {
     const { code, ...detail } = step.with;
     const name = callOf(step.refuse);
-    storyWorld().outcomes.set(name, refused(code, detail) as Outcome);
+    storyBackend().outcomes.set(name, refused(code, detail) as Outcome);
     await grip.calls.letGo(name, code);
-    storyWorld().outcomes.clear(name);
+    storyBackend().outcomes.clear(name);
   }
 }

@@ -1,4 +1,4 @@
-import { addresses, type Address, type CallName, type KeyedOf } from '../addresses.ts';
+import { endpoints, type Endpoint, type CallName, type IdempotentOf } from '../endpoints.ts';
 
 /**
  * Calls whose screens and mock stand while the server's side is still to come: where each will live. A table of its own,
@@ -7,7 +7,7 @@ import { addresses, type Address, type CallName, type KeyedOf } from '../address
  */
 export const comingAddresses = {
   requestDebitCode: { method: 'POST', path: '/api/directdebit.php', policy: 'buyer' },
-  confirmDebit: { method: 'PUT', path: '/api/directdebit.php', policy: 'buyer', keyed: true },
+  confirmDebit: { method: 'PUT', path: '/api/directdebit.php', policy: 'buyer', idempotent: true },
 
   applySolution: { method: 'PUT', path: '/api/user.php', policy: 'not_confirmed', flag: 'solution' },
   deleteAccount: { method: 'DELETE', path: '/api/user.php', policy: 'signed_in' },
@@ -16,11 +16,11 @@ export const comingAddresses = {
   dealCards: { method: 'GET', path: '/api/swipe.php', policy: 'signed_in' },
   swipe: { method: 'POST', path: '/api/swipe.php', policy: 'member' },
   undoSwipe: { method: 'DELETE', path: '/api/swipe.php', policy: 'member' },
-} as const satisfies Record<string, Address>;
+} as const satisfies Record<string, Endpoint>;
 
 export type ComingCallName = keyof typeof comingAddresses;
 export type AnyCallName = CallName | ComingCallName;
 
 /** What the mock world answers: the calls of the live site, and those to come. */
-export const everyAddress = { ...addresses, ...comingAddresses };
-export type AnyKeyedCallName = KeyedOf<typeof everyAddress>;
+export const everyEndpoint = { ...endpoints, ...comingAddresses };
+export type AnyIdempotentCallName = IdempotentOf<typeof everyEndpoint>;

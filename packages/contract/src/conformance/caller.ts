@@ -1,7 +1,7 @@
-import type { Address } from '../addresses.ts';
+import type { Endpoint } from '../endpoints.ts';
 import type { Body, QueryInput } from '../calls.ts';
-import { everyAddress, type AnyCallName } from '../coming/addresses.ts';
-import type { Bench, BenchMember } from './bench.ts';
+import { everyEndpoint, type AnyCallName } from '../coming/addresses.ts';
+import type { ConformanceHarness, HarnessMember } from './harness.ts';
 
 export type Reply<Name extends AnyCallName = AnyCallName> = {
   readonly name: Name;
@@ -16,7 +16,7 @@ export type Parts<Name extends AnyCallName> = {
   readonly query?: QueryInput<Name> | Readonly<Record<string, string>>;
   readonly body?: Body<Name> | FormData;
   /** Who asks; nobody signed in when left out. */
-  readonly as?: Pick<BenchMember, 'cookie'>;
+  readonly as?: Pick<HarnessMember, 'cookie'>;
   /** The `Idempotency-Key`; one of its own when left out, none when null. */
   readonly key?: string | null;
   /** A body sent as it is, for what is not right. */
@@ -25,15 +25,15 @@ export type Parts<Name extends AnyCallName> = {
 };
 
 /** The bench and its calls by name: what a case works with. */
-export type Tools<Kind extends Bench = Bench> = Kind & {
+export type Tools<Kind extends ConformanceHarness = ConformanceHarness> = Kind & {
   call<Name extends AnyCallName>(name: Name, parts?: Parts<Name>): Promise<Reply<Name>>;
 };
 
-export function withCalls<Kind extends Bench>(bench: Kind): Tools<Kind> {
+export function withCalls<Kind extends ConformanceHarness>(bench: Kind): Tools<Kind> {
   return {
     ...bench,
     async call(name, { query, body, as, key, raw, headers } = {}) {
-      const address: Address = everyAddress[name];
+      const address: Endpoint = everyEndpoint[name];
       const search = new URLSearchParams();
       for (const [field, value] of Object.entries(query ?? {})) {
         if (value !== undefined) search.set(field, String(value));
@@ -45,7 +45,7 @@ export function withCalls<Kind extends Bench>(bench: Kind): Tools<Kind> {
         headers: {
           ...(type ? { 'content-type': type } : {}),
           ...(as ? { cookie: as.cookie } : {}),
-          ...(address.keyed && key !== null ? { 'idempotency-key': key ?? crypto.randomUUID() } : {}),
+          ...(address.idempotent && key !== null ? { 'idempotency-key': key ?? crypto.randomUUID() } : {}),
           ...headers,
         },
         body: raw?.text ?? (body instanceof FormData ? body : json),

@@ -1,16 +1,16 @@
 import type { AnyCallName } from '../coming/addresses.ts';
-import type { Bench } from './bench.ts';
+import type { ConformanceHarness } from './harness.ts';
 import { withCalls, type Tools } from './caller.ts';
 
 /** One claim about one call, to be held on every implementation. */
-export type ConformanceCase<Kind extends Bench = Bench> = {
+export type ConformanceCase<Kind extends ConformanceHarness = ConformanceHarness> = {
   readonly call: AnyCallName;
   readonly name: string;
   readonly run: (bench: Kind) => Promise<void>;
 };
 
 /** `conform('logIn', 'refuses a wrong password', async ({ call, member }) => …)` */
-export function conform<Kind extends Bench = Bench>(
+export function conform<Kind extends ConformanceHarness = ConformanceHarness>(
   call: AnyCallName,
   claim: string,
   run: (tools: Tools<Kind>) => Promise<void>,

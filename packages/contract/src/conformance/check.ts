@@ -1,4 +1,4 @@
-import type { Answer } from '../calls.ts';
+import type { CallResponse } from '../calls.ts';
 import type { AnyCallName } from '../coming/addresses.ts';
 import { everyCall } from '../coming/calls.ts';
 import { ERROR_STATUS, type ErrorCode, type ErrorParams, type FieldReason } from '../errors.ts';
@@ -44,12 +44,12 @@ function sameJson(one: unknown, other: unknown): boolean {
 }
 
 /** The answer of a call that succeeded, in the contract's shape. */
-export function answered<Name extends AnyCallName>(reply: Reply<Name>): Answer<Name> {
+export function answered<Name extends AnyCallName>(reply: Reply<Name>): CallResponse<Name> {
   const { name, status, json } = reply;
   holds(status === 200, `${name} answers ${status} ${show(json)}, expected 200`);
   const parsed = everyCall[name].answer.safeParse(json);
   holds(parsed.success, `${name} answers what is not the contract's: ${parsed.error?.message}`);
-  return parsed.data as Answer<Name>;
+  return parsed.data as CallResponse<Name>;
 }
 
 /** The call failed with this code: its status, its body, the fields and data that are named, and a request id. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addresses, type Address, type CallName } from '../addresses.ts';
+import { endpoints, type Endpoint, type CallName } from '../endpoints.ts';
 import { calls, type CallShape } from '../calls.ts';
 import { conform, type ConformanceCase } from './case.ts';
 import type { Tools } from './caller.ts';
@@ -9,7 +9,7 @@ import { holds, refused } from './check.ts';
  * What every row of the table refuses, whatever it does: asked by nobody, without its key, with another method, with a
  * body or a query that is not its shape, from another site's page. A call of the future is held to it by its row.
  */
-const names = Object.keys(addresses) as CallName[];
+const names = Object.keys(endpoints) as CallName[];
 
 const JSON_TYPE = 'application/json';
 const BAD_BODIES: readonly [{ text: string; type?: string }, 'invalid_request' | 'unsupported_media'][] = [
@@ -25,11 +25,11 @@ const BAD_BODIES: readonly [{ text: string; type?: string }, 'invalid_request' |
 ];
 
 async function asked({ member }: Tools, name: CallName) {
-  return addresses[name].policy !== 'visitor' ? await member() : undefined;
+  return endpoints[name].policy !== 'visitor' ? await member() : undefined;
 }
 
 export const inputCases: readonly ConformanceCase[] = names.flatMap((name) => {
-  const address: Address = addresses[name];
+  const address: Endpoint = endpoints[name];
   const shape: CallShape = calls[name];
   const flag = address.flag ? { [address.flag]: '1' } : {};
   return [
@@ -43,7 +43,7 @@ export const inputCases: readonly ConformanceCase[] = names.flatMap((name) => {
           }),
         ]
       : []),
-    ...(address.keyed
+    ...(address.idempotent
       ? [
           conform(name, 'refuses to spend without a fit key', async (tools) => {
             const as = await tools.member();

@@ -1,8 +1,8 @@
-import { addresses, type Address, type CallName } from '../addresses.ts';
-import { everyAddress, type AnyCallName } from '../coming/addresses.ts';
+import { endpoints, type Endpoint, type CallName } from '../endpoints.ts';
+import { everyEndpoint, type AnyCallName } from '../coming/addresses.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Policy } from '../policies.ts';
-import type { MemberFacts } from './bench.ts';
+import type { MemberFacts } from './harness.ts';
 import type { Reply, Tools } from './caller.ts';
 import { conform, NOBODY, type ConformanceCase } from './case.ts';
 import { answered, equals, holds, refused } from './check.ts';
@@ -43,7 +43,7 @@ const POLICY_CODES = new Set(['authentication_required', 'not_confirmed', 'pendi
 /** Each call of a session lets pass whom its policy names, before it looks at anything that was sent. */
 export function policyCasesOf(names: readonly AnyCallName[]): readonly ConformanceCase[] {
   return names.flatMap((name) => {
-    const { policy, feed, flag }: Address = everyAddress[name];
+    const { policy, streaming, flag }: Endpoint = everyEndpoint[name];
     if (policy === 'visitor') return [];
     const query = flag ? { [flag]: '1' } : {};
     return [
@@ -54,7 +54,7 @@ export function policyCasesOf(names: readonly AnyCallName[]): readonly Conforman
         for (const [account, facts] of Object.entries(ACCOUNTS) as [Account, MemberFacts][]) {
           const code = refusals[account];
           // A stream that is let in answers for as long as it is open.
-          if (feed && !code) continue;
+          if (streaming && !code) continue;
           const reply = await call(name, { as: await member(facts), query } as never);
           if (code) refused(reply, code);
           else holds(!POLICY_CODES.has(codeOf(reply) ?? ''), `${name} refuses who is ${account}`);
@@ -91,7 +91,7 @@ async function tryEverything({ call, member }: Tools, facts: MemberFacts) {
 const ALLOWED = { read: null, message: null, like: null, edit: null, order: null, block: null };
 
 export const permissionCases = [
-  ...policyCasesOf(Object.keys(addresses) as CallName[]),
+  ...policyCasesOf(Object.keys(endpoints) as CallName[]),
   conform('readMember', 'tells nobody who is a moderator or an operator', async ({ call, member }) => {
     const [as, moderator] = [await member(), await member({ role: 'moderator' })];
     for (const who of [as, undefined]) {

@@ -1,11 +1,11 @@
-import { addresses, type Address, type CallName } from '../addresses.ts';
+import { endpoints, type Endpoint, type CallName } from '../endpoints.ts';
 import { calls, ERRORS_OF_ANY_CALL, type CallShape } from '../calls.ts';
 import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
 import { denialCodes } from '../policies.ts';
 import { collectSchemas, type JsonSchema, type Schemas } from './schemas.ts';
 import { notes, summaries } from './summaries.ts';
 
-type Row = { readonly name: CallName; readonly address: Address; readonly shape: CallShape };
+type Row = { readonly name: CallName; readonly address: Endpoint; readonly shape: CallShape };
 
 const JSON_TYPE = 'application/json';
 
@@ -51,7 +51,7 @@ export function openApiDocument({ serverUrl }: { serverUrl: string }): JsonSchem
 
 function rowsByOperation(): [Row, ...Row[]][] {
   const operations = new Map<string, [Row, ...Row[]]>();
-  for (const [name, address] of Object.entries(addresses) as [CallName, Address][]) {
+  for (const [name, address] of Object.entries(endpoints) as [CallName, Endpoint][]) {
     const row: Row = { name, address, shape: calls[name] };
     const key = `${address.method} ${address.path}`;
     const rows = operations.get(key);
@@ -79,7 +79,7 @@ function operation(rows: readonly [Row, ...Row[]], schemas: Schemas): JsonSchema
 
 function describe({ name, address }: Row): string {
   const flag = address.flag ? `With \`?${address.flag}=1\`: ${name}.` : '';
-  const key = address.keyed
+  const key = address.idempotent
     ? 'Spends: the same `Idempotency-Key` and body answer as the first time, another body is refused.'
     : '';
   const policy = `Policy: \`${address.policy}\`.`;
@@ -104,10 +104,10 @@ function parameters({ name, address }: Row, schemas: Schemas, shared: boolean): 
   });
   return [
     ...inQuery,
-    ...(address.keyed
+    ...(address.idempotent
       ? [header('Idempotency-Key', { type: 'string', pattern: '^[\\w-]{16,100}$' }, true)]
       : []),
-    ...(address.feed ? [header('Last-Event-ID', { type: 'string' }, false)] : []),
+    ...(address.streaming ? [header('Last-Event-ID', { type: 'string' }, false)] : []),
     ...(name === 'receivePaymentWebhook' ? [header('Stripe-Signature', { type: 'string' }, true)] : []),
   ];
 }
@@ -145,7 +145,7 @@ function responses(rows: readonly [Row, ...Row[]], schemas: Schemas): Record<str
   const [{ address }] = rows;
   const answers = rows.map(({ name }) => schemas.answerOf(name));
   const [answer] = answers;
-  const content = address.feed
+  const content = address.streaming
     ? { 'text/event-stream': { schema: { type: 'string' } } }
     : { [JSON_TYPE]: { schema: answers.length === 1 ? answer : { oneOf: answers } } };
   const codes = new Set<ErrorCode>([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallName } from '../addresses.ts';
+import type { CallName } from '../endpoints.ts';
 import { calls, type CallShape } from '../calls.ts';
 import * as entity from '../entities.ts';
 import { ERROR_STATUS, FIELD_REASONS, PHOTO_REASONS } from '../errors.ts';

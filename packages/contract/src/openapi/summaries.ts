@@ -1,4 +1,4 @@
-import type { CallName } from '../addresses.ts';
+import type { CallName } from '../endpoints.ts';
 
 /** What each call does, in a line; `notes` adds what its schemas cannot say. */
 export const summaries: Readonly<Record<CallName, string>> = {

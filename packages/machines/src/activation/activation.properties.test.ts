@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIVATION_MAIL_REST_SECONDS } from '@rendezvous/contract/rules';
+import { ACTIVATION_MAIL_COOLDOWN_SECONDS } from '@rendezvous/contract/rules';
 import { flows } from '../flows.ts';
-import { callsTo, faultAlongRandomWalks, isSent } from '../testing/wandering.ts';
+import { callsTo, faultAlongRandomWalks, isSent } from '../testing/random-walk.ts';
 
 describe('activating, along random walks', () => {
   it('sends one mail for each time it is asked for, and none until the server sends again', () => {
@@ -21,7 +21,7 @@ describe('activating, along random walks', () => {
     const fault = faultAlongRandomWalks(flows.activation, (moments) => {
       let arrivedAt = -Infinity;
       return moments.flatMap(({ step, calls, now }) => {
-        const early = now - arrivedAt < ACTIVATION_MAIL_REST_SECONDS * 1_000;
+        const early = now - arrivedAt < ACTIVATION_MAIL_COOLDOWN_SECONDS * 1_000;
         const isMailed = step && 'answer' in step && step.answer === 'sendMail';
         if (isMailed || isSent(step, 'address.corrected')) arrivedAt = now;
         return early && calls.some(({ actor }) => actor === 'sendMail') ? [{ now, arrivedAt }] : [];

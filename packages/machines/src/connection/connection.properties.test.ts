@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
-import { faultAfterLeaving, faultAlongRandomWalks, isSent } from '../testing/wandering.ts';
+import { faultAfterLeaving, faultAlongRandomWalks, isSent } from '../testing/random-walk.ts';
 
 describe('the connection, along random walks', () => {
   it('leaves no timer and no stream behind when a member logs out', () => {

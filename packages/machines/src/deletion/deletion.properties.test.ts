@@ -1,7 +1,7 @@
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
-import { callsTo, faultAlongRandomWalks } from '../testing/wandering.ts';
+import { callsTo, faultAlongRandomWalks } from '../testing/random-walk.ts';
 import type { DeletionRequest } from './deletion.machine.ts';
 
 describe('leaving the site, along random walks', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
-import { callsTo, faultAlongRandomWalks } from '../testing/wandering.ts';
+import { callsTo, faultAlongRandomWalks } from '../testing/random-walk.ts';
 import type { ConfirmRequest, MandateRequest } from './direct-debit.machine.ts';
 import { SMS } from './direct-debit.rules.ts';
 

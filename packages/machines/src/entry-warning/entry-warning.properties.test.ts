@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
-import { faultAlongRandomWalks, isSent } from '../testing/wandering.ts';
+import { faultAlongRandomWalks, isSent } from '../testing/random-walk.ts';
 import type { EntryFacts } from './entry-warning.rules.ts';
 
 describe('the warning at the door, along random walks', () => {

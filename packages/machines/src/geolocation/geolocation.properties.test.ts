@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
-import { callsTo, faultAlongRandomWalks, isSent } from '../testing/wandering.ts';
+import { callsTo, faultAlongRandomWalks, isSent } from '../testing/random-walk.ts';
 
 describe('finding a place, along random walks', () => {
   it('asks the browser only when somebody wants their place', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
-import { faultAlongRandomWalks } from '../testing/wandering.ts';
+import { faultAlongRandomWalks } from '../testing/random-walk.ts';
 
 describe('logging in, along random walks', () => {
   it('keeps a password only while it is on its way', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
-import { faultAlongRandomWalks, callsTo } from '../testing/wandering.ts';
+import { faultAlongRandomWalks, callsTo } from '../testing/random-walk.ts';
 import type { OutgoingMessage } from './message.machine.ts';
 
 describe('sending, along random walks', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
-import { faultAlongRandomWalks, callsTo, isSent } from '../testing/wandering.ts';
+import { faultAlongRandomWalks, callsTo, isSent } from '../testing/random-walk.ts';
 import type { OrderRequest } from './payment.rules.ts';
 
 const intentOf = ({ bundleId, price, discountCode, method }: OrderRequest) =>

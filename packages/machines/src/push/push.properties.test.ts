@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
-import { callsTo, faultAfterLeaving, faultAlongRandomWalks, isSent } from '../testing/wandering.ts';
+import { callsTo, faultAfterLeaving, faultAlongRandomWalks, isSent } from '../testing/random-walk.ts';
 
 describe('notifications, along random walks', () => {
   it('leave nothing running when a member logs out', () => {

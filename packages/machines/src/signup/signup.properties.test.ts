@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
-import { callsTo, faultAlongRandomWalks } from '../testing/wandering.ts';
+import { callsTo, faultAlongRandomWalks } from '../testing/random-walk.ts';
 import { STEPS, type SignUpForm } from './signup.context.ts';
 import { problemsOf } from './signup.rules.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
-import { faultAlongRandomWalks } from '../testing/wandering.ts';
+import { faultAlongRandomWalks } from '../testing/random-walk.ts';
 import type { Card, SwipeContext } from './swipe.machine.ts';
 
 describe('the swipe game, along random walks', () => {

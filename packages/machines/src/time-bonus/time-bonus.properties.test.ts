@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
-import { faultAlongRandomWalks, isSent } from '../testing/wandering.ts';
+import { faultAlongRandomWalks, isSent } from '../testing/random-walk.ts';
 
 describe('the time bonus, along random walks', () => {
   it('leaves no timer, no question and no deadline behind when a member logs out', () => {

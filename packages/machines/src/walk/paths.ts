@@ -38,7 +38,7 @@ export type Limits = {
 };
 
 /** Stances that a search looks at before it gives up on what a walk may have locked itself out of. */
-const PATIENCE = 1_500;
+const MAX_NODES = 1_500;
 
 /**
  * The shortest paths through a flow: one to each of its innermost states, and one more over each edge that none of them
@@ -70,7 +70,7 @@ export function shortestTo(flow: Flow, to: Destination, from?: Log): Path | null
 }
 
 /** How a walk stands: a vertex of the graph. */
-type Stance = Snapshot<unknown> & {
+type PathNode = Snapshot<unknown> & {
   readonly log: Log;
   readonly value: unknown;
   /** The states that it stands in. */
@@ -106,12 +106,12 @@ function search(
   flow: Flow,
   destinations: readonly string[],
   { from, limits: { starts, only = () => true } = {} }: { readonly from?: Log; readonly limits?: Limits },
-): ReadonlyMap<string, Stance> {
+): ReadonlyMap<string, PathNode> {
   const { machine, scenarios } = flow;
   const [missing, looked, steps] = [new Set(destinations), new Set<string>(), stepsOf(flow).filter(only)];
   const usual = usualSteps(flow);
 
-  const stanceAfter = (log: Log, before: ReadonlySet<string> = new Set()): Stance => {
+  const stanceAfter = (log: Log, before: ReadonlySet<string> = new Set()): PathNode => {
     const taken = new Set(before);
     let isLast = log.steps.length === 0;
     const walked = beginWalk(machine, scenarios[log.start]?.input, (event) => {
@@ -124,7 +124,7 @@ function search(
       walked.take(step);
     }
     const { value, context, _nodes: nodes } = walked.actor.getSnapshot();
-    const key = JSON.stringify([value, shapeOf(context)]);
+    const key = JSON.stringify([value, contextSignature(context)]);
     const news = [...missing].filter((name) => taken.has(name));
     for (const name of news) missing.delete(name);
     const usualHere = usual.get(stateName(value));
@@ -144,7 +144,7 @@ function search(
     };
   };
 
-  const logic: ActorLogic<Stance, Move> = {
+  const logic: ActorLogic<PathNode, Move> = {
     getInitialSnapshot: () => first,
     transition: ({ log: { start, steps }, taken }, move) =>
       move.type === 'opens'
@@ -152,7 +152,7 @@ function search(
         : stanceAfter({ start, steps: [...steps, move.step] }, taken),
     getPersistedSnapshot: (stance) => stance,
   };
-  const first: Stance = from
+  const first: PathNode = from
     ? stanceAfter(from)
     : { ...UNOPENED, news: [], key: '', moves: openings(flow, starts) };
 
@@ -162,7 +162,7 @@ function search(
     events: ({ moves }) => moves,
     // What brings news is a vertex of its own, so that a path leads to it.
     serializeState: ({ key, news }) => `${key} ${news.join()}`,
-    stopWhen: () => missing.size === 0 || (looks += 1) > PATIENCE,
+    stopWhen: () => missing.size === 0 || (looks += 1) > MAX_NODES,
   });
   return new Map(paths.flatMap(({ state }) => state.news.map((name) => [name, state] as const)));
 }
@@ -228,15 +228,15 @@ export function stepsFrom(
  * What of a context is told apart: small numbers, the size of large ones, and whether there is something; not which
  * words, keys or names. Else each second of a countdown and each letter typed would be another place.
  */
-export function shapeOf(value: unknown): unknown {
+export function contextSignature(value: unknown): unknown {
   if (typeof value === 'string') return value !== '';
   if (typeof value === 'number') return value > 8 ? `2^${Math.floor(Math.log2(value))}` : value;
   if (Array.isArray(value)) return value.length;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]);
+  return Object.entries(value).map(([name, inner]) => [name, contextSignature(inner)]);
 }
 
-function pathTo(covers: string, { log: { start, steps }, value, standing }: Stance, flow: Flow): Path {
+function pathTo(covers: string, { log: { start, steps }, value, standing }: PathNode, flow: Flow): Path {
   const [verb, what] = isOverEdge({ covers })
     ? ['takes', covers]
     : [standing.has(covers) ? 'reaches' : 'passes', covers.slice(flow.machine.id.length + 1)];

@@ -2,7 +2,7 @@ import type { ActorLogic, Snapshot } from 'xstate';
 import { getSimplePaths } from 'xstate/graph';
 import type { Flow } from '../flows.ts';
 import { record } from './coverage.ts';
-import { asMove, inWords, openings, shapeOf, stepsFrom, stepsOf, usualSteps } from './paths.ts';
+import { asMove, inWords, openings, contextSignature, stepsFrom, stepsOf, usualSteps } from './paths.ts';
 import type { Log, Move, Path } from './paths.ts';
 import { beginWalk, stateName, type Step } from './walk.ts';
 
@@ -70,7 +70,7 @@ export function simplePathsOf(flow: Flow): SimplePaths {
     }
     const { value, context } = walked.actor.getSnapshot();
     const state = stateName(value);
-    const stance = JSON.stringify([state, shapeOf(context)]);
+    const stance = JSON.stringify([state, contextSignature(context)]);
     const isNew = state !== before.states.at(-1);
     const lead = `${stance} ${[...edges].join()}`;
     const alike = JSON.stringify([isNew ? [...before.states, state] : before.states, stance]);

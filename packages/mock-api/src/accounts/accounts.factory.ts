@@ -1,6 +1,6 @@
 import { SIGNUP_CREDITS } from '@rendezvous/contract/rules';
 import type { MemberState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 
 /** What every account of the mock world logs in with, unless it says otherwise. */
 export const MOCK_PASSWORD = 'violet teapot harbour 9';
@@ -8,7 +8,7 @@ export const MOCK_PASSWORD = 'violet teapot harbour 9';
 const DAY_MS = 86_400_000;
 
 /** Puts a member into the world: a woman of 30 in Utrecht, confirmed and new, but for what the overrides say. */
-export function makeMember(world: World, overrides: Partial<MemberState> = {}): MemberState {
+export function makeMember(world: MockBackend, overrides: Partial<MemberState> = {}): MemberState {
   const now = world.clock.now();
   const id = overrides.id ?? world.random.uuid();
   const createdAt = overrides.createdAt ?? now;

@@ -13,7 +13,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { mock, type MockRequest } from '../mock.ts';
 import { beginSession, endSessionsOf } from '../sessions.ts';
 import type { MemberState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 import { makeMember } from './accounts.factory.ts';
 import { isCommonPassword, isPushSubscription } from './accounts.rules.ts';
 import { countFailure, countResetRequest, refuseLocked } from './attempts.ts';
@@ -154,7 +154,7 @@ export const accountMocks = {
   }),
 };
 
-function findByEmail(world: World, given: string): MemberState | undefined {
+function findByEmail(world: MockBackend, given: string): MemberState | undefined {
   const email = normaliseEmail(given);
   return [...world.members.values()].find((member) => member.email === email);
 }
@@ -177,7 +177,7 @@ function signedIn(
 }
 
 /** Compares what one field of a form holds with the member's password; a wrong one counts as a failed log-in. */
-function checkPassword(world: World, viewer: MemberState, given: Readonly<Record<string, string>>): void {
+function checkPassword(world: MockBackend, viewer: MemberState, given: Readonly<Record<string, string>>): void {
   refuseLocked(world, viewer.email);
   for (const [field, password] of Object.entries(given)) {
     if (password === viewer.password) continue;
@@ -190,7 +190,7 @@ function checkPassword(world: World, viewer: MemberState, given: Readonly<Record
 type PasswordChange = Extract<Body<'changeSelf'>, { new_password: unknown }>;
 
 function changePassword(
-  world: World,
+  world: MockBackend,
   viewer: MemberState,
   session: string | null,
   { current_password, new_password }: PasswordChange,

@@ -1,19 +1,19 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { LOGIN_FAILURES, RESET_MAILS_PER_DAY } from '@rendezvous/contract/rules';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** @throws CallError account_locked, with the minutes left */
-export function refuseLocked(world: World, email: string): void {
+export function refuseLocked(world: MockBackend, email: string): void {
   const now = world.clock.now().getTime();
   const end = blockEnd(world.loginFailures.get(email) ?? []);
   if (end !== null && now < end) throw locked(end - now);
 }
 
 /** Counts a failure; known and unknown addresses alike. @returns the block that it begins, or null */
-export function countFailure(world: World, email: string): CallError | null {
+export function countFailure(world: MockBackend, email: string): CallError | null {
   const now = world.clock.now().getTime();
   const failures = [now, ...(world.loginFailures.get(email) ?? [])].slice(0, LOGIN_FAILURES.count);
   world.loginFailures.set(email, failures);
@@ -35,7 +35,7 @@ function locked(remainingMs: number): CallError {
 }
 
 /** @throws CallError rate_limited at the sixth request within a day */
-export function countResetRequest(world: World, email: string): void {
+export function countResetRequest(world: MockBackend, email: string): void {
   const now = world.clock.now().getTime();
   const today = (world.resetRequests.get(email) ?? []).filter((at) => at > now - DAY_MS);
   const oldest = today[today.length - RESET_MAILS_PER_DAY];

@@ -1,7 +1,7 @@
 import { ACTIVATION_LINK_HOURS, REACTIVATION_DAYS, RESET_LINK_MINUTES } from '@rendezvous/contract/rules';
 import { sitePath } from '@rendezvous/contract/site-path';
 import type { MailState, MemberState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 
 const MINUTES = {
   activation: ACTIVATION_LINK_HOURS * 60,
@@ -10,7 +10,7 @@ const MINUTES = {
 } as const;
 
 /** Sends a link, into the world's outbox; `next` is where it leads in the end. */
-export function sendMail(world: World, kind: MailState['kind'], to: MemberState, next?: string): MailState {
+export function sendMail(world: MockBackend, kind: MailState['kind'], to: MemberState, next?: string): MailState {
   const sentAt = world.clock.now();
   const mail: MailState = {
     to: to.email,
@@ -27,20 +27,20 @@ export function sendMail(world: World, kind: MailState['kind'], to: MemberState,
 }
 
 /** The mail that a token came with, while it can still be used. */
-export function findMail(world: World, kind: MailState['kind'], token: string): MailState | null {
+export function findMail(world: MockBackend, kind: MailState['kind'], token: string): MailState | null {
   const mail = world.mails.find((one) => one.kind === kind && one.token === token);
   return mail && !mail.used && mail.expiresAt > world.clock.now() ? mail : null;
 }
 
 /** Uses a link up, and with it all of its kind that the member still holds. */
-export function useMail(world: World, { kind, memberId }: MailState): void {
+export function useMail(world: MockBackend, { kind, memberId }: MailState): void {
   for (const mail of world.mails) {
     if (mail.kind === kind && mail.memberId === memberId) mail.used = true;
   }
 }
 
 /** Ends every link that a member still holds, of whatever kind. */
-export function endMails(world: World, { id }: MemberState): void {
+export function endMails(world: MockBackend, { id }: MemberState): void {
   for (const mail of world.mails) {
     if (mail.memberId === id) mail.used = true;
   }

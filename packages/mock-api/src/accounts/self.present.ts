@@ -4,10 +4,10 @@ import { likesLeft, likesResetAt } from '../likes/allowance.ts';
 import { presentMainImage } from '../photos/photos.present.ts';
 import { mainPhotoOf } from '../photos/photos.rules.ts';
 import type { MemberState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 
 /** A member as they themselves see themselves. */
-export function presentSelf(world: World, member: MemberState): User {
+export function presentSelf(world: MockBackend, member: MemberState): User {
   const main = mainPhotoOf(world, member);
   return {
     id: member.id,
@@ -48,7 +48,7 @@ export function presentSelf(world: World, member: MemberState): User {
   };
 }
 
-function creditsBought(world: World, member: MemberState): User['credits_bought'] {
+function creditsBought(world: MockBackend, member: MemberState): User['credits_bought'] {
   const completed = [...world.orders.values()]
     .filter(({ memberId, status }) => memberId === member.id && status === 'completed')
     .toSorted((a, b) => (b.completedAt?.getTime() ?? 0) - (a.completedAt?.getTime() ?? 0));
@@ -63,6 +63,6 @@ function creditsBought(world: World, member: MemberState): User['credits_bought'
 }
 
 /** Tells the member's open pages how they themselves stand now. */
-export function tellSelf(world: World, member: MemberState): void {
+export function tellSelf(world: MockBackend, member: MemberState): void {
   world.live.tell(member.id, { type: 'self.changed', data: { user: presentSelf(world, member) } });
 }

@@ -1,9 +1,9 @@
 import { CallError } from '@rendezvous/contract/errors';
-import { canBlock, canSee } from '@rendezvous/contract/standing';
+import { canBlock, canSee } from '@rendezvous/contract/member-relation';
 import { presentCard } from '../members/members.present.ts';
-import { standingOf } from '../members/standing.ts';
+import { standingOf } from '../members/member-relation.ts';
 import { mock } from '../mock.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 
 const DONE = { ok: true } as const;
 
@@ -40,6 +40,6 @@ export const blockMocks = {
   }),
 };
 
-function tellChanged(world: World, toldId: string, changedId: string): void {
+function tellChanged(world: MockBackend, toldId: string, changedId: string): void {
   world.live.tell(toldId, { type: 'member.changed', data: { member_id: changedId } });
 }

@@ -1,11 +1,11 @@
-import type { Answer, Body } from '@rendezvous/contract/calls';
+import type { CallResponse, Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
-import { cleanText, nextMessageCredits, refusalOfText } from '@rendezvous/contract/sending';
-import { refusalToSend } from '@rendezvous/contract/standing';
+import { cleanText, nextMessageCredits, messageTextProblem } from '@rendezvous/contract/sending';
+import { sendDenial } from '@rendezvous/contract/member-relation';
 import { tellSelf } from '../accounts/self.present.ts';
-import { standingOf } from '../members/standing.ts';
+import { standingOf } from '../members/member-relation.ts';
 import type { ConversationState, MemberState, MessageState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 import { presentChat, presentMessage } from './chats.present.ts';
 import { addMessage, findConversation, otherOf, sideOf, startConversation } from './conversations.ts';
 
@@ -22,25 +22,25 @@ const REPLY_SECONDS = { from: 3, to: 6 } as const;
  * @throws CallError not_confirmed, pending_deletion, forbidden, not_found, blocked, invalid_fields, insufficient_credits
  */
 export function sendMessage(
-  world: World,
+  world: MockBackend,
   sender: MemberState,
   body: Body<'sendMessage'>,
-): Answer<'sendMessage'> {
+): CallResponse<'sendMessage'> {
   const other = world.members.get(body.id);
   const standing = other ? standingOf(world, sender, other) : null;
   const text = cleanText(body.text);
-  const refusal = refusalToSend(sender, standing);
+  const refusal = sendDenial(sender, standing);
   const earlier = findSent(world, sender, body.client_id);
-  if (earlier && (refusal || !refusalOfText(text, world.site.settings.message_length)))
+  if (earlier && (refusal || !messageTextProblem(text, world.site.settings.message_length)))
     return answerEarlier(world, sender, body, text, earlier);
   if (refusal || !other) throw new CallError(refusal ?? 'not_found');
 
-  const conversing = findConversation(world, sender.id, other.id);
-  const acknowledged = conversing ? sideOf(conversing, sender.id)?.fictionalAcknowledged : false;
+  const existing = findConversation(world, sender.id, other.id);
+  const acknowledged = existing ? sideOf(existing, sender.id)?.fictionalAcknowledged : false;
   refuseFields(text, body, other, acknowledged, world.site.settings.message_length);
-  const price = priceOfNext(world, sender, conversing !== null);
-  charge(sender, price, conversing === null);
-  const conversation = conversing ?? startConversation(world, sender.id, other.id);
+  const price = priceOfNext(world, sender, existing !== null);
+  charge(sender, price, existing === null);
+  const conversation = existing ?? startConversation(world, sender.id, other.id);
   const side = sideOf(conversation, sender.id);
   if (side && other.fictional && body.acknowledged_fictional) side.fictionalAcknowledged = true;
   const message = addMessage(world, conversation, {
@@ -64,7 +64,7 @@ function refuseFields(
   acknowledged: boolean | undefined,
   longest: number,
 ): void {
-  const reason = refusalOfText(text, longest);
+  const reason = messageTextProblem(text, longest);
   const unacknowledged = other.fictional && !acknowledged && !body.acknowledged_fictional;
   if (!reason && !unacknowledged) return;
   throw new CallError('invalid_fields', {
@@ -87,19 +87,19 @@ function charge(sender: MemberState, price: number, starts: boolean): void {
   sender.credits -= price;
 }
 
-function findSent(world: World, sender: MemberState, clientId: string): MessageState | undefined {
+function findSent(world: MockBackend, sender: MemberState, clientId: string): MessageState | undefined {
   return [...world.conversations.values()]
     .flatMap((conversation) => conversation.messages)
     .find((message) => message.senderId === sender.id && message.clientId === clientId);
 }
 
 function answerEarlier(
-  world: World,
+  world: MockBackend,
   sender: MemberState,
   body: Body<'sendMessage'>,
   text: string,
   earlier: MessageState,
-): Answer<'sendMessage'> {
+): CallResponse<'sendMessage'> {
   const conversation = world.conversations.get(earlier.conversationId);
   if (!conversation || otherOf(conversation, sender.id) !== body.id || earlier.text !== text) {
     throw new CallError('invalid_request');
@@ -108,18 +108,18 @@ function answerEarlier(
 }
 
 function presentSent(
-  world: World,
+  world: MockBackend,
   sender: MemberState,
   conversation: ConversationState,
   message: MessageState,
-): Answer<'sendMessage'> {
+): CallResponse<'sendMessage'> {
   const chat = presentChat(world, conversation, sender);
   if (!chat) throw new Error('The recipient has left the world.');
   return { message: presentMessage(message, sender.id), chat, credits: sender.credits };
 }
 
 /** Both members' open pages learn of a message by the same road. */
-function tellMessage(world: World, conversation: ConversationState, message: MessageState): void {
+function tellMessage(world: MockBackend, conversation: ConversationState, message: MessageState): void {
   for (const memberId of conversation.sides.keys()) {
     const member = world.members.get(memberId);
     const chat = member && presentChat(world, conversation, member);
@@ -131,7 +131,7 @@ function tellMessage(world: World, conversation: ConversationState, message: Mes
   }
 }
 
-function planReply(world: World, from: MemberState, to: MemberState): void {
+function planReply(world: MockBackend, from: MemberState, to: MemberState): void {
   const seconds = world.random.int(REPLY_SECONDS.from, REPLY_SECONDS.to);
   world.clock.after(seconds / 2, () => {
     const conversation = findConversation(world, from.id, to.id);
@@ -141,9 +141,9 @@ function planReply(world: World, from: MemberState, to: MemberState): void {
 }
 
 /** Writes a machine's line, marked as automatic and free, unless the two may not write to each other any more. */
-function sendAutomaticMessage(world: World, from: MemberState, to: MemberState): void {
+function sendAutomaticMessage(world: MockBackend, from: MemberState, to: MemberState): void {
   const conversation = findConversation(world, from.id, to.id);
-  if (!conversation || refusalToSend(from, standingOf(world, from, to))) return;
+  if (!conversation || sendDenial(from, standingOf(world, from, to))) return;
   const message = addMessage(world, conversation, {
     clientId: world.random.uuid(),
     senderId: from.id,
@@ -156,7 +156,7 @@ function sendAutomaticMessage(world: World, from: MemberState, to: MemberState):
 }
 
 /** Sets the unread count to 0 and tells both how far the reader has read. */
-export function markRead(world: World, reader: MemberState, conversation: ConversationState): void {
+export function markRead(world: MockBackend, reader: MemberState, conversation: ConversationState): void {
   const side = sideOf(conversation, reader.id);
   const lastId = conversation.messages.at(-1)?.id ?? 0;
   if (!side || (side.unread === 0 && side.readUpTo >= lastId)) return;
@@ -171,7 +171,7 @@ export function markRead(world: World, reader: MemberState, conversation: Conver
   }
 }
 
-export function tellTyping(world: World, typist: MemberState, conversation: ConversationState): void {
+export function tellTyping(world: MockBackend, typist: MemberState, conversation: ConversationState): void {
   if (areApart(world, typist, conversation)) return;
   world.live.whisper(otherOf(conversation, typist.id), {
     type: 'chat.typing',
@@ -180,14 +180,14 @@ export function tellTyping(world: World, typist: MemberState, conversation: Conv
 }
 
 /** One of the two blocked the other, or the other is gone: nothing that happens here is told there. */
-function areApart(world: World, member: MemberState, conversation: ConversationState): boolean {
+function areApart(world: MockBackend, member: MemberState, conversation: ConversationState): boolean {
   const other = world.members.get(otherOf(conversation, member.id));
   const standing = other && standingOf(world, member, other);
   return !standing || !standing.active || standing.blockedByMe || standing.blockedMe;
 }
 
 /** Credits that a member's next message costs. */
-export function priceOfNext(world: World, sender: MemberState, conversing: boolean): number {
+export function priceOfNext(world: MockBackend, sender: MemberState, hasConversation: boolean): number {
   const { message_credits: full } = world.site.settings;
-  return nextMessageCredits({ ...sender, paid: sender.paidAt !== null }, conversing, full);
+  return nextMessageCredits({ ...sender, paid: sender.paidAt !== null }, hasConversation, full);
 }

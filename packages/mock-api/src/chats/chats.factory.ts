@@ -1,5 +1,5 @@
 import type { ConversationState, MemberState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 import { addMessage, sideOf, startConversation } from './conversations.ts';
 
 const LINES = [
@@ -34,7 +34,7 @@ export type ConversationPlan = {
 
 /** A conversation between two members, who take turns; what is unread was written by the other. */
 export function makeConversation(
-  world: World,
+  world: MockBackend,
   self: MemberState,
   other: MemberState,
   { count, minutesAgo, unread = 0, automatic = false }: ConversationPlan,

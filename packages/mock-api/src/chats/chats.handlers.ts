@@ -1,12 +1,12 @@
 import type { Query } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { CHAT_PAGE } from '@rendezvous/contract/rules';
-import { refusalToOpen } from '@rendezvous/contract/standing';
-import { once } from '../idempotency.ts';
-import { standingOf } from '../members/standing.ts';
+import { openDenial } from '@rendezvous/contract/member-relation';
+import { withIdempotencyKey } from '../idempotency.ts';
+import { standingOf } from '../members/member-relation.ts';
 import { mock } from '../mock.ts';
 import type { ConversationState, MemberState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 import { markRead, priceOfNext, sendMessage, tellTyping } from './chats.commands.ts';
 import {
   historyFrom,
@@ -32,7 +32,7 @@ export const chatMocks = {
 
   readChat: mock('readChat', ({ query, viewer, world }) => {
     const { other, conversation } = findPair(world, viewer, query);
-    const refusal = conversation ? null : refusalToOpen(standingOf(world, viewer, other));
+    const refusal = conversation ? null : openDenial(standingOf(world, viewer, other));
     if (refusal) throw new CallError(refusal);
     const shown = conversation ? shownMessages(world, conversation, viewer.id) : [];
     const before = query.before ? Number(query.before) : Infinity;
@@ -49,7 +49,7 @@ export const chatMocks = {
   }),
 
   sendMessage: mock('sendMessage', ({ body, viewer, key, world }) =>
-    once(world, { memberId: viewer.id, call: 'sendMessage', key, body }, () =>
+    withIdempotencyKey(world, { memberId: viewer.id, call: 'sendMessage', key, body }, () =>
       sendMessage(world, viewer, body),
     ),
   ),
@@ -73,7 +73,7 @@ export const chatMocks = {
 };
 
 function findPair(
-  world: World,
+  world: MockBackend,
   viewer: MemberState,
   { conversation: id, member }: Query<'readChat'>,
 ): { other: MemberState; conversation: ConversationState | null } {
@@ -83,7 +83,7 @@ function findPair(
   return { other, conversation };
 }
 
-function takeOwn(world: World, viewer: MemberState, id: string): ConversationState {
+function takeOwn(world: MockBackend, viewer: MemberState, id: string): ConversationState {
   const conversation = world.conversations.get(id);
   if (!conversation || !sideOf(conversation, viewer.id)) throw new CallError('not_found');
   return conversation;

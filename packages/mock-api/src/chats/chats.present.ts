@@ -1,10 +1,10 @@
 import type { ChatEntry, Message } from '@rendezvous/contract/entities';
 import { CHAT_HISTORY_DAYS } from '@rendezvous/contract/rules';
-import { canBeWrittenTo, canFollow } from '@rendezvous/contract/standing';
+import { canReceiveMessages, canFollow } from '@rendezvous/contract/member-relation';
 import { presentCard } from '../members/members.present.ts';
-import { standingOf } from '../members/standing.ts';
+import { standingOf } from '../members/member-relation.ts';
 import type { ConversationState, MemberState, MessageState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 import { otherOf, sideOf } from './conversations.ts';
 
 /** From when on messages are shown. */
@@ -27,7 +27,7 @@ export function presentMessage(message: MessageState, onlookerId: string): Messa
 }
 
 export function presentCounterpart(
-  world: World,
+  world: MockBackend,
   onlooker: MemberState,
   other: MemberState,
 ): ChatEntry['profile'] {
@@ -37,13 +37,13 @@ export function presentCounterpart(
     ...card,
     online: card.online && canFollow(standing),
     blocked: standing.blockedByMe,
-    reachable: canBeWrittenTo(standing),
+    reachable: canReceiveMessages(standing),
   };
 }
 
 /** How far one reads who cannot be followed is not told. */
 export function presentConversation(
-  world: World,
+  world: MockBackend,
   conversation: ConversationState,
   onlooker: MemberState,
 ): ChatEntry['conversation'] {
@@ -55,7 +55,7 @@ export function presentConversation(
 }
 
 export function presentChat(
-  world: World,
+  world: MockBackend,
   conversation: ConversationState,
   onlooker: MemberState,
 ): ChatEntry | null {
@@ -72,7 +72,7 @@ export function presentChat(
 
 /** A conversation's messages as one of the two has them: not those they cleared, nor those before the history. */
 export function shownMessages(
-  world: World,
+  world: MockBackend,
   conversation: ConversationState,
   memberId: string,
 ): MessageState[] {

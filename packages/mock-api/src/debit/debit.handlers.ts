@@ -1,11 +1,11 @@
 import { refuseProblems } from '@rendezvous/contract/account-input';
 import { CallError } from '@rendezvous/contract/errors';
 import { SMS_CODE } from '@rendezvous/contract/rules';
-import { once } from '../idempotency.ts';
+import { withIdempotencyKey } from '../idempotency.ts';
 import { mock } from '../mock.ts';
 import { placeOrder, presentOrder, priceOf } from '../payments/orders.ts';
 import type { DebitState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 import { mandateProblems, refuseOverLimit } from './debit.rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,7 @@ export const debitMocks = {
   }),
 
   confirmDebit: mock('confirmDebit', ({ body, viewer, key, world }) => {
-    const { order } = once(world, { memberId: viewer.id, call: 'confirmDebit', key, body }, () => {
+    const { order } = withIdempotencyKey(world, { memberId: viewer.id, call: 'confirmDebit', key, body }, () => {
       const { mandate } = confirmed(world, viewer.id, body);
       const order = placeOrder(world, viewer, { ...mandate, payment_method: 'sdd' });
       order.checkoutUrl = null;
@@ -48,7 +48,7 @@ export const debitMocks = {
 };
 
 /** The mandate that a code confirms; only the latest code of a purchase counts. */
-function confirmed(world: World, memberId: string, asked: { purchase: string; otp: string }): DebitState {
+function confirmed(world: MockBackend, memberId: string, asked: { purchase: string; otp: string }): DebitState {
   const debit = world.debits.findLast(
     (one) => one.memberId === memberId && one.mandate.purchase === asked.purchase,
   );

@@ -2,7 +2,7 @@ import type { Body } from '@rendezvous/contract/calls';
 import { CallError, type FieldReason } from '@rendezvous/contract/errors';
 import { DIRECT_DEBIT } from '@rendezvous/contract/rules';
 import type { MemberState, OrderState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 
 const DAY_MS = 86_400_000;
 const FIELDS = ['account_holder', 'iban', 'street', 'house_number', 'zip', 'city', 'phone'] as const;
@@ -31,7 +31,7 @@ function isIban(typed: string): boolean {
  * How much may be paid by direct debit (decisions.md, "direct-debit limit").
  * @throws CallError too_large, with what is left in minor units
  */
-export function refuseOverLimit(world: World, { id }: MemberState, price: number): void {
+export function refuseOverLimit(world: MockBackend, { id }: MemberState, price: number): void {
   const since = world.clock.now().getTime() - DIRECT_DEBIT.days * DAY_MS;
   const paid = [...world.orders.values()].filter((order) => order.memberId === id && isDebit(order));
   const recent = paid.filter(({ createdAt }) => createdAt.getTime() > since);

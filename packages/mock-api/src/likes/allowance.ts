@@ -2,17 +2,17 @@ import { COUNTRIES } from '@rendezvous/contract/countries';
 import { calendarDay } from '@rendezvous/contract/dates';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import type { MemberState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 
 const MINUTE_MS = 60_000;
 
-export function likesLeft(world: World, { country, likesUsed }: MemberState): number {
+export function likesLeft(world: MockBackend, { country, likesUsed }: MemberState): number {
   const today = calendarDay(world.clock.now(), COUNTRIES[country].timeZone);
   return likesUsed.day === today ? Math.max(0, LIKES_PER_DAY - likesUsed.count) : LIKES_PER_DAY;
 }
 
 /** When the next calendar day begins where the member lives. */
-export function likesResetAt(world: World, { country }: MemberState): Date {
+export function likesResetAt(world: MockBackend, { country }: MemberState): Date {
   const { timeZone } = COUNTRIES[country];
   const now = world.clock.now();
   const today = calendarDay(now, timeZone);

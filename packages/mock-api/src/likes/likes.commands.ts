@@ -2,19 +2,19 @@ import { COUNTRIES } from '@rendezvous/contract/countries';
 import { calendarDay } from '@rendezvous/contract/dates';
 import { CallError } from '@rendezvous/contract/errors';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
-import { canBeLiked } from '@rendezvous/contract/standing';
+import { canBeLiked } from '@rendezvous/contract/member-relation';
 import { presentLikedBy } from '../members/members.present.ts';
-import { findVisible, standingOf } from '../members/standing.ts';
-import type { LikingState, MemberState } from '../state.ts';
-import type { World } from '../world.ts';
+import { findVisible, standingOf } from '../members/member-relation.ts';
+import type { LikeState, MemberState } from '../state.ts';
+import type { MockBackend } from '../mock-backend.ts';
 import { likesLeft, likesResetAt } from './allowance.ts';
 
-export function findLiking(world: World, likerId: string, likedId: string): LikingState | undefined {
+export function findLiking(world: MockBackend, likerId: string, likedId: string): LikeState | undefined {
   return world.likings.find((liking) => liking.likerId === likerId && liking.likedId === likedId);
 }
 
 /** A like, wherever it is given: once a member, and one of the day's. */
-export function likeMember(world: World, viewer: MemberState, id: string) {
+export function likeMember(world: MockBackend, viewer: MemberState, id: string) {
   const member = findLikeable(world, viewer, id);
   if (!findLiking(world, viewer.id, member.id)) giveLike(world, viewer, member);
   return {
@@ -23,13 +23,13 @@ export function likeMember(world: World, viewer: MemberState, id: string) {
   };
 }
 
-export function takeLikeBack(world: World, viewer: MemberState, id: string): void {
+export function takeLikeBack(world: MockBackend, viewer: MemberState, id: string): void {
   const liking = findLiking(world, viewer.id, id);
   if (liking) world.likings.splice(world.likings.indexOf(liking), 1);
 }
 
 /** @throws CallError not_found, or blocked by the viewer */
-export function findLikeable(world: World, viewer: MemberState, id: string): MemberState {
+export function findLikeable(world: MockBackend, viewer: MemberState, id: string): MemberState {
   const member = findVisible(world, viewer, id);
   if (!member) throw new CallError('not_found');
   const standing = standingOf(world, viewer, member);
@@ -38,7 +38,7 @@ export function findLikeable(world: World, viewer: MemberState, id: string): Mem
   return member;
 }
 
-function giveLike(world: World, viewer: MemberState, member: MemberState): void {
+function giveLike(world: MockBackend, viewer: MemberState, member: MemberState): void {
   const now = world.clock.now();
   const left = likesLeft(world, viewer);
   if (left === 0) {
@@ -49,14 +49,14 @@ function giveLike(world: World, viewer: MemberState, member: MemberState): void 
     day: calendarDay(now, COUNTRIES[viewer.country].timeZone),
     count: LIKES_PER_DAY - left + 1,
   };
-  const liking: LikingState = { likerId: viewer.id, likedId: member.id, at: now, seenAt: null };
+  const liking: LikeState = { likerId: viewer.id, likedId: member.id, at: now, seenAt: null };
   world.likings.push(liking);
   const likedBy = presentLikedBy(world, member, viewer, liking);
   world.live.tell(member.id, { type: 'like.added', data: { liked_by: likedBy } });
 }
 
 /** Clears the mark of a new like and tells the member's pages; one that is seen or was never given changes nothing. */
-export function seeLike(world: World, viewer: MemberState, likerId: string): void {
+export function seeLike(world: MockBackend, viewer: MemberState, likerId: string): void {
   const liking = findLiking(world, likerId, viewer.id);
   if (!liking || liking.seenAt) return;
   liking.seenAt = world.clock.now();

@@ -1,10 +1,10 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { findMembers } from '../members/search.ts';
-import { findVisible, isHiddenFrom } from '../members/standing.ts';
+import { findVisible, isHiddenFrom } from '../members/member-relation.ts';
 import { presentCard, presentLikedBy } from '../members/members.present.ts';
 import { mock } from '../mock.ts';
 import type { MemberState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 import { findLiking, likeMember, seeLike, takeLikeBack } from './likes.commands.ts';
 
 const DONE = { ok: true } as const;
@@ -51,13 +51,13 @@ export const likeMocks = {
   }),
 };
 
-function findListed(world: World, viewer: MemberState, id: string): MemberState | undefined {
+function findListed(world: MockBackend, viewer: MemberState, id: string): MemberState | undefined {
   const member = findVisible(world, viewer, id);
   return member && !isHiddenFrom(world, viewer, member) ? member : undefined;
 }
 
 function findSuggestible(
-  world: World,
+  world: MockBackend,
   viewer: MemberState,
   sought: Pick<Parameters<typeof findMembers>[2], 'gender' | 'country'>,
 ): MemberState[] {

@@ -1,8 +1,8 @@
 import type { MemberState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 
 /** Tells whoever has a member in a conversation or among their likes that the member is gone. */
-export function tellGone(world: World, { id }: MemberState): void {
+export function tellGone(world: MockBackend, { id }: MemberState): void {
   const partners = [...world.conversations.values()]
     .map(({ sides }) => [...sides.keys()])
     .filter((memberIds) => memberIds.includes(id))

@@ -5,7 +5,7 @@ import { ICON_INTERESTS, INTERESTS } from '@rendezvous/contract/interests';
 import { makeMember } from '../accounts/accounts.factory.ts';
 import { settleMain } from '../photos/photos.rules.ts';
 import type { MemberState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 import { ABOUT, NAMES } from './people.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ const FICTIONAL_EVERY = 9;
 const INVISIBLE_EVERY = 25;
 
 /** Members of every country in turn, women and men, each in their own language; some fictional, a few invisible. */
-export function makePeople(world: World, count: number): MemberState[] {
+export function makePeople(world: MockBackend, count: number): MemberState[] {
   return Array.from({ length: count }, (_, index) => {
     const country = COUNTRY_CODES[(index * 5) % COUNTRY_CODES.length] ?? 'NL';
     const gender = index % 2 === 0 ? 'male' : 'female';
@@ -26,7 +26,7 @@ export function makePeople(world: World, count: number): MemberState[] {
 }
 
 function makePerson(
-  world: World,
+  world: MockBackend,
   country: CountryCode,
   gender: Gender,
   flags: Pick<MemberState, 'fictional' | 'invisible'>,
@@ -66,7 +66,7 @@ function makePerson(
 
 /** Drawn photos of a member: `clear` for those who may see them, `hidden` private ones; the first stands for them. */
 export function makePhotos(
-  world: World,
+  world: MockBackend,
   member: MemberState,
   { clear, hidden }: { clear: number; hidden: number },
 ): void {

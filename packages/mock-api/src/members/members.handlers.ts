@@ -5,10 +5,10 @@ import { SEARCH_COUNT_CAP, SEARCH_PAGE } from '@rendezvous/contract/rules';
 import { seeLike } from '../likes/likes.commands.ts';
 import { mock } from '../mock.ts';
 import type { MemberState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 import { presentCard, presentProfile } from './members.present.ts';
 import { findMembers, findSimilar, readCursor, writeCursor } from './search.ts';
-import { findVisible } from './standing.ts';
+import { findVisible } from './member-relation.ts';
 
 export const memberMocks = {
   searchMembers: mock('searchMembers', ({ query, viewer, world }) => {
@@ -49,11 +49,11 @@ export const memberMocks = {
 };
 
 /** Where the site shows visitors nobody. */
-function refuseVisitors(world: World, viewer: MemberState | null): void {
+function refuseVisitors(world: MockBackend, viewer: MemberState | null): void {
   if (!viewer && !world.site.settings.logged_out_search) throw new CallError('authentication_required');
 }
 
-function presentShownCard(world: World, viewer: MemberState | null, member: MemberState): ShownCard {
+function presentShownCard(world: MockBackend, viewer: MemberState | null, member: MemberState): ShownCard {
   const card = presentCard(world, viewer, member);
   return viewer ? card : publicCard(card, world.site.settings);
 }

@@ -1,16 +1,16 @@
 import { activityStep, isOnline } from '@rendezvous/contract/activity';
 import { ageOn } from '@rendezvous/contract/dates';
 import type { LikedBy, Profile, ProfileCard } from '@rendezvous/contract/entities';
-import { canSee } from '@rendezvous/contract/standing';
+import { canSee } from '@rendezvous/contract/member-relation';
 import { findConversation } from '../chats/conversations.ts';
 import { isLocked, mainPhotoOf, photosOf } from '../photos/photos.rules.ts';
 import { presentMainImage, presentPhoto } from '../photos/photos.present.ts';
-import type { LikingState, MemberState } from '../state.ts';
-import type { World } from '../world.ts';
-import { standingOf } from './standing.ts';
+import type { LikeState, MemberState } from '../state.ts';
+import type { MockBackend } from '../mock-backend.ts';
+import { standingOf } from './member-relation.ts';
 
 /** A member as everybody else sees them. */
-function presentOpenCard(world: World, member: MemberState): ProfileCard {
+function presentOpenCard(world: MockBackend, member: MemberState): ProfileCard {
   const now = world.clock.now();
   const main = mainPhotoOf(world, member);
   return {
@@ -27,13 +27,13 @@ function presentOpenCard(world: World, member: MemberState): ProfileCard {
 }
 
 /** A member's card for the onlooker; of one who may no longer be seen, only what a conversation's header needs. */
-export function presentCard(world: World, onlooker: MemberState | null, member: MemberState): ProfileCard {
+export function presentCard(world: MockBackend, onlooker: MemberState | null, member: MemberState): ProfileCard {
   const card = presentOpenCard(world, member);
   if (canSee(standingOf(world, onlooker, member))) return card;
   return { ...card, region: null, online: false, main_image: null };
 }
 
-export function presentProfile(world: World, onlooker: MemberState | null, member: MemberState): Profile {
+export function presentProfile(world: MockBackend, onlooker: MemberState | null, member: MemberState): Profile {
   const main = mainPhotoOf(world, member);
   const photos = photosOf(world, member.id)
     .filter((photo) => photo.status === 'active')
@@ -59,10 +59,10 @@ export function presentProfile(world: World, onlooker: MemberState | null, membe
 }
 
 export function presentLikedBy(
-  world: World,
+  world: MockBackend,
   onlooker: MemberState,
   liker: MemberState,
-  liking: LikingState,
+  liking: LikeState,
 ): LikedBy {
   return {
     ...presentCard(world, onlooker, liker),

@@ -3,14 +3,14 @@ import { ageOn } from '@rendezvous/contract/dates';
 import { CallError } from '@rendezvous/contract/errors';
 import { SIMILAR_PROFILES } from '@rendezvous/contract/rules';
 import type { MemberState } from '../state.ts';
-import type { World } from '../world.ts';
-import { isHiddenFrom } from './standing.ts';
+import type { MockBackend } from '../mock-backend.ts';
+import { isHiddenFrom } from './member-relation.ts';
 
 type Filter = Omit<Query<'searchMembers'>, 'cursor'>;
 type Cursor = { readonly after: string; readonly count: number };
 
 /** Everybody a search finds for the onlooker, in its order: people with a photo first, the newest of each part first. */
-export function findMembers(world: World, onlooker: MemberState | null, filter: Filter): MemberState[] {
+export function findMembers(world: MockBackend, onlooker: MemberState | null, filter: Filter): MemberState[] {
   const { gender, country, countryregion, min_age: min = 0, max_age: max = Infinity } = filter;
   const today = world.clock.now().toISOString().slice(0, 10);
   return [...world.members.values()]
@@ -54,7 +54,7 @@ export function readCursor(text: string): Cursor {
 }
 
 /** Up to six members of the same gender and country: those of the region first, then by nearness of age. */
-export function findSimilar(world: World, onlooker: MemberState | null, member: MemberState): MemberState[] {
+export function findSimilar(world: MockBackend, onlooker: MemberState | null, member: MemberState): MemberState[] {
   const born = Date.parse(member.dateOfBirth);
   const far = (other: MemberState) => (other.region === member.region ? 0 : 1);
   const apart = (other: MemberState) => Math.abs(Date.parse(other.dateOfBirth) - born);

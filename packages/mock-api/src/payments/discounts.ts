@@ -1,7 +1,7 @@
 import type { Discount } from '@rendezvous/contract/entities';
 import { TIME_BONUS, WELCOME_DISCOUNT } from '@rendezvous/contract/rules';
 import type { MemberState, OrderState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 
 export type DiscountCode = typeof TIME_BONUS.code | typeof WELCOME_DISCOUNT.code;
 export type ActiveDiscount = {
@@ -21,14 +21,14 @@ export function usesItsCode({ status, checkoutUrl }: OrderState): boolean {
   return status === 'completed' || (status === 'pending' && checkoutUrl === null);
 }
 
-export function isUsed(world: World, member: MemberState, code: DiscountCode): boolean {
+export function isUsed(world: MockBackend, member: MemberState, code: DiscountCode): boolean {
   return [...world.orders.values()].some(
     (order) => order.memberId === member.id && order.discountCode === code && usesItsCode(order),
   );
 }
 
 /** Seven days from sign-up, offered from the end of the time bonus, for those who have not paid. */
-export function welcomeDiscount(world: World, member: MemberState): ActiveDiscount | null {
+export function welcomeDiscount(world: MockBackend, member: MemberState): ActiveDiscount | null {
   const { code, percent, days } = WELCOME_DISCOUNT;
   const now = world.clock.now().getTime();
   const begins = member.createdAt.getTime() + TIME_BONUS.seconds * 1_000;
@@ -38,7 +38,7 @@ export function welcomeDiscount(world: World, member: MemberState): ActiveDiscou
 }
 
 /** The time bonus if present, otherwise the welcome discount (spec section 4). */
-export function activeDiscount(world: World, member: MemberState): ActiveDiscount | null {
+export function activeDiscount(world: MockBackend, member: MemberState): ActiveDiscount | null {
   const { code, percent, seconds } = TIME_BONUS;
   const expires = new Date(member.createdAt.getTime() + seconds * 1_000);
   if (!member.paidAt && world.clock.now() < expires && !isUsed(world, member, code)) {

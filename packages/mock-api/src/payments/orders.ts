@@ -4,7 +4,7 @@ import type { Order } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
 import { tellSelf } from '../accounts/self.present.ts';
 import type { MemberState, OrderState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 import { activeDiscount, isUsed, readCode, usesItsCode, type ActiveDiscount } from './discounts.ts';
 import { discountedPrice, priceBundles } from './prices.ts';
 
@@ -36,7 +36,7 @@ export function presentOrder(order: OrderState): Order {
  * Places an order at the world's price, with a hosted page to pay it on.
  * @throws CallError invalid_fields (`expected_price`: mismatch), code_not_found, code_used
  */
-export function placeOrder(world: World, buyer: MemberState, body: Body<'placeOrder'>): OrderState {
+export function placeOrder(world: MockBackend, buyer: MemberState, body: Body<'placeOrder'>): OrderState {
   const { bundle, discount, price } = priceOf(world, buyer, body);
   if (discount) releaseCode(world, buyer, discount.code);
   const id = world.random.uuid();
@@ -67,7 +67,7 @@ type Priced = Pick<Body<'placeOrder'>, 'bundle_id' | 'expected_price' | 'discoun
  * What a bundle costs a buyer now.
  * @throws CallError invalid_fields (`expected_price`: mismatch), code_not_found, code_used
  */
-export function priceOf(world: World, buyer: MemberState, body: Priced) {
+export function priceOf(world: MockBackend, buyer: MemberState, body: Priced) {
   const discount = takeDiscount(world, buyer, body.discount_code);
   const bundle = priceBundles(COUNTRIES[buyer.country].currency).find(({ id }) => id === body.bundle_id);
   if (!bundle) throw new CallError('invalid_request');
@@ -79,7 +79,7 @@ export function priceOf(world: World, buyer: MemberState, body: Priced) {
 }
 
 /** The discount that applies by itself; a code that was named has to be that one. */
-function takeDiscount(world: World, buyer: MemberState, typed: string | undefined): ActiveDiscount | null {
+function takeDiscount(world: MockBackend, buyer: MemberState, typed: string | undefined): ActiveDiscount | null {
   const code = typed === undefined ? null : readCode(typed);
   if (typed !== undefined && !code) throw new CallError('code_not_found');
   if (code && isUsed(world, buyer, code)) throw new CallError('code_used');
@@ -89,7 +89,7 @@ function takeDiscount(world: World, buyer: MemberState, typed: string | undefine
 }
 
 /** Orders that hold the code and have not been paid are closed, so that it is free again. */
-function releaseCode(world: World, buyer: MemberState, code: string): void {
+function releaseCode(world: MockBackend, buyer: MemberState, code: string): void {
   for (const order of world.orders.values()) {
     if (order.memberId !== buyer.id || order.discountCode !== code || usesItsCode(order)) continue;
     if (order.checkoutUrl) settleOrder(world, order.id, 'cancelled');
@@ -100,7 +100,7 @@ function releaseCode(world: World, buyer: MemberState, code: string): void {
  * Lets the payment of an order go so, and tells the buyer's open pages. Completed adds the credits and makes premium,
  * once; nothing changes it afterwards.
  */
-export function settleOrder(world: World, id: string, settlement: Settlement): void {
+export function settleOrder(world: MockBackend, id: string, settlement: Settlement): void {
   const order = world.orders.get(id);
   const buyer = world.members.get(order?.memberId ?? '');
   if (!order || !buyer) throw new Error(`There is no order ${id} in this world.`);

@@ -1,13 +1,13 @@
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import type { MemberState, OrderState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 import { priceBundles } from './prices.ts';
 
 const DAY_MS = 86_400_000;
 
 /** An order of a member's past: what it was for, how it ended, and how long ago. */
 export function makeOrder(
-  world: World,
+  world: MockBackend,
   buyer: MemberState,
   { bundle, status, daysAgo }: { bundle: string; status: OrderState['status']; daysAgo: number },
 ): OrderState {

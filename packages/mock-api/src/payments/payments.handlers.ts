@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import { CallError } from '@rendezvous/contract/errors';
-import { once } from '../idempotency.ts';
+import { withIdempotencyKey } from '../idempotency.ts';
 import { mock } from '../mock.ts';
 import { activeDiscount, isUsed, presentDiscount, readCode, welcomeDiscount } from './discounts.ts';
 import { placeOrder, presentOrder, settleOrder, type Settlement } from './orders.ts';
@@ -43,7 +43,7 @@ export const paymentMocks = {
     if (!offeredMethods(world.site.settings.payment_methods, viewer.country).includes(body.payment_method)) {
       throw new CallError('invalid_fields', { fields: { payment_method: 'invalid' } });
     }
-    const { order } = once(world, { memberId: viewer.id, call: 'placeOrder', key, body }, () => ({
+    const { order } = withIdempotencyKey(world, { memberId: viewer.id, call: 'placeOrder', key, body }, () => ({
       order: presentOrder(placeOrder(world, viewer, body)),
     }));
     const now = world.orders.get(order.id);

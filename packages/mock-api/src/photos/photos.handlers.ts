@@ -1,19 +1,19 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { mock, type MockRequest } from '../mock.ts';
 import type { MemberState, PhotoState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 import { readPhotoFile } from './photo-file.ts';
 import { presentOwnPhoto } from './photos.present.ts';
 import { canBeMain, photoLimit, photosOf, settleMain } from './photos.rules.ts';
 
-function presentOwnPhotos(world: World, owner: MemberState) {
+function presentOwnPhotos(world: MockBackend, owner: MemberState) {
   return {
     photos: photosOf(world, owner.id).map((photo) => presentOwnPhoto(photo, owner)),
     limit: photoLimit(owner),
   };
 }
 
-function takeOwn(world: World, owner: MemberState, id: string): PhotoState {
+function takeOwn(world: MockBackend, owner: MemberState, id: string): PhotoState {
   const photo = world.photos.get(id);
   if (photo?.memberId !== owner.id) throw new CallError('not_found');
   return photo;
@@ -81,7 +81,7 @@ export const photoMocks = {
   }),
 };
 
-function reorder(world: World, owner: MemberState, order: readonly string[]): void {
+function reorder(world: MockBackend, owner: MemberState, order: readonly string[]): void {
   const photos = order.map((id) => takeOwn(world, owner, id));
   const every = photosOf(world, owner.id).length;
   if (order.length !== every || new Set(order).size !== every) throw new CallError('invalid_request');

@@ -1,13 +1,13 @@
 import { PHOTOS } from '@rendezvous/contract/rules';
 import type { MemberState, PhotoState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 
 export function photoLimit({ paidAt }: MemberState): number {
   return paidAt ? PHOTOS.premium : PHOTOS.free;
 }
 
 /** A member's photos in their order. */
-export function photosOf(world: World, memberId: string): PhotoState[] {
+export function photosOf(world: MockBackend, memberId: string): PhotoState[] {
   return [...world.photos.values()]
     .filter((photo) => photo.memberId === memberId)
     .sort((one, other) => one.position - other.position);
@@ -18,20 +18,20 @@ export function canBeMain(photo: PhotoState): boolean {
   return photo.status === 'active' && !photo.private;
 }
 
-export function mainPhotoOf(world: World, { mainPhotoId }: MemberState): PhotoState | null {
+export function mainPhotoOf(world: MockBackend, { mainPhotoId }: MemberState): PhotoState | null {
   const photo = world.photos.get(mainPhotoId ?? '');
   return photo && canBeMain(photo) ? photo : null;
 }
 
 /** Everybody sees the main photo, premium members the others; private ones only their owner (spec section 6). */
-export function isLocked(world: World, photo: PhotoState, onlooker: MemberState | null): boolean {
+export function isLocked(world: MockBackend, photo: PhotoState, onlooker: MemberState | null): boolean {
   if (photo.memberId === onlooker?.id) return false;
   if (photo.private) return true;
   return world.members.get(photo.memberId)?.mainPhotoId !== photo.id && !onlooker?.paidAt;
 }
 
 /** Where the main photo is gone or may no longer stand, the first that may takes its place. */
-export function settleMain(world: World, member: MemberState): void {
+export function settleMain(world: MockBackend, member: MemberState): void {
   if (mainPhotoOf(world, member)) return;
   member.mainPhotoId = photosOf(world, member.id).find(canBeMain)?.id ?? null;
 }

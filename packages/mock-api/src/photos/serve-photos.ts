@@ -1,13 +1,13 @@
 import { findViewer, type CookieJar } from '../sessions.ts';
-import { findVisible } from '../members/standing.ts';
-import type { World } from '../world.ts';
+import { findVisible } from '../members/member-relation.ts';
+import type { MockBackend } from '../mock-backend.ts';
 import { isLocked } from './photos.rules.ts';
 import { drawPortrait } from './portrait.ts';
 
 const PATH = /\/photos\/(?<id>[\da-f-]{36})\/(?<width>\d{3})(?<blurred>-blurred)?\.(?:avif|webp)$/;
 
 /** A photo's file for those who may have its pixels, as the server's: drawn, or as it was uploaded. */
-export function servePhoto(world: World, request: Request, jar: CookieJar): Response {
+export function servePhoto(world: MockBackend, request: Request, jar: CookieJar): Response {
   const { id, width, blurred } = PATH.exec(new URL(request.url).pathname)?.groups ?? {};
   const photo = world.photos.get(id ?? '');
   const onlooker = findViewer(world, jar.read(request));

@@ -5,7 +5,7 @@ import { presentCard } from '../members/members.present.ts';
 import { findMembers } from '../members/search.ts';
 import { mock } from '../mock.ts';
 import type { MemberState } from '../state.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mock-backend.ts';
 
 /** Cards that are dealt at once. */
 const CARDS = 20;
@@ -36,13 +36,13 @@ export const swipeMocks = {
 };
 
 /** Whom the viewer looks for and has not decided on: those of the own country first, then the newest. */
-function findUndecided(world: World, viewer: MemberState): MemberState[] {
+function findUndecided(world: MockBackend, viewer: MemberState): MemberState[] {
   const far = ({ country }: MemberState) => Number(country !== viewer.country);
   return findMembers(world, viewer, { gender: viewer.seeking ?? undefined })
     .filter(({ id }) => !findLiking(world, viewer.id, id) && !hasPassed(world, viewer, id))
     .toSorted((one, other) => far(one) - far(other));
 }
 
-function hasPassed(world: World, viewer: MemberState, id: string): boolean {
+function hasPassed(world: MockBackend, viewer: MemberState, id: string): boolean {
   return world.passes.some((pass) => pass.memberId === viewer.id && pass.passedId === id);
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAudit } from '../testing/audit.ts';
-import { mailedToken, signUp } from '../testing/newcomers.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { mailedToken, signUp } from '../testing/signup.fixture.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { accountJobs } from './accounts.jobs.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 

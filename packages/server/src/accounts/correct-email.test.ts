@@ -6,12 +6,12 @@ import {
   signUp,
   signUpAndActivate,
   signUpForm,
-} from '../testing/newcomers.ts';
-import { startWorld, type World } from '../testing/world.ts';
+} from '../testing/signup.fixture.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 

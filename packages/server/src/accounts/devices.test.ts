@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mailedToken, PASSWORD, signUpAndActivate } from '../testing/newcomers.ts';
+import { mailedToken, PASSWORD, signUpAndActivate } from '../testing/signup.fixture.ts';
 import { makeMember } from '../testing/members.ts';
-import { startWorld, type Reply, type World } from '../testing/world.ts';
+import { startTestServer, type Reply, type TestServer } from '../testing/test-server.ts';
 import { hashToken } from './sessions.store.ts';
 
 const WRONG = 'not the password at all';
 const NEXT = 'seven quiet lanterns 4';
 
-let world: World;
+let world: TestServer;
 let member: Awaited<ReturnType<typeof signUpAndActivate>>;
 let ip = 0;
 beforeAll(async () => {
-  world = await startWorld({ TRUST_PROXY: 'true' });
+  world = await startTestServer({ TRUST_PROXY: 'true' });
 });
 afterAll(() => world.stop());
 beforeEach(async () => {

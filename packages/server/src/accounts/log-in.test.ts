@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PASSWORD, signUpAndActivate } from '../testing/newcomers.ts';
+import { PASSWORD, signUpAndActivate } from '../testing/signup.fixture.ts';
 import { makeMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { hashSeconds } from './passwords.ts';
 
-let world: World;
+let world: TestServer;
 let member: Awaited<ReturnType<typeof signUpAndActivate>>;
 beforeAll(async () => {
-  world = await startWorld({ TRUST_PROXY: 'true' });
+  world = await startTestServer({ TRUST_PROXY: 'true' });
 });
 afterAll(() => world.stop());
 let ip = 0;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockMember, whileHeld } from '../testing/at-once.ts';
-import { mailedToken, mailsTo, PASSWORD, signUpAndActivate } from '../testing/newcomers.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { mailedToken, mailsTo, PASSWORD, signUpAndActivate } from '../testing/signup.fixture.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const NEXT = 'seven quiet lanterns 4';
 
-let world: World;
+let world: TestServer;
 let member: Awaited<ReturnType<typeof signUpAndActivate>>;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 beforeEach(async () => {

@@ -11,14 +11,14 @@ import { connectEmbedded, type Connection } from '../database/connect.ts';
 import { readAudit } from '../testing/audit.ts';
 import { freshConnection, TEST_PGLITE_PREPARED, TEST_POSTGRES_URL } from '../testing/fresh-connection.ts';
 import { makeMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { findViewer } from './sessions.store.ts';
 import { setRole } from './set-role.command.ts';
 
-let world: World;
+let world: TestServer;
 let folder: string;
 beforeAll(async () => {
-  world = await startWorld({ ROLE: 'api' });
+  world = await startTestServer({ ROLE: 'api' });
   folder = await mkdtemp(join(tmpdir(), 'rendezvous-role-'));
 });
 afterAll(async () => {

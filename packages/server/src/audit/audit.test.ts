@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAudit } from '../testing/audit.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { auditedRun, COMMAND_LINE, recordAudit, type AuditEntry } from './audit.store.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
   // Without jobs of its own, which would write entries that no test asked for.
-  world = await startWorld({ ROLE: 'api' });
+  world = await startTestServer({ ROLE: 'api' });
 });
 afterAll(() => world.stop());
 

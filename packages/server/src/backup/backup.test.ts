@@ -7,12 +7,12 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectEmbedded, connectPostgres, type Connection } from '../database/connect.ts';
 import { uploadedStoreKey } from '../photos/photo-files.ts';
-import { chatActs } from '../testing/chat-acts.ts';
+import { chatActs } from '../testing/chat.driver.ts';
 import { contentsOf } from '../testing/contents.ts';
 import { TEST_POSTGRES_URL } from '../testing/fresh-connection.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { findDumpableServer, type DumpableServer } from '../testing/postgres-tools.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { backUp } from './backup.ts';
 import { sumLedger } from './backup.store.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
@@ -26,7 +26,7 @@ const SENDERS = 4;
 const SLOW = { timeout: 120_000 };
 
 let server: DumpableServer | null = null;
-let world: World;
+let world: TestServer;
 let folder: string;
 const { send, giveCredits } = chatActs(() => world);
 const onPostgres = Boolean(process.env[TEST_POSTGRES_URL]);
@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await findDumpableServer();
   if (!isPossible()) return;
   // Without jobs, so that nothing but what a test does changes the tables.
-  world = await startWorld({
+  world = await startTestServer({
     ROLE: 'api',
     // All that is written in many rounds comes from one address.
     ADDRESS_LIMIT_FACTOR: '1000',
@@ -234,7 +234,7 @@ describe('a backup of a server that serves', SLOW, () => {
     expect(await readdir(join(target.dataDir, 'files/photos'))).not.toContain('unused');
 
     const connection = target.databaseUrl ? undefined : await connectEmbedded({ folder: target.dataDir });
-    const again = await startWorld(target.databaseUrl ? { DATABASE_URL: target.databaseUrl } : {}, {
+    const again = await startTestServer(target.databaseUrl ? { DATABASE_URL: target.databaseUrl } : {}, {
       connection,
     });
     const { answer } = await again.call('readMember', { query: { id: member.id } });

@@ -1,8 +1,8 @@
 import type { ChatEntry, Message, ProfileCard } from '@rendezvous/contract/entities';
-import { canBeWrittenTo, canFollow, canSee, type Standing } from '@rendezvous/contract/standing';
+import { canReceiveMessages, canFollow, canSee, type MemberRelation } from '@rendezvous/contract/member-relation';
 import type { Selectable } from 'kysely';
 import type { MessageTable } from '../database/schema.ts';
-import { presentCard, presentVeiledCard, type CardRow } from '../members/members.present.ts';
+import { presentCard, presentRedactedCard, type CardRow } from '../members/members.present.ts';
 import type { PhotoRow } from '../photos/photos.present.ts';
 
 export type MessageRow = Selectable<MessageTable>;
@@ -11,7 +11,7 @@ export type MessageRow = Selectable<MessageTable>;
 export type Counterpart = {
   readonly card: CardRow;
   readonly mainPhoto: PhotoRow | null;
-  readonly standing: Standing;
+  readonly standing: MemberRelation;
 };
 
 /** A conversation as one of its two members has it. */
@@ -46,12 +46,12 @@ export function presentCounterpart(
   { card, mainPhoto, standing }: Counterpart,
   now: Date,
 ): ProfileCard & { blocked: boolean; reachable: boolean } {
-  const shown = canSee(standing) ? presentCard(card, now, mainPhoto) : presentVeiledCard(card, now);
+  const shown = canSee(standing) ? presentCard(card, now, mainPhoto) : presentRedactedCard(card, now);
   return {
     ...shown,
     online: shown.online && canFollow(standing),
     blocked: standing.blockedByMe,
-    reachable: canBeWrittenTo(standing),
+    reachable: canReceiveMessages(standing),
   };
 }
 

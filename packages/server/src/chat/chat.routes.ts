@@ -1,12 +1,12 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { nextMessageCredits } from '@rendezvous/contract/sending';
-import { refusalToOpen } from '@rendezvous/contract/standing';
+import { openDenial } from '@rendezvous/contract/member-relation';
 import { route } from '../http/route.ts';
 import { deleteChat, markChatRead, tellTyping } from './chat.commands.ts';
 import { historyFrom } from './chat.policy.ts';
 import { presentChat, presentConversation, presentCounterpart, presentMessage } from './chat.present.ts';
 import { readMessagePage, readSender } from './chat.store.ts';
-import { findPairOf, findPairWith, listChatRows } from './pairs.store.ts';
+import { findPairOf, findPairWith, listChatRows } from './direct-conversations.store.ts';
 import { sendMessage } from './send.commands.ts';
 
 /** Faster than anybody types, slower than a script would like. */
@@ -29,7 +29,7 @@ export const chatRoutes = {
       ? await findPairOf(db, viewer.id, query.conversation, now)
       : await findPairWith(db, viewer.id, query.member ?? '', now, site);
     if (!pair) throw new CallError('not_found');
-    const refusal = pair.chat ? null : refusalToOpen(pair.standing);
+    const refusal = pair.chat ? null : openDenial(pair.standing);
     if (refusal) throw new CallError(refusal);
     const since = historyFrom(now);
     const page = pair.chat

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../database/types.ts';
 import { creditMember, debitMember, readBalance } from '../ledger/ledger.store.ts';
 import { lockMember, whileHeld } from '../testing/at-once.ts';
-import { chatActs } from '../testing/chat-acts.ts';
+import { chatActs } from '../testing/chat.driver.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { makeConversation } from '../testing/ties.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { makeConversation } from '../testing/relations.fixture.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { CHAT_HISTORY_DAYS, CHAT_PAGE } from '@rendezvous/contract/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chatActs } from '../testing/chat-acts.ts';
+import { chatActs } from '../testing/chat.driver.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 

@@ -1,11 +1,11 @@
-import type { Answer, Body } from '@rendezvous/contract/calls';
+import type { CallResponse, Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
-import { cleanText, nextMessageCredits, refusalOfText } from '@rendezvous/contract/sending';
-import { refusalToSend } from '@rendezvous/contract/standing';
+import { cleanText, nextMessageCredits, messageTextProblem } from '@rendezvous/contract/sending';
+import { sendDenial } from '@rendezvous/contract/member-relation';
 import { v5 as uuidv5 } from 'uuid';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Tx } from '../database/types.ts';
-import { once } from '../http/idempotency.ts';
+import { withIdempotencyKey } from '../http/idempotency.ts';
 import { debitMember } from '../ledger/ledger.store.ts';
 import type { EventToRecord } from '../live/live-bus.ts';
 import { ANYWHERE } from '../members/visible.ts';
@@ -13,10 +13,10 @@ import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { FICTIONAL_REPLY_JOB, type FictionalReply } from './chat.jobs.ts';
 import { presentChat, presentMessage, type MessageRow } from './chat.present.ts';
-import { findPairWith, lockSender, type Pair } from './pairs.store.ts';
+import { findPairWith, lockSender, type DirectConversation } from './direct-conversations.store.ts';
 import { ensureConversation, findSentMessage, insertMessage, spendAllowance } from './send.store.ts';
 
-type Sent = Answer<'sendMessage'>;
+type Sent = CallResponse<'sendMessage'>;
 
 /** The fictional take between 3 and 6 seconds to answer. */
 const REPLY_SECONDS = { from: 3, to: 6 } as const;
@@ -35,7 +35,7 @@ export async function sendMessage(
 ): Promise<Sent> {
   const { db, live } = services;
   let reply: FictionalReply | null = null;
-  const { answer } = await once(db, { memberId: viewer.id, call: 'sendMessage', key, body }, async (tx) => {
+  const { answer } = await withIdempotencyKey(db, { memberId: viewer.id, call: 'sendMessage', key, body }, async (tx) => {
     const sent = await sendInside(services, tx, viewer.id, site, body);
     reply = sent.reply;
     return sent.answer;
@@ -55,7 +55,7 @@ async function sendInside(
 ): Promise<{ answer: Sent; reply: FictionalReply | null }> {
   const now = services.clock();
   const { sender, balance, pair } = await lockSender(tx, senderId, body.id, now, site);
-  const refusal = refusalToSend(sender, pair?.standing ?? null);
+  const refusal = sendDenial(sender, pair?.standing ?? null);
   const text = cleanText(body.text);
   if (refusal || !pair) {
     const earlier = await answerEarlier(tx, senderId, site, body, text, balance, now);
@@ -99,8 +99,8 @@ async function sendInside(
   };
 }
 
-function refuseFields(text: string, pair: Pair, body: Body<'sendMessage'>, longest: number): void {
-  const reason = refusalOfText(text, longest);
+function refuseFields(text: string, pair: DirectConversation, body: Body<'sendMessage'>, longest: number): void {
+  const reason = messageTextProblem(text, longest);
   const unacknowledged =
     pair.card.fictional && !pair.fictionalAcknowledged && body.acknowledged_fictional !== true;
   if (!reason && !unacknowledged) return;
@@ -151,10 +151,10 @@ async function answerEarlier(
 }
 
 /** The chat as it is after the message, from the rows that the checks have read. */
-function presentSent(pair: Pair, message: MessageRow, credits: number, now: Date): Sent {
+function presentSent(pair: DirectConversation, message: MessageRow, credits: number, now: Date): Sent {
   const chat = {
     ...pair,
-    standing: { ...pair.standing, conversing: true },
+    standing: { ...pair.standing, hasConversation: true },
     conversationId: message.conversation_id,
     unread: 0,
     otherReadUpTo: pair.chat?.otherReadUpTo ?? '0',
@@ -197,7 +197,7 @@ export async function sendAutomaticMessage(
   const now = clock();
   const sent = await db.transaction().execute(async (tx) => {
     const { sender, pair } = await lockSender(tx, fromId, toId, now, ANYWHERE);
-    if (!pair?.chat || refusalToSend(sender, pair.standing)) return false;
+    if (!pair?.chat || sendDenial(sender, pair.standing)) return false;
     const message = await insertMessage(tx, {
       conversationId: pair.chat.conversationId,
       senderId: fromId,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readBalance } from '../ledger/ledger.store.ts';
 import { makeMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
-import { chatActs } from '../testing/chat-acts.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { chatActs } from '../testing/chat.driver.ts';
 import { FICTIONAL_REPLY_JOB } from './chat.jobs.ts';
 import { sendAutomaticMessage } from './send.commands.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 
@@ -300,7 +300,7 @@ test('without a session, a key or with fields that nobody knows', async () => {
 });
 
 test('in the demo world a fictional member is asked to answer after a few seconds; others are not', async () => {
-  const demo = await startWorld({ DEMO: 'true' });
+  const demo = await startTestServer({ DEMO: 'true' });
   try {
     const enqueue = vi
       .spyOn(demo.services.jobs, 'enqueue')

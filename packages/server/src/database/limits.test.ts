@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startPostgresServer, type PostgresServer } from '../testing/postgres-server.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { withoutLimits } from './connect.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { TRANSACTION_SECONDS } from './limits.ts';
@@ -19,7 +19,7 @@ const LIMITS = {
 const READY_MS = 1_000;
 
 let postgres: PostgresServer;
-const worlds: World[] = [];
+const worlds: TestServer[] = [];
 
 beforeAll(async () => {
   if (isPostgresRun) postgres = await startPostgresServer();
@@ -32,8 +32,8 @@ beforeEach(({ skip }) => {
   if (!isPostgresRun) skip('the embedded database has no time limits');
 });
 
-async function start(url = postgres.url): Promise<World> {
-  const world = await startWorld({ ...LIMITS, DATABASE_URL: url, LOG_LEVEL: 'silent' });
+async function start(url = postgres.url): Promise<TestServer> {
+  const world = await startTestServer({ ...LIMITS, DATABASE_URL: url, LOG_LEVEL: 'silent' });
   worlds.push(world);
   return world;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { chatActs } from '../testing/chat-acts.ts';
+import { chatActs } from '../testing/chat.driver.ts';
 import { followEvents, type Follower } from '../testing/follow-events.ts';
 import { insist } from '../testing/insist.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startPostgresServer, type PostgresServer } from '../testing/postgres-server.ts';
 import { becomes, LONG_AGO, SMALLEST } from '../testing/purchases.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
 const CUTS = 20;
@@ -20,13 +20,13 @@ const AWAY_MS = 10_000;
 const CREDITED_WITHIN_MS = 60_000;
 
 let postgres: PostgresServer;
-let world: World;
+let world: TestServer;
 let members: TestMember[];
 
 beforeAll(async () => {
   if (!isPostgresRun) return;
   postgres = await startPostgresServer();
-  world = await startWorld({ DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' });
+  world = await startTestServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' });
   members = await Promise.all(
     Array.from({ length: SENDERS }, () => makeMember(world, { created_at: LONG_AGO })),
   );

@@ -91,7 +91,7 @@ export type LoginDeviceTable = { token_hash: Buffer; member_id: string; last_log
 
 export type BlockTable = { blocker_id: string; blocked_id: string; created_at: InstantNow };
 
-export type LikingTable = {
+export type LikeTable = {
   liker_id: string;
   liked_id: string;
   created_at: InstantNow;
@@ -301,7 +301,7 @@ export type Database = MoneyTables & {
   attempt: AttemptTable;
   login_device: LoginDeviceTable;
   block: BlockTable;
-  liking: LikingTable;
+  liking: LikeTable;
   like_allowance: LikeAllowanceTable;
   push_subscription: PushSubscriptionTable;
   photo: PhotoTable;

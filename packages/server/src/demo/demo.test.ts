@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { DEMO_LOGIN } from './demo-login.ts';
 import { fillDemoWorld } from './fill.ts';
 import { prepareDemo } from './prepare-demo.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld({ DEMO: 'true' }, { prepare: prepareDemo });
+  world = await startTestServer({ DEMO: 'true' }, { prepare: prepareDemo });
 });
 afterAll(() => world.stop());
 

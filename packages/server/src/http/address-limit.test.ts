@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { recordQueries } from '../testing/recorded-queries.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { pageLimit } from './page-limit.ts';
 
-let world: World;
+let world: TestServer;
 let member: TestMember;
 beforeAll(async () => {
-  world = await startWorld(
+  world = await startTestServer(
     { TRUST_PROXY: '1' },
     {
       pages: (services) => ({

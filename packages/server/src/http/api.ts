@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { addresses, type Address, type CallName } from '@rendezvous/contract/addresses';
+import { endpoints, type Endpoint, type CallName } from '@rendezvous/contract/endpoints';
 import { policyOfBody } from '@rendezvous/contract/body-policies';
 import { calls, type CallShape } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
@@ -22,7 +22,7 @@ import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 
 type Row = {
   readonly name: CallName;
-  readonly address: Address;
+  readonly address: Endpoint;
   readonly shape: CallShape;
   readonly route: Route;
 };
@@ -64,7 +64,7 @@ export function api(routes: readonly Route[], services: Services): Middleware<Re
 function rowsByPath(routes: readonly Route[]): Map<string, Row[]> {
   const rows = new Map<string, Row[]>();
   for (const route of routes) {
-    const row = { name: route.name, address: addresses[route.name], shape: calls[route.name], route };
+    const row = { name: route.name, address: endpoints[route.name], shape: calls[route.name], route };
     rows.set(row.address.path, [...(rows.get(row.address.path) ?? []), row]);
   }
   return rows;
@@ -103,7 +103,7 @@ async function answer(row: Row, ctx: Context & { state: RequestState }, services
     refuseUntil(ctx, await services.limiter.take(`${name}:member:${viewer.id}`, limit));
   }
   const key = ctx.get('idempotency-key');
-  if (address.keyed && !IDEMPOTENCY_KEY.test(key)) throw new CallError('invalid_request');
+  if (address.idempotent && !IDEMPOTENCY_KEY.test(key)) throw new CallError('invalid_request');
   // The database holds no NUL, in any text.
   if (/%00/.test(ctx.querystring)) throw new CallError('invalid_request');
   const query = shape.query ? parse(shape.query, ctx.query) : undefined;
@@ -132,7 +132,7 @@ async function answer(row: Row, ctx: Context & { state: RequestState }, services
     ? signAnswer(name, handled as never, addressWriting(services, site))
     : handled;
   // Where it is not production, an answer that is not the contract's is a fault and not a surprise for the client.
-  if (address.feed) beginFeed(ctx, result as unknown as (response: ServerResponse) => void);
+  if (address.streaming) beginFeed(ctx, result as unknown as (response: ServerResponse) => void);
   else ctx.body = services.config.production ? result : shape.answer.parse(result);
 }
 

@@ -6,7 +6,7 @@ import { trustProxies } from './client-address.ts';
 import { compress } from './compress.ts';
 import { health } from './health.ts';
 import { openApi } from './openapi.ts';
-import { lastResort } from './last-resort.ts';
+import { htmlErrorMiddleware } from './html-error-middleware.ts';
 import { refuseAddress, settleAddress } from './request-address.ts';
 import { requestLog, type RequestState } from './request-log.ts';
 import type { Route } from './route.ts';
@@ -42,7 +42,7 @@ export function application({ services, routes, afterApi, isDraining }: Applicat
   // It runs jobs; whoever asks it for the site has the wrong address.
   if (services.config.role === 'worker') return app;
   app.use(compress());
-  app.use(lastResort(services.log));
+  app.use(htmlErrorMiddleware(services.log));
   app.use(siteForRequest(services));
   app.use(openApi());
   app.use(api(routes, services));

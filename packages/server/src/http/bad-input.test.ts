@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../testing/members.ts';
-import { signUpForm } from '../testing/newcomers.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { signUpForm } from '../testing/signup.fixture.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld({ PUBLIC_URL: 'https://rendezvous.example' });
+  world = await startTestServer({ PUBLIC_URL: 'https://rendezvous.example' });
 });
 afterAll(() => world.stop());
 

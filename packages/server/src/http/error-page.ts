@@ -1,5 +1,5 @@
 import { localisePath, type Locale } from '@rendezvous/contract/locales';
-import type { Words } from '../mail/words.ts';
+import type { Words } from '../mail/messages.ts';
 
 type ErrorPage = {
   readonly locale: Locale;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { KeyedCallName } from '@rendezvous/contract/addresses';
-import type { Answer } from '@rendezvous/contract/calls';
+import type { IdempotentCallName } from '@rendezvous/contract/endpoints';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/types.ts';
 import { RETENTION } from '../privacy/retention.ts';
 
-type Keyed<Name extends KeyedCallName> = { memberId: string; call: Name; key: string; body: unknown };
+type Keyed<Name extends IdempotentCallName> = { memberId: string; call: Name; key: string; body: unknown };
 
 /**
  * Runs a call that spends once per `Idempotency-Key`: the answer is written in the transaction that earned it, and a
@@ -14,11 +14,11 @@ type Keyed<Name extends KeyedCallName> = { memberId: string; call: Name; key: st
  * `act` throws to undo everything; then the key stays free.
  * @throws CallError invalid_request when the key was used for another body
  */
-export async function once<Name extends KeyedCallName>(
+export async function withIdempotencyKey<Name extends IdempotentCallName>(
   db: Db,
   { memberId, call, key, body }: Keyed<Name>,
-  act: (tx: Tx) => Promise<Answer<Name>>,
-): Promise<{ answer: Answer<Name>; repeated: boolean }> {
+  act: (tx: Tx) => Promise<CallResponse<Name>>,
+): Promise<{ answer: CallResponse<Name>; repeated: boolean }> {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
   return db.transaction().execute(async (tx) => {
     // A second call with the key waits here until the first commits, then finds its row.
@@ -36,7 +36,7 @@ export async function once<Name extends KeyedCallName>(
         .select(['body_hash', 'answer'])
         .executeTakeFirstOrThrow();
       if (!bodyHash.equals(earlier.body_hash)) throw new CallError('invalid_request');
-      return { answer: earlier.answer as Answer<Name>, repeated: true };
+      return { answer: earlier.answer as CallResponse<Name>, repeated: true };
     }
     const answer = await act(tx);
     await sql`

@@ -1,10 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { addresses, type CallName } from '@rendezvous/contract/addresses';
+import { endpoints, type CallName } from '@rendezvous/contract/endpoints';
 import { ERRORS_OF_ANY_CALL, calls } from '@rendezvous/contract/calls';
 import { ERROR_STATUS } from '@rendezvous/contract/errors';
 import { denialCodes } from '@rendezvous/contract/policies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 type Operation = {
   readonly operationId: string;
@@ -19,17 +19,17 @@ type Document = {
   readonly components: { readonly schemas: Record<string, object> };
 };
 
-let world: World;
+let world: TestServer;
 let document: Document;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
   const response = await fetch(`${world.url}/api/openapi.json`);
   document = (await response.json()) as Document;
 });
 afterAll(() => world.stop());
 
 function operationOf(name: CallName): Operation {
-  const { path, method } = addresses[name];
+  const { path, method } = endpoints[name];
   return document.paths[path]?.[method.toLowerCase()] as Operation;
 }
 
@@ -49,10 +49,10 @@ describe('GET /api/openapi.json', () => {
     expect(known).toContain('#/components/schemas/ProfileCard');
   });
 
-  it.each(Object.keys(addresses) as CallName[])('describes %s with each of its errors', (name) => {
+  it.each(Object.keys(endpoints) as CallName[])('describes %s with each of its errors', (name) => {
     const { operationId, responses, security } = operationOf(name);
     expect(operationId.split('_or_')).toContain(name);
-    const { policy } = addresses[name];
+    const { policy } = endpoints[name];
     for (const code of [...calls[name].errors, ...denialCodes(policy), ...ERRORS_OF_ANY_CALL]) {
       expect(responses[ERROR_STATUS[code]]?.description.split(', ')).toContain(code);
     }

@@ -1,21 +1,21 @@
-import { addresses, type CallName } from '@rendezvous/contract/addresses';
+import { endpoints, type CallName } from '@rendezvous/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@rendezvous/contract/errors';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
 import { stripes } from '../testing/images.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { PASSWORD } from '../testing/newcomers.ts';
+import { PASSWORD } from '../testing/signup.fixture.ts';
 import { digestOf, makeStrangers, type Strangers } from '../testing/walk/strangers.ts';
 import type { Outcome, Outcomes, Parts, Way } from '../testing/walk/table-types.ts';
 import { makeWalker, walkerNames, type Walker, type WalkerName } from '../testing/walk/walkers.ts';
 import { walkTable } from '../testing/walk/walk-table.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /**
  * Every call of the contract, by everybody, with what is their own and with what is somebody else's: on the running
  * server, over HTTP. What is expected is written in `testing/walk/walk-table.ts`.
  */
-let world: World;
+let world: TestServer;
 let strangers: Strangers;
 let peer: TestMember;
 let passwordHash: string;
@@ -26,7 +26,7 @@ const walked = { own: 0, unknown: 0, foreign: 0 };
 
 beforeAll(async () => {
   // Jobs would change rows behind the walk's back.
-  world = await startWorld({ TRUST_PROXY: 'true', ROLE: 'api' });
+  world = await startTestServer({ TRUST_PROXY: 'true', ROLE: 'api' });
   strangers = await makeStrangers(world);
   peer = await makeMember(world);
   passwordHash = await hashPassword(PASSWORD);
@@ -50,7 +50,7 @@ async function ask<Name extends CallName>(
 
 /** A stream that is let in answers for as long as it is open. */
 async function openStream(headers: Record<string, string>): Promise<Answer> {
-  const response = await fetch(`${world.url}${addresses.streamEvents.path}`, { headers });
+  const response = await fetch(`${world.url}${endpoints.streamEvents.path}`, { headers });
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     return { status: response.status, body: await response.json() };
   }
@@ -146,7 +146,7 @@ test('moderators and operators read of others what members read', { timeout: 60_
 });
 
 test('nothing was left out', () => {
-  expect(Object.keys(walkTable).toSorted()).toEqual(Object.keys(addresses).toSorted());
+  expect(Object.keys(walkTable).toSorted()).toEqual(Object.keys(endpoints).toSorted());
   const { own, unknown, foreign } = walked;
   expect(own).toBe(rows.length * walkerNames.length);
   expect(unknown).toBeGreaterThan(0);

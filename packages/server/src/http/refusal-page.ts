@@ -1,7 +1,7 @@
 import { LOCALE_COOKIE } from '@rendezvous/contract/locales';
 import type { ParameterizedContext } from 'koa';
 import { escapeHtml } from '../mail/compose.ts';
-import { loadWords } from '../mail/words.ts';
+import { loadWords } from '../mail/messages.ts';
 import { chooseLocale } from '../pages/choose-locale.ts';
 import { readCookie } from './cookies.ts';
 import type { RequestState } from './request-log.ts';

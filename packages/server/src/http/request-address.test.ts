@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '../pages/pages.ts';
 import { staticFiles } from '../pages/static-files.ts';
 import { rawGet, sendRaw } from '../testing/raw-request.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Writes the address into the page as the app's own document does. */
 const renderer: PageRenderer = async ({ url, locale, call }) => {
@@ -24,11 +24,11 @@ const renderer: PageRenderer = async ({ url, locale, call }) => {
 };
 
 let folder: string;
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rendezvous-static-'));
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
-  world = await startWorld(
+  world = await startTestServer(
     { ADDRESS_LIMIT_FACTOR: '1000' },
     {
       pages: (services) => ({

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let api: World;
-let worker: World;
+let api: TestServer;
+let worker: TestServer;
 const [ranHere, ranThere] = [vi.fn(async () => {}), vi.fn(async () => {})];
 const registering = (run: () => Promise<void>) => ({
-  prepare: async ({ jobs }: World['services']) => {
+  prepare: async ({ jobs }: TestServer['services']) => {
     jobs.register({ name: 'test.role', run });
     return async () => {};
   },
 });
 
 beforeAll(async () => {
-  api = await startWorld({ ROLE: 'api' }, registering(ranHere));
-  worker = await startWorld(
+  api = await startTestServer({ ROLE: 'api' }, registering(ranHere));
+  worker = await startTestServer(
     { ROLE: 'worker' },
     {
       sharedWith: api,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLoadBalancer, type LoadBalancer } from '../testing/load-balancer.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { makeConversation } from '../testing/ties.ts';
-import { chatActs } from '../testing/chat-acts.ts';
-import { caller, startWorld, type World } from '../testing/world.ts';
+import { makeConversation } from '../testing/relations.fixture.ts';
+import { chatActs } from '../testing/chat.driver.ts';
+import { caller, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const RESTARTS = 4;
 const PAIRS = 4;
@@ -14,10 +14,10 @@ const CHECK_MS = 40;
 /** Many questions for /readyz fit into the delay, even where the embedded database holds up the thread that all share. */
 const SETTINGS = { ROLE: 'api', SHUTDOWN_DELAY_SECONDS: '2' };
 
-let base: World;
+let base: TestServer;
 let balancer: LoadBalancer;
 beforeAll(async () => {
-  base = await startWorld({ ROLE: 'api' });
+  base = await startTestServer({ ROLE: 'api' });
   balancer = await startLoadBalancer({ checkMs: CHECK_MS });
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ async function makePair(): Promise<[TestMember, TestMember]> {
 }
 
 test(`${RESTARTS} rolling restarts under load lose no call`, async () => {
-  const start = () => startWorld(SETTINGS, { sharedWith: base });
+  const start = () => startTestServer(SETTINGS, { sharedWith: base });
   let current = await start();
   await balancer.add(current.url);
   const call = caller(balancer.url);
@@ -75,7 +75,7 @@ test(`${RESTARTS} rolling restarts under load lose no call`, async () => {
 }, 90_000);
 
 test('a process that ends says so at /readyz, and goes on answering until its delay is over', async () => {
-  const ending = await startWorld(SETTINGS, { sharedWith: base });
+  const ending = await startTestServer(SETTINGS, { sharedWith: base });
   expect((await fetch(`${ending.url}/readyz`)).status).toBe(200);
   const stopped = ending.stop();
   const during = await fetch(`${ending.url}/readyz`);

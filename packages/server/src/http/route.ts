@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { CallName, addresses } from '@rendezvous/contract/addresses';
-import type { Answer, Body, Query } from '@rendezvous/contract/calls';
+import type { CallName, endpoints } from '@rendezvous/contract/endpoints';
+import type { CallResponse, Body, Query } from '@rendezvous/contract/calls';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
@@ -22,7 +22,7 @@ export type RequestFacts = {
   readonly setCookie: (cookie: CookieToSet) => void;
 };
 
-type ViewerOf<Name extends CallName> = (typeof addresses)[Name]['policy'] extends 'visitor'
+type ViewerOf<Name extends CallName> = (typeof endpoints)[Name]['policy'] extends 'visitor'
   ? Viewer | null
   : Viewer;
 
@@ -31,7 +31,7 @@ export type CallRequest<Name extends CallName> = {
   readonly body: Body<Name>;
   /** Who asks; null only where the call's policy is `visitor`. */
   readonly viewer: ViewerOf<Name>;
-  /** The `Idempotency-Key`; there on every keyed call. */
+  /** The `Idempotency-Key`; there on every idempotent call. */
   readonly key: string;
   readonly facts: RequestFacts;
   readonly services: Services;
@@ -48,13 +48,13 @@ export type Route<Name extends CallName = CallName> = {
    * depends on nothing but the input, the site, the visitor's country and their browser's languages.
    */
   readonly shared: ((query: Query<Name>) => boolean) | null;
-  readonly handle: (request: CallRequest<Name>) => Promise<Answer<Name>>;
+  readonly handle: (request: CallRequest<Name>) => Promise<CallResponse<Name>>;
 };
 
 /** Ties a handler to its row in the table of calls. A handler reads as: find, allow, do, present (style.md, habit 6). */
 export function route<Name extends CallName>(
   name: Name,
-  handle: (request: CallRequest<Name>) => Promise<Answer<Name>>,
+  handle: (request: CallRequest<Name>) => Promise<CallResponse<Name>>,
   { limit = null, shared = null }: Partial<Pick<Route<Name>, 'limit' | 'shared'>> = {},
 ): Route<Name> {
   return { name, limit, shared, handle };

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { recordQueries } from '../testing/recorded-queries.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { ledgerSum } from './metrics.ts';
 import { listenForMetrics, type MetricsServer } from './serve-metrics.ts';
 
 const TOKEN = 'a token of thirty-two characters';
 
-let world: World | undefined;
+let world: TestServer | undefined;
 let own: MetricsServer | null = null;
 afterEach(async () => {
   await world?.stop();
@@ -15,11 +15,11 @@ afterEach(async () => {
   own = null;
 });
 
-const ask = ({ url }: World, authorization?: string) =>
+const ask = ({ url }: TestServer, authorization?: string) =>
   fetch(`${url}/metrics`, { headers: authorization === undefined ? {} : { authorization } });
 
 test('the public finds no metrics, also without a token to guess', async () => {
-  world = await startWorld();
+  world = await startTestServer();
   for (const authorization of [undefined, '', 'Bearer ', 'Bearer undefined', `Bearer ${TOKEN}`]) {
     const reply = await ask(world, authorization);
     expect([authorization, reply.status]).toEqual([authorization, 404]);
@@ -29,7 +29,7 @@ test('the public finds no metrics, also without a token to guess', async () => {
 
 test('the token opens them, and nothing else does; the database is not asked', async () => {
   ledgerSum.set(99);
-  world = await startWorld({ METRICS_TOKEN: TOKEN });
+  world = await startTestServer({ METRICS_TOKEN: TOKEN });
   const open = world;
   for (const authorization of [
     undefined,

@@ -1,4 +1,4 @@
-import type { CallName } from '@rendezvous/contract/addresses';
+import type { CallName } from '@rendezvous/contract/endpoints';
 import { anonymousVisitor, headersOf } from '../site/visitor.ts';
 import type { CallRequest, Route } from './route.ts';
 import type { Made } from './shared-cache.ts';

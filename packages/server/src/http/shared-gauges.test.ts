@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { signUp } from '../testing/newcomers.ts';
+import { signUp } from '../testing/signup.fixture.ts';
 import { deliver, eventOf, unknownOrder } from '../testing/webhooks.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { registry } from './metrics.ts';
 import { refreshSharedGauges } from './shared-gauges.ts';
 
 const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
 
-let world: World | undefined;
+let world: TestServer | undefined;
 afterEach(async () => {
   await world?.stop();
   world = undefined;
@@ -17,7 +17,7 @@ async function valueOf(name: string): Promise<number | undefined> {
   return (await registry.getSingleMetric(name)?.get())?.values[0]?.value;
 }
 
-async function readGauges({ services }: World) {
+async function readGauges({ services }: TestServer) {
   await refreshSharedGauges(services);
   return {
     jobs: await valueOf('rendezvous_jobs_due'),
@@ -28,7 +28,7 @@ async function readGauges({ services }: World) {
 }
 
 test('with no worker, jobs are due and mails grow old; a mail that was given up counts for a day', async () => {
-  world = await startWorld({ ROLE: 'api', SMTP_URL: 'smtp://127.0.0.1:9' });
+  world = await startTestServer({ ROLE: 'api', SMTP_URL: 'smtp://127.0.0.1:9' });
   const { jobs: scheduled = 0, ...others } = await readGauges(world);
   expect(others).toEqual({ mailAge: 0, dead: 0, eventAge: 0 });
   await signUp(world);
@@ -42,14 +42,14 @@ test('with no worker, jobs are due and mails grow old; a mail that was given up 
 });
 
 test('without a mail server no mail is late, since none is sent', async () => {
-  world = await startWorld();
+  world = await startTestServer();
   await signUp(world);
   world.advance({ hours: 2 });
   expect(await readGauges(world)).toMatchObject({ mailAge: 0 });
 });
 
 test('an event of the payment provider that nobody decided grows old', async () => {
-  world = await startWorld();
+  world = await startTestServer();
   await deliver(world, eventOf(unknownOrder(), 'paid'));
   world.advance({ minutes: 5 });
   expect(await readGauges(world)).toMatchObject({ eventAge: 0 });
@@ -60,7 +60,7 @@ test('an event of the payment provider that nobody decided grows old', async () 
 test.runIf(isPostgresRun)(
   'calls that wait for a connection are counted when the metrics are read',
   async () => {
-    world = await startWorld();
+    world = await startTestServer();
     const { db } = world.services;
     const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     const held = Array.from({ length: 100 }, () => db.transaction().execute(() => gate));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { connect, type Socket, type AddressInfo } from 'node:net';
 import type { RequestListener, Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { boot } from '../boot.ts';
+import { startServer } from '../start-server.ts';
 import { freshConnection } from '../testing/fresh-connection.ts';
-import { worldConfig } from '../testing/world-config.ts';
+import { testConfig } from '../testing/test-config.ts';
 import { CLIENT_TIMES, createHttpServer } from './create-http-server.ts';
 import { readBytes } from './read-body.ts';
 
@@ -94,8 +94,8 @@ it('the body of a call has a shorter time of its own', async () => {
 
 it('the site’s server has these times', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-times-'));
-  const config = worldConfig(folder, { ROLE: 'api' });
-  const running = await boot({ config, connection: await freshConnection({ prepared: true }) });
+  const config = testConfig(folder, { ROLE: 'api' });
+  const running = await startServer({ config, connection: await freshConnection({ prepared: true }) });
   try {
     expect(running.server.headersTimeout).toBe(CLIENT_TIMES.headers * 1_000);
     expect(running.server.requestTimeout).toBe(CLIENT_TIMES.request * 1_000);

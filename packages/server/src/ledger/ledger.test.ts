@@ -6,14 +6,14 @@ import type { Tx } from '../database/types.ts';
 import { registry } from '../http/metrics.ts';
 import { refreshSharedGauges } from '../http/shared-gauges.ts';
 import { makeMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { creditMember, debitMember, readBalance } from './ledger.store.ts';
 import { ledgerJobs } from './ledger.jobs.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
   // Without jobs of its own, which would check at a moment that no test chose.
-  world = await startWorld({ ROLE: 'api' });
+  world = await startTestServer({ ROLE: 'api' });
 });
 afterAll(() => world.stop());
 afterEach(() => vi.restoreAllMocks());

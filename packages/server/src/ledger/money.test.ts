@@ -5,14 +5,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../database/types.ts';
 import { makeMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { ledgerJobs } from './ledger.jobs.ts';
 import { moneyBackLines, saleLines, vatIn, type MoneyLine } from './money-lines.ts';
 import { postMoney } from './money.store.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld({ ROLE: 'api' });
+  world = await startTestServer({ ROLE: 'api' });
 });
 afterAll(() => world.stop());
 

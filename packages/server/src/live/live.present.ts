@@ -1,10 +1,10 @@
 import { liveEvents, type LiveEvent, type LiveEventName } from '@rendezvous/contract/events';
-import { canSee } from '@rendezvous/contract/standing';
+import { canSee } from '@rendezvous/contract/member-relation';
 import { presentSelf } from '../accounts/present-self.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { presentChat, presentMessage } from '../chat/chat.present.ts';
 import { findCleared, readMessages, readPlaces } from '../chat/chat.store.ts';
-import { readChatRows } from '../chat/pairs.store.ts';
+import { readChatRows } from '../chat/direct-conversations.store.ts';
 import { readLikedBy } from '../members/likes.ts';
 import { readStandings } from '../members/visible.ts';
 import { presentOrder } from '../payments/payments.present.ts';

@@ -6,19 +6,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endSession, findViewer, hashToken } from '../accounts/sessions.store.ts';
 import { sendAutomaticMessage } from '../chat/send.commands.ts';
 import { openStreams } from '../http/metrics.ts';
-import { chatActs } from '../testing/chat-acts.ts';
+import { chatActs } from '../testing/chat.driver.ts';
 import { openEventStream, type EventStream } from '../testing/event-stream.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { STREAMS_A_MEMBER } from './create-live-bus.ts';
 import { deleteOldEvents, NEWS_AT_ONCE, RESUME_MINUTES } from './live.store.ts';
 import { openStream } from './live.stream.ts';
 import { readPlace, writePlace } from './place.ts';
 
-let world: World;
+let world: TestServer;
 const opened: EventStream[] = [];
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterEach(() => {
   for (const stream of opened.splice(0)) stream.close();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { chatActs } from '../testing/chat-acts.ts';
+import { chatActs } from '../testing/chat.driver.ts';
 import { openEventStream, type EventStream } from '../testing/event-stream.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { openTransport } from './create-live-bus.ts';
 
 const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
@@ -30,12 +30,12 @@ const roads: [name: string, env: Record<string, string>][] = [
 ];
 
 describe.each(roads)('two processes on one database, told by %s', (_, env) => {
-  let here: World;
-  let there: World;
+  let here: TestServer;
+  let there: TestServer;
   const opened: EventStream[] = [];
   beforeAll(async () => {
-    here = await startWorld(env);
-    there = await startWorld(env, { sharedWith: here });
+    here = await startTestServer(env);
+    there = await startTestServer(env, { sharedWith: here });
   });
   afterEach(() => {
     for (const stream of opened.splice(0)) stream.close();
@@ -47,7 +47,7 @@ describe.each(roads)('two processes on one database, told by %s', (_, env) => {
 
   const { send, giveCredits } = chatActs(() => here);
 
-  async function open(world: World, member: TestMember, place?: string): Promise<EventStream> {
+  async function open(world: TestServer, member: TestMember, place?: string): Promise<EventStream> {
     const stream = await openEventStream(world, member.cookie, place);
     opened.push(stream);
     return stream;
@@ -160,10 +160,10 @@ describe.each(roads)('two processes on one database, told by %s', (_, env) => {
 });
 
 test('a lost LISTEN connection comes back, and what was said meanwhile is told', async ({ skip }) => {
-  const here = await startWorld();
+  const here = await startTestServer();
   try {
     if (here.services.connection.engine.kind !== 'postgres') skip();
-    const there = await startWorld({}, { sharedWith: here });
+    const there = await startTestServer({}, { sharedWith: here });
     try {
       const { send } = chatActs(() => here);
       const [anna, ben] = [await makeMember(here), await makeMember(here)];
@@ -191,7 +191,7 @@ describe('as time goes by', () => {
 
   test('a stream gives signs of life, finds news that nobody announced, and ends with its session', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const world = await startWorld();
+    const world = await startTestServer();
     try {
       const { send } = chatActs(() => world);
       const [anna, ben] = [await makeMember(world), await makeMember(world)];
@@ -219,7 +219,7 @@ describe('as time goes by', () => {
   });
 
   test('stopping ends open streams at once', async () => {
-    const world = await startWorld();
+    const world = await startTestServer();
     const his = await openEventStream(world, (await makeMember(world)).cookie);
     const started = performance.now();
     await world.stop();

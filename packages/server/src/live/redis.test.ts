@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chatActs } from '../testing/chat-acts.ts';
+import { chatActs } from '../testing/chat.driver.ts';
 import { openEventStream, type EventStream } from '../testing/event-stream.ts';
 import { makeMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const PROGRAM = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
 if (!PROGRAM)
@@ -19,8 +19,8 @@ describe.skipIf(!PROGRAM)('a Redis that is away', () => {
   let port: number;
   let folder: string;
   let redis: ChildProcess | undefined;
-  let here: World;
-  let there: World;
+  let here: TestServer;
+  let there: TestServer;
   const opened: EventStream[] = [];
 
   async function startRedis(): Promise<void> {
@@ -44,8 +44,8 @@ describe.skipIf(!PROGRAM)('a Redis that is away', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const env = { REDIS_URL: `redis://127.0.0.1:${port}`, LOG_LEVEL: 'fatal' };
-    here = await startWorld(env);
-    there = await startWorld(env, { sharedWith: here });
+    here = await startTestServer(env);
+    there = await startTestServer(env, { sharedWith: here });
   });
   afterEach(async () => {
     vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { layOut } from './layout.ts';
 import type { MailToSend } from './mailer.ts';
-import type { Words } from './words.ts';
+import type { Words } from './messages.ts';
 
 export type Composed = { readonly subject: string; readonly html: string; readonly text: string };
 

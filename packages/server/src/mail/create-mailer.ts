@@ -7,7 +7,7 @@ import { compose } from './compose.ts';
 import { blankExpired, deleteMailsBefore, insertMail } from './mail.store.ts';
 import type { Mailer, MailToSend } from './mailer.ts';
 import { SEND, sendMail } from './send-mail.ts';
-import { loadWords } from './words.ts';
+import { loadWords } from './messages.ts';
 
 /** Mails are written in the transaction of their cause; with SMTP_URL a job of the same transaction sends them. */
 export function createMailer({

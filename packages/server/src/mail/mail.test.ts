@@ -5,12 +5,12 @@ import type mjml from 'mjml';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readSiteInside } from '../site/site.store.ts';
 import type { Tx } from '../database/types.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { compose } from './compose.ts';
 import { createMailer, mailJobs } from './create-mailer.ts';
 import type { MailToSend } from './mailer.ts';
 import { mailsTried } from './send-mail.ts';
-import { loadWords } from './words.ts';
+import { loadWords } from './messages.ts';
 
 type Mjml = typeof mjml;
 const compilations = vi.hoisted(() => ({ count: 0 }));
@@ -136,11 +136,11 @@ function smtpServer(
 }
 
 let smtp: Awaited<ReturnType<typeof smtpServer>>;
-let world: World;
+let world: TestServer;
 let compiledAtStart: number;
 beforeAll(async () => {
   smtp = await smtpServer(1);
-  world = await startWorld({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, LOG_LEVEL: 'silent' });
+  world = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, LOG_LEVEL: 'silent' });
   compiledAtStart = compilations.count;
 });
 afterAll(async () => {

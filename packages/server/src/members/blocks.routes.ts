@@ -1,5 +1,5 @@
 import { CallError } from '@rendezvous/contract/errors';
-import { canBlock } from '@rendezvous/contract/standing';
+import { canBlock } from '@rendezvous/contract/member-relation';
 import { route } from '../http/route.ts';
 import { blockMember, unblockMember } from './blocks.commands.ts';
 import { readBlocked } from './blocks.store.ts';

@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@rendezvous/contract/entities';
-import { canSee } from '@rendezvous/contract/standing';
+import { canSee } from '@rendezvous/contract/member-relation';
 import type { DbOrTx } from '../database/types.ts';
-import { presentCard, presentVeiledCard } from './members.present.ts';
+import { presentCard, presentRedactedCard } from './members.present.ts';
 import { readCardRows, type CardRowWithPhoto } from './members.store.ts';
 import { readStandings, type Onlooker } from './visible.ts';
 
@@ -21,7 +21,7 @@ export async function presentCards(
     const row = rows.get(id);
     const standing = standings.get(id);
     if (!row || !standing) return [];
-    return [canSee(standing) ? presentVisibleCard(row, now) : presentVeiledCard(row, now)];
+    return [canSee(standing) ? presentVisibleCard(row, now) : presentRedactedCard(row, now)];
   });
 }
 

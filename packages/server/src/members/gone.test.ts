@@ -1,14 +1,14 @@
 import { REGIONS } from '@rendezvous/contract/regions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chatActs } from '../testing/chat-acts.ts';
+import { chatActs } from '../testing/chat.driver.ts';
 import { openEventStream } from '../testing/event-stream.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { makePhoto } from '../testing/ties.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { makePhoto } from '../testing/relations.fixture.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 const { send } = chatActs(() => world);

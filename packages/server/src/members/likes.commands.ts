@@ -4,7 +4,7 @@ import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Services } from '../services.ts';
 import { likesResetAt, readLikesLeft } from './like-allowance.ts';
-import { insertLiking, isLiking, markSeen, takeAllowance } from './likes.store.ts';
+import { insertLike, hasLiked, markSeen, takeAllowance } from './likes.store.ts';
 
 /**
  * Likes a member whom `canBeLiked` allows, with one of the day's likes; liking again costs nothing and tells nobody.
@@ -17,7 +17,7 @@ export async function addLike(
 ): Promise<{ match: boolean; likes_left: number }> {
   const now = clock();
   const { added, left } = await db.transaction().execute(async (tx) => {
-    if (!(await insertLiking(tx, viewer.id, likedId, now))) {
+    if (!(await insertLike(tx, viewer.id, likedId, now))) {
       return { added: false, left: await readLikesLeft(tx, viewer, now) };
     }
     const used = await takeAllowance(tx, viewer.id, calendarDay(now, viewer.timeZone));
@@ -29,7 +29,7 @@ export async function addLike(
     return { added: true, left: LIKES_PER_DAY - used };
   });
   if (added) await live.announce([likedId]);
-  return { match: await isLiking(db, likedId, viewer.id), likes_left: left };
+  return { match: await hasLiked(db, likedId, viewer.id), likes_left: left };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { CallError } from '@rendezvous/contract/errors';
-import { canBeLiked } from '@rendezvous/contract/standing';
+import { canBeLiked } from '@rendezvous/contract/member-relation';
 import { route } from '../http/route.ts';
 import { addLike, seeLike } from './likes.commands.ts';
-import { deleteLiking, findLiker } from './likes.store.ts';
+import { deleteLike, findLiker } from './likes.store.ts';
 import { listLikes, suggestLike } from './likes.ts';
 import { findVisibleMember } from './visible.ts';
 
@@ -30,7 +30,7 @@ export const likeRoutes = {
   }),
 
   removeLike: route('removeLike', async ({ viewer, body, services }) => {
-    await deleteLiking(services.db, viewer.id, body.id);
+    await deleteLike(services.db, viewer.id, body.id);
     return DONE;
   }),
 };

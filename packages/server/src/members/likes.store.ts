@@ -5,23 +5,23 @@ import { selectMatching, type SearchFilter } from './search.store.ts';
 import { hiddenFrom, visibleTo, type Onlooker } from './visible.ts';
 
 type Self = NonNullable<Onlooker>;
-export type LikingRow = { readonly id: string; readonly created_at: Date; readonly seen_at: Date | null };
+export type LikeRow = { readonly id: string; readonly created_at: Date; readonly seen_at: Date | null };
 
 /** The newest likes that a list shows; what is older is still there and counts. */
 const LISTED_LIKES = 200;
 
 /** Whom the member likes and may see, newest first. */
-export function readLiked(db: DbOrTx, self: Self): Promise<LikingRow[]> {
+export function readLiked(db: DbOrTx, self: Self): Promise<LikeRow[]> {
   return selectLikings(db, self, { of: 'liker_id', other: 'liked_id' }).execute();
 }
 
 /** Who likes the member, of those whom the member may see, newest first. */
-export function readLikers(db: DbOrTx, self: Self): Promise<LikingRow[]> {
+export function readLikers(db: DbOrTx, self: Self): Promise<LikeRow[]> {
   return selectLikings(db, self, { of: 'liked_id', other: 'liker_id' }).execute();
 }
 
 /** One who likes the member; undefined when the like is gone or the liker is not to be seen. */
-export function findLiker(db: DbOrTx, self: Self, likerId: string): Promise<LikingRow | undefined> {
+export function findLiker(db: DbOrTx, self: Self, likerId: string): Promise<LikeRow | undefined> {
   return selectLikings(db, self, { of: 'liked_id', other: 'liker_id' })
     .where('liking.liker_id', '=', likerId)
     .executeTakeFirst();
@@ -43,7 +43,7 @@ function selectLikings(db: DbOrTx, self: Self, { of, other }: { of: Side; other:
 }
 
 /** @returns whether the like is new; false when it was there already. */
-export async function insertLiking(tx: Tx, likerId: string, likedId: string, now: Date): Promise<boolean> {
+export async function insertLike(tx: Tx, likerId: string, likedId: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('liking')
     .values({ liker_id: likerId, liked_id: likedId, created_at: now })
@@ -53,7 +53,7 @@ export async function insertLiking(tx: Tx, likerId: string, likedId: string, now
   return row !== undefined;
 }
 
-export async function isLiking(db: DbOrTx, likerId: string, likedId: string): Promise<boolean> {
+export async function hasLiked(db: DbOrTx, likerId: string, likedId: string): Promise<boolean> {
   const row = await db
     .selectFrom('liking')
     .where('liker_id', '=', likerId)
@@ -92,7 +92,7 @@ export async function markSeen(tx: Tx, likerId: string, likedId: string, now: Da
   return row !== undefined;
 }
 
-export async function deleteLiking(db: DbOrTx, likerId: string, likedId: string): Promise<void> {
+export async function deleteLike(db: DbOrTx, likerId: string, likedId: string): Promise<void> {
   await db.deleteFrom('liking').where('liker_id', '=', likerId).where('liked_id', '=', likedId).execute();
 }
 

@@ -1,15 +1,15 @@
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeConversation, makePhoto } from '../testing/ties.ts';
+import { makeConversation, makePhoto } from '../testing/relations.fixture.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: World;
+let world: TestServer;
 let ann: TestMember;
 let bob: TestMember;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { DbOrTx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { presentCards } from './cards.ts';
-import { findLiker, readLiked, readLikers, readSuggestible, type LikingRow } from './likes.store.ts';
+import { findLiker, readLiked, readLikers, readSuggestible, type LikeRow } from './likes.store.ts';
 import { presentLikedBy } from './members.present.ts';
 import type { Onlooker } from './visible.ts';
 
@@ -47,7 +47,7 @@ export async function readLikedBy(
 async function presentLikers(
   db: DbOrTx,
   self: Self,
-  rows: readonly LikingRow[],
+  rows: readonly LikeRow[],
   now: Date,
 ): Promise<LikedBy[]> {
   const likings = new Map(rows.map((row) => [row.id, row]));

@@ -2,7 +2,7 @@ import { activityStep, isOnline } from '@rendezvous/contract/activity';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import { ageOn } from '@rendezvous/contract/dates';
 import type { LikedBy, Profile, ProfileCard } from '@rendezvous/contract/entities';
-import type { Standing } from '@rendezvous/contract/standing';
+import type { MemberRelation } from '@rendezvous/contract/member-relation';
 import type { Selectable } from 'kysely';
 import type { MemberTable } from '../database/schema.ts';
 import { presentMainImage, presentPhoto, type PhotoRow } from '../photos/photos.present.ts';
@@ -43,7 +43,7 @@ export function presentCard(row: CardRow, now: Date, mainPhoto: PhotoRow | null)
 }
 
 /** The card of a member whom the onlooker may no longer see but still has a conversation with: who it was, no more. */
-export function presentVeiledCard(row: CardRow, now: Date): ProfileCard {
+export function presentRedactedCard(row: CardRow, now: Date): ProfileCard {
   return { ...presentCard(row, now, null), region: null, online: false };
 }
 
@@ -56,7 +56,7 @@ export function presentLikedBy(
 
 type ProfileFacts = {
   readonly onlooker: Onlooker;
-  readonly standing: Standing;
+  readonly standing: MemberRelation;
   readonly photos: readonly (PhotoRow & PhotoFacts)[];
   readonly liked: boolean;
   readonly conversationId: string | null;

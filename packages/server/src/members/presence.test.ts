@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrate } from '../database/migrate.ts';
-import { PASSWORD, signUpAndActivate } from '../testing/newcomers.ts';
+import { PASSWORD, signUpAndActivate } from '../testing/signup.fixture.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { touchPresence } from './presence.store.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 

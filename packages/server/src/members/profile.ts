@@ -1,5 +1,5 @@
 import type { Profile } from '@rendezvous/contract/entities';
-import type { Standing } from '@rendezvous/contract/standing';
+import type { MemberRelation } from '@rendezvous/contract/member-relation';
 import type { Services } from '../services.ts';
 import { seeLike } from './likes.commands.ts';
 import { presentProfile } from './members.present.ts';
@@ -14,7 +14,7 @@ export async function readProfile(
   services: Services,
   onlooker: Onlooker,
   id: string,
-  standing: Standing,
+  standing: MemberRelation,
 ): Promise<Profile> {
   const { db, clock } = services;
   const row = await readProfileRow(db, id);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { makePhoto } from '../testing/ties.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { makePhoto } from '../testing/relations.fixture.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: World;
+let world: TestServer;
 let member: TestMember;
 let photo: string;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
   member = await makeMember(world, {
     name: 'Mira',
     about: 'Walks far',

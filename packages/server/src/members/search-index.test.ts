@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SEARCH_COUNT_CAP } from '@rendezvous/contract/rules';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { touchPresence } from './presence.store.ts';
 import { readPage, selectCount, selectPage, type SearchFilter } from './search.store.ts';
 
@@ -11,17 +11,17 @@ const MEMBERS = 20_000;
 const SIZE = 31;
 const MOST = SEARCH_COUNT_CAP + 1;
 
-let world: World;
+let world: TestServer;
 let viewer: TestMember;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
   viewer = await makeMember(world);
   await fill(world);
 }, 120_000);
 afterAll(() => world.stop());
 
 /** Sixteen countries of four regions, both genders, ages from 18 to 77, a few invisible and blocked. */
-async function fill({ services: { db } }: World): Promise<void> {
+async function fill({ services: { db } }: TestServer): Promise<void> {
   await sql`
     insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth,
       gender, country, region, about, invisible, listed_at)

@@ -3,13 +3,13 @@ import { SEARCH_COUNT_CAP, SEARCH_PAGE } from '@rendezvous/contract/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMember } from '../testing/members.ts';
-import { makePhoto } from '../testing/ties.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { makePhoto } from '../testing/relations.fixture.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { writeCursor } from './search-cursor.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 

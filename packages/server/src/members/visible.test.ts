@@ -1,16 +1,16 @@
-import { canSee } from '@rendezvous/contract/standing';
+import { canSee } from '@rendezvous/contract/member-relation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeConversation } from '../testing/ties.ts';
+import { makeConversation } from '../testing/relations.fixture.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { findVisibleMember, hiddenFrom, readStandings, visibleTo, type Onlooker } from './visible.ts';
 
-let world: World;
+let world: TestServer;
 let viewer: TestMember;
 const made = new Map<string, string>();
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
   viewer = await makeMember(world, { profile_status: 'disabled' });
   made.set(viewer.id, 'self');
   // Every combination of what visibility depends on.

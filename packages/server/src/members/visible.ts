@@ -1,4 +1,4 @@
-import { canSee, type Standing } from '@rendezvous/contract/standing';
+import { canSee, type MemberRelation } from '@rendezvous/contract/member-relation';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { DbOrTx } from '../database/types.ts';
 import type { Site } from '../site/site.ts';
@@ -55,7 +55,7 @@ export async function readStandings(
   onlooker: Onlooker,
   ids: readonly string[],
   { reachableSites }: MeetingPlace = ANYWHERE,
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, MemberRelation>> {
   if (ids.length === 0) return new Map();
   const me = onlooker?.id ?? null;
   const rows = await db
@@ -79,7 +79,7 @@ export async function readStandings(
         invisible: row.invisible,
         blockedByMe: row.blocked_by_me,
         blockedMe: row.blocked_me,
-        conversing: row.conversing,
+        hasConversation: row.conversing,
       },
     ]),
   );
@@ -95,7 +95,7 @@ export async function findVisibleMember(
   onlooker: Onlooker,
   id: string,
   place: MeetingPlace = ANYWHERE,
-): Promise<Standing | null> {
+): Promise<MemberRelation | null> {
   const standing = (await readStandings(db, onlooker, [id], place)).get(id);
   return standing && canSee(standing) ? standing : null;
 }

@@ -3,7 +3,7 @@ import type { CallError } from '@rendezvous/contract/errors';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startPostgresServer, type PostgresServer } from '../testing/postgres-server.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { pages } from './pages.ts';
 
 const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
@@ -23,13 +23,13 @@ const render: PageRenderer = async ({ call }) => {
 };
 
 let postgres: PostgresServer;
-let world: World;
+let world: TestServer;
 let member: TestMember;
 
 beforeAll(async () => {
   if (!isPostgresRun) return;
   postgres = await startPostgresServer();
-  world = await startWorld(
+  world = await startTestServer(
     { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' },
     { pages: (services) => ({ middleware: [pages(services, async () => render)] }) },
   );

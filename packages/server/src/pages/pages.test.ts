@@ -6,7 +6,7 @@ import { connectPostgres } from '../database/connect.ts';
 import { startPostgres } from '../testing/databases.setup.ts';
 import { TEST_POSTGRES_URL } from '../testing/fresh-connection.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { pages } from './pages.ts';
 
 const FRESH_SECONDS = 10;
@@ -59,12 +59,12 @@ function page(status: number, shown: object) {
 }
 
 const withPages = {
-  pages: (services: World['services']) => ({ middleware: [pages(services, async () => renderer)] }),
+  pages: (services: TestServer['services']) => ({ middleware: [pages(services, async () => renderer)] }),
 };
 
 type Visit = { path?: string; cookie?: string; from?: string; language?: string };
 
-async function visit(world: World, { path = '/', cookie, from, language = 'en' }: Visit = {}) {
+async function visit(world: TestServer, { path = '/', cookie, from, language = 'en' }: Visit = {}) {
   const response = await fetch(world.url + path, {
     redirect: 'manual',
     headers: {
@@ -79,9 +79,9 @@ async function visit(world: World, { path = '/', cookie, from, language = 'en' }
 }
 
 describe('pages', () => {
-  let world: World;
+  let world: TestServer;
   beforeAll(async () => {
-    world = await startWorld(env, withPages);
+    world = await startTestServer(env, withPages);
   });
   afterAll(() => world.stop());
 
@@ -201,9 +201,9 @@ describe('pages', () => {
 });
 
 describe('calls', () => {
-  let world: World;
+  let world: TestServer;
   beforeAll(async () => {
-    world = await startWorld(env);
+    world = await startTestServer(env);
   });
   afterAll(() => world.stop());
 
@@ -255,7 +255,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('with the database away
     const stopPostgres = await startPostgres();
     const connection = connectPostgres(process.env[TEST_POSTGRES_URL] ?? '', { poolSize: 4 });
     process.env[TEST_POSTGRES_URL] = suite;
-    const world = await startWorld(env, { ...withPages, connection });
+    const world = await startTestServer(env, { ...withPages, connection });
     const { cookie } = await makeMember(world, { country: 'SE' });
     const before = await visit(world, { path: '/?country=SE' });
     const prices = await world.call('listBundles', {});

@@ -98,7 +98,7 @@ export function pages(
       ctx.set('Location', rendered.location);
       return undefined;
     }
-    // `lastResort` says so in a page that comes back by itself.
+    // `htmlErrorMiddleware` says so in a page that comes back by itself.
     if (rendered.status === ERROR_STATUS.unavailable) throw new CallError('unavailable');
     ctx.status = rendered.status;
     ctx.type = 'html';

@@ -5,15 +5,15 @@ import type { Updateable } from 'kysely';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { order, placed } from '../testing/purchases.ts';
 import { deliver, eventOf } from '../testing/webhooks.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Two processes on one database, where a race has two sides; the embedded one has one connection, and no races. */
-const processes: World[] = [];
+const processes: TestServer[] = [];
 beforeAll(async () => {
-  const first = await startWorld({ ROLE: 'api' });
+  const first = await startTestServer({ ROLE: 'api' });
   processes.push(first);
   if (first.services.connection.engine.kind === 'postgres') {
-    processes.push(await startWorld({ ROLE: 'api' }, { sharedWith: first }));
+    processes.push(await startTestServer({ ROLE: 'api' }, { sharedWith: first }));
   }
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const BUYERS = 20;
 const CHEAP = { expected_price: 1_125 };
-const anyOf = (turn: number) => processes[turn % processes.length] as World;
+const anyOf = (turn: number) => processes[turn % processes.length] as TestServer;
 const db = () => anyOf(0).services.db;
 const change = (to: Updateable<DiscountTable>) =>
   db().updateTable('discount').set(to).where('code', '=', 'TIMEBONUS25').execute();

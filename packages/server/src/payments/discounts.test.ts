@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { becomes, choose, LONG_AGO, order, placed, standing } from '../testing/purchases.ts';
 import { deliver, eventOf } from '../testing/webhooks.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { discountedPrice, priceBundles, pricePerMessage } from './prices.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 

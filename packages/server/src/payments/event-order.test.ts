@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember } from '../testing/members.ts';
 import { LONG_AGO, placed, standing } from '../testing/purchases.ts';
 import { deliver, eventOf, HAPPENINGS, type TestEvent, type TestHappening } from '../testing/webhooks.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 

@@ -17,13 +17,13 @@ import {
   withObject,
   type TestEvent,
 } from '../testing/webhooks.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { paymentJobs } from './payments.jobs.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
   // Without jobs of its own, which would apply events at a moment that no test chose.
-  world = await startWorld({ ROLE: 'api' });
+  world = await startTestServer({ ROLE: 'api' });
 });
 afterAll(() => world.stop());
 afterEach(() => vi.restoreAllMocks());

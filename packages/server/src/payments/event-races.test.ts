@@ -11,16 +11,16 @@ import {
   withObject,
   type TestEvent,
 } from '../testing/webhooks.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { paymentJobs } from './payments.jobs.ts';
 
 /** Two processes on one database, where a race has two sides; the embedded one has one connection, and no races. */
-const processes: World[] = [];
+const processes: TestServer[] = [];
 beforeAll(async () => {
-  const first = await startWorld();
+  const first = await startTestServer();
   processes.push(first);
   if (first.services.connection.engine.kind === 'postgres') {
-    processes.push(await startWorld({}, { sharedWith: first }));
+    processes.push(await startTestServer({}, { sharedWith: first }));
   }
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const [ROUNDS, TIMES] = [5, 20];
-const anyOf = (turn: number) => processes[turn % processes.length] as World;
+const anyOf = (turn: number) => processes[turn % processes.length] as TestServer;
 const world = () => anyOf(0);
 
 async function buyer() {

@@ -14,14 +14,14 @@ import {
   type PlacedOrder,
   type TestEvent,
 } from '../testing/webhooks.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { catchUpWithMoney } from './catch-up.ts';
 import { readOrderMoney } from './order-money.store.ts';
 import { orderStatusOf } from './order-status.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld({ ROLE: 'api' });
+  world = await startTestServer({ ROLE: 'api' });
   // The layout of receipts is compiled with the first one, which takes longer than a transaction may on a busy machine.
   await layOut({ link: 'https://example.org' } as Filling);
   vi.spyOn(world.services.log, 'error').mockImplementation(() => {});

@@ -8,7 +8,7 @@ import { migrate } from '../database/migrate.ts';
 import { layOut, type Filling } from '../mail/layout.ts';
 import { freshConnection } from '../testing/fresh-connection.ts';
 import { deliver, disputeEventOf, eventOf, refundEventOf, type PlacedOrder } from '../testing/webhooks.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { catchUpWithMoney } from './catch-up.ts';
 import { listOffers } from './discounts.store.ts';
 
@@ -40,7 +40,7 @@ const COMPLETED = Array.from({ length: ORDERS }, (_, n) => n).filter(
 );
 
 let connection: Connection;
-let world: World;
+let world: TestServer;
 let before: { orders: unknown[]; balance: unknown; answers: unknown };
 beforeAll(async () => {
   connection = await freshConnection();
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await applyOlderMigrations();
   await fill();
   before = await seen();
-  world = await startWorld({ ROLE: 'api' }, { connection });
+  world = await startTestServer({ ROLE: 'api' }, { connection });
 });
 afterAll(() => world.stop());
 

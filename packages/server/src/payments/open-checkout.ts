@@ -4,7 +4,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { localisePath } from '@rendezvous/contract/locales';
 import { v7 as uuidv7 } from 'uuid';
 import type { Viewer } from '../accounts/viewer.ts';
-import { loadWords } from '../mail/words.ts';
+import { loadWords } from '../mail/messages.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import type { Deadline } from './deadline.ts';

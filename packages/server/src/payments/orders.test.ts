@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { makeMember } from '../testing/members.ts';
 import { becomes, choose, LONG_AGO, order, placed, SMALLEST, standing } from '../testing/purchases.ts';
 import { deliver, eventOf, idsOf } from '../testing/webhooks.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { CHECK_ORDER } from './order-checks.ts';
 import { paymentJobs } from './payments.jobs.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 afterEach(() => vi.restoreAllMocks());

@@ -5,7 +5,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Tx } from '../database/types.ts';
-import { once } from '../http/idempotency.ts';
+import { withIdempotencyKey } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
 import { closeUnpaid } from './ask-provider.ts';
 import type { Deadline } from './deadline.ts';
@@ -53,7 +53,7 @@ export async function placeOrder(
   const { viewer } = buying;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     try {
-      const { answer } = await once(
+      const { answer } = await withIdempotencyKey(
         db,
         { memberId: viewer.id, call: 'placeOrder', key, body },
         async (tx) => ({ order: presentOrder(await insertPricedOrder(services, tx, buying, body)) }),

@@ -6,12 +6,12 @@ import { sandboxCredentials } from '../sandbox/payments/credentials.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { becomes, choose, LONG_AGO, order, placed, standing } from '../testing/purchases.ts';
 import { losingAnswers, startTestProvider, type TestProvider } from '../testing/test-provider.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: World;
+let world: TestServer;
 let provider: TestProvider;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
   provider = await startTestProvider(world);
 });
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMember } from '../testing/members.ts';
 import { becomes, choose, LONG_AGO, placed, send, standing } from '../testing/purchases.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 

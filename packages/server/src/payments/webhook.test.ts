@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMember } from '../testing/members.ts';
 import { LONG_AGO, placed, standing } from '../testing/purchases.ts';
 import { deliver, eventOf, signed, unknownOrder } from '../testing/webhooks.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { paymentJobs } from './payments.jobs.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 
@@ -145,7 +145,7 @@ describe('the payment webhook', () => {
 
 describe('with keys of the real provider', () => {
   it('mounts nothing of the sandbox, and takes webhooks signed with the account’s secret only', async () => {
-    const real = await startWorld({
+    const real = await startTestServer({
       SANDBOX: 'true',
       STRIPE_SECRET_KEY: 'sk_test_of_an_account',
       STRIPE_WEBHOOK_SECRET: 'whsec_of_an_account',

@@ -4,15 +4,15 @@ import { readAudit } from '../testing/audit.ts';
 import { stripes } from '../testing/images.ts';
 import { makeMember } from '../testing/members.ts';
 import { changeSite } from '../testing/sites.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { announcePhotoApproval } from './approval.ts';
 
 /** As a site in production: no demo, no sandbox. */
 const SITE = { SANDBOX: 'false', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld(SITE);
+  world = await startTestServer(SITE);
 });
 afterAll(() => world.stop());
 
@@ -64,7 +64,7 @@ it('approves those that waited when the server starts with automatic approval, b
     .where('id', '=', first?.id ?? '')
     .execute();
   await changeSite(world, { photo_approval: 'automatic' });
-  const restarted = await startWorld(SITE, { sharedWith: world });
+  const restarted = await startTestServer(SITE, { sharedWith: world });
   try {
     await expect
       .poll(async () => {

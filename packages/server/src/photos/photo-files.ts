@@ -1,11 +1,11 @@
 import type { FileStore } from '../files/file-store.ts';
 import { encodeOnlyMaster, encodeSize, encodeSizes, MASTER, type EncodedFile, type Size } from './encode.ts';
-import { lane } from './lane.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { sizeName } from './photos.present.ts';
 
 /** Each upload that waits holds up to 10 MB. */
-const uploads = lane({ width: 1, waiting: 20 });
-const onDemand = lane({ width: 2, waiting: 500 });
+const uploads = createConcurrencyLimit({ width: 1, waiting: 20 });
+const onDemand = createConcurrencyLimit({ width: 2, waiting: 500 });
 
 const lazySources = new Map<string, (storeKey: string) => Promise<Buffer>>();
 const making = new Map<string, Promise<EncodedFile | null>>();

@@ -1,4 +1,4 @@
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { addPhoto, changePrivacy, deletePhoto, makeMain, photoLimit, reorder } from './photos.commands.ts';
@@ -8,7 +8,7 @@ import { receivePhoto } from './receive-photo.ts';
 
 type Owner = { readonly id: string; readonly paid: boolean };
 
-async function presentOwnPhotos({ db }: Services, owner: Owner): Promise<Answer<'listPhotos'>> {
+async function presentOwnPhotos({ db }: Services, owner: Owner): Promise<CallResponse<'listPhotos'>> {
   const photos = await readPhotosOf(db, owner.id);
   return { photos: photos.map(presentOwnPhoto), limit: photoLimit(owner) };
 }

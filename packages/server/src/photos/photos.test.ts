@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { v7 as uuidv7 } from 'uuid';
 import { animation, phonePhoto, signedAddress, stripes } from '../testing/images.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { makePhoto } from '../testing/ties.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { makePhoto } from '../testing/relations.fixture.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { PHOTO_FILE } from '@rendezvous/contract/rules';
 
-let world: World;
+let world: TestServer;
 let ann: TestMember;
 let photo: Buffer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
   photo = await stripes({ width: 420, height: 500 });
 });
 afterAll(() => world.stop());

@@ -4,14 +4,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { stripes } from '../testing/images.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { changeSite } from '../testing/sites.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { registerLazySource } from './photo-files.ts';
 
-let world: World;
+let world: TestServer;
 let owner: TestMember;
 let ids: { main: string; other: string; hidden: string };
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
   owner = await makeMember(world);
   ids = {
     main: await add(world, owner),
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function add(into: World, member: TestMember, isPrivate = false): Promise<string> {
+async function add(into: TestServer, member: TestMember, isPrivate = false): Promise<string> {
   const body = new FormData();
   body.set('private', String(isPrivate));
   body.set('file', new Blob([new Uint8Array(await stripes({ width: 700, height: 700 }))]), 'a.jpg');
@@ -189,7 +189,7 @@ describe('how they are served', () => {
 });
 
 it('shows a photo in review to its owner only', async () => {
-  const strict = await startWorld();
+  const strict = await startTestServer();
   try {
     await changeSite(strict, { photo_approval: 'manual' });
     const member = await makeMember(strict);

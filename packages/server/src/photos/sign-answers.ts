@@ -1,4 +1,4 @@
-import type { CallName } from '@rendezvous/contract/addresses';
+import type { CallName } from '@rendezvous/contract/endpoints';
 import { calls, type CallShape } from '@rendezvous/contract/calls';
 import { mainImage, photo, type MainImage, type OwnPhoto, type Photo } from '@rendezvous/contract/entities';
 import { liveEvents } from '@rendezvous/contract/events';

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { addresses as callAddresses } from '@rendezvous/contract/addresses';
+import type { endpoints as callAddresses } from '@rendezvous/contract/endpoints';
 import { stripes } from '../testing/images.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { recordQueries } from '../testing/recorded-queries.ts';
 import { changeSite } from '../testing/sites.ts';
-import { makeConversation } from '../testing/ties.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { makeConversation } from '../testing/relations.fixture.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { hasPhotos } from './sign-answers.ts';
 
-let world: World;
+let world: TestServer;
 let owner: TestMember;
 let premium: TestMember;
 beforeAll(async () => {
-  world = await startWorld({ TRUST_PROXY: '1' });
+  world = await startTestServer({ TRUST_PROXY: '1' });
   owner = await makeMember(world, { paid_at: world.services.clock() });
   premium = await makeMember(world, { paid_at: world.services.clock() });
   await upload();
@@ -156,7 +156,7 @@ it('limits what one address may fetch, and what it may have checked sooner', asy
 
 describe('a site with a CDN', () => {
   it('names its photos there, and lets its pages show them', async () => {
-    const site = await startWorld(
+    const site = await startTestServer(
       {},
       { pages: () => ({ middleware: [(ctx) => void (ctx.body = 'a page')] }) },
     );

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEventStream } from '../testing/event-stream.ts';
 import { makeFilledMember, MARK, type FilledMember } from '../testing/filled-member.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { eraseMember } from './erase-member.ts';
 import { personalTables, type PersonalTable } from './personal-data.ts';
 import { readRowsOf } from './rows-of.store.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 

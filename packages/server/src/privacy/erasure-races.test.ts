@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertMessage } from '../chat/send.store.ts';
 import { lockMember, whileHeld } from '../testing/at-once.ts';
-import { chatActs } from '../testing/chat-acts.ts';
+import { chatActs } from '../testing/chat.driver.ts';
 import { makeMember } from '../testing/members.ts';
-import { makePhoto } from '../testing/ties.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { makePhoto } from '../testing/relations.fixture.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { eraseMember } from './erase-member.ts';
 import { privacyJobs } from './privacy.jobs.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 const { send } = chatActs(() => world);

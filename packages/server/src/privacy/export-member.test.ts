@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFilledMember, type FilledMember } from '../testing/filled-member.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { exportMember, type MemberExport } from './export-member.ts';
 import { personalTables } from './personal-data.ts';
 
-let world: World;
+let world: TestServer;
 let member: FilledMember;
 let exported: MemberExport;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
   member = await makeFilledMember(world);
   await makeFilledMember(world);
   exported = (await exportMember(world.services.db, member.id)) as MemberExport;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUp } from '../testing/newcomers.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { signUp } from '../testing/signup.fixture.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
 });
 afterAll(() => world.stop());
 
@@ -57,7 +57,7 @@ test('what is not there is not found', async () => {
 });
 
 test('where nobody asked for a sandbox there is none', async () => {
-  const production = await startWorld({
+  const production = await startTestServer({
     SANDBOX: 'false',
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_WEBHOOK_SECRET: 'whsec_x',

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
 import { DEMO_LOGIN } from '../demo/demo-login.ts';
 import { makeMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld({ SANDBOX: 'local', DEMO: 'local', TRUST_PROXY: '1' });
+  world = await startTestServer({ SANDBOX: 'local', DEMO: 'local', TRUST_PROXY: '1' });
   const password_hash = await hashPassword(DEMO_LOGIN.password);
   await makeMember(world, { email: DEMO_LOGIN.email, password_hash });
 });
@@ -83,7 +83,7 @@ test('this machine finds both', async () => {
 });
 
 test('demo members who stayed behind in a database do not log in where there is no demo', async () => {
-  const open = await startWorld({ DEMO: 'false' }, { sharedWith: world });
+  const open = await startTestServer({ DEMO: 'false' }, { sharedWith: world });
   try {
     expect((await open.call('logIn', { body: DEMO_LOGIN })).status).toBe(401);
   } finally {

@@ -9,7 +9,7 @@ const APP = 'app/src/';
 
 /** Where each setting changes what the server does or a screen shows: a field without a reader is a lie to its operator. */
 const READERS: Readonly<Record<keyof Settings | keyof SiteSettings, string | null>> = {
-  name: `${APP}features/chat/WritingNotice.tsx`,
+  name: `${APP}features/chat/ComposerNotice.tsx`,
   domain: `${SERVER}site/site.ts`,
   domain_language: `${SERVER}pages/pages.ts`,
   index_title: `${APP}features/home/HomeRoute.tsx`,

@@ -4,13 +4,13 @@ import { LOCALES } from '@rendezvous/contract/locales';
 import { REGIONS } from '@rendezvous/contract/regions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../testing/members.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { geocode } from './geocode.ts';
 import { REGION_CENTROIDS } from './region-centroids.ts';
 
-let world: World;
+let world: TestServer;
 beforeAll(async () => {
-  world = await startWorld({ TRUST_PROXY: 'true' });
+  world = await startTestServer({ TRUST_PROXY: 'true' });
 });
 afterAll(() => world.stop());
 

@@ -6,7 +6,7 @@ import { readAudit } from '../testing/audit.ts';
 import { makeMember } from '../testing/members.ts';
 import { sendRaw } from '../testing/raw-request.ts';
 import { addTestSite, changeSite } from '../testing/sites.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { relateSites, siteOfHost, type SiteRow } from './site.ts';
 import { DEFAULT_SETTINGS, DEMO_COMPANY } from './default-site.ts';
 import { changeSite as changeSiteOf, type SiteChange } from './site.commands.ts';
@@ -88,12 +88,12 @@ describe('whose members are met', () => {
   });
 });
 
-let world: World;
+let world: TestServer;
 let second: number;
 /** As a proxy that is trusted passes it on; `fetch` sets `Host` by itself. */
 const ON = { 'x-forwarded-host': 'zweisam.example' };
 beforeAll(async () => {
-  world = await startWorld({ TRUST_PROXY: 'true' });
+  world = await startTestServer({ TRUST_PROXY: 'true' });
   second = await addTestSite(world, 'zweisam.example', {
     name: 'Zweisam',
     domain_language: 'de',

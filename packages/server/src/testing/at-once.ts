@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Tx } from '../database/types.ts';
-import type { World } from './world.ts';
+import type { TestServer } from './test-server.ts';
 
 /**
  * Runs acts so that each waits in the database for what `hold` has locked or written, and commits that only when all
  * of them wait: the order of a race is no chance. The embedded database has one connection; there `hold` commits first.
  */
 export async function whileHeld<Result>(
-  { services }: Pick<World, 'services'>,
+  { services }: Pick<TestServer, 'services'>,
   hold: (tx: Tx) => Promise<unknown>,
   acts: readonly (() => Promise<Result>)[],
 ): Promise<Result[]> {

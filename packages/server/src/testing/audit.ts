@@ -1,9 +1,9 @@
 import type { AuditAction } from '../audit/actions.ts';
-import type { World } from './world.ts';
+import type { TestServer } from './test-server.ts';
 
 /** What the audit table holds of an action, of one subject or of all, the earliest first. */
 export function readAudit(
-  { services: { db } }: Pick<World, 'services'>,
+  { services: { db } }: Pick<TestServer, 'services'>,
   { action, subjectId }: { action: AuditAction; subjectId?: string },
 ): Promise<{ actor_kind: string; subject_id: string | null; details: unknown }[]> {
   let entries = db.selectFrom('audit_entry').where('action', '=', action);

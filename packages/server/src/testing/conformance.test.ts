@@ -1,4 +1,4 @@
-import type { Bench, MemberFacts } from '@rendezvous/contract/conformance/bench';
+import type { ConformanceHarness, MemberFacts } from '@rendezvous/contract/conformance/harness';
 import { conformanceCases } from '@rendezvous/contract/conformance/cases';
 import type { OrderStatus } from '@rendezvous/contract/entities';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
 import { creditMember } from '../ledger/ledger.store.ts';
 import { makeMember } from './members.ts';
-import { mailedToken } from './newcomers.ts';
+import { mailedToken } from './signup.fixture.ts';
 import { eventOf, signed, type PlacedOrder, type TestHappening } from './webhooks.ts';
-import { startWorld, type World } from './world.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 const DAY_MS = 86_400_000;
 const HAPPENING: Readonly<Record<OrderStatus, TestHappening>> = {
@@ -18,16 +18,16 @@ const HAPPENING: Readonly<Record<OrderStatus, TestHappening>> = {
   pending: 'pending',
 };
 
-let world: World;
+let world: TestServer;
 /** Each request comes from an address of its own: the suite asks more than any one visitor may. */
 let visitors = 0;
 
 beforeAll(async () => {
-  world = await startWorld({ TRUST_PROXY: 'true' });
+  world = await startTestServer({ TRUST_PROXY: 'true' });
 });
 afterAll(() => world.stop());
 
-const bench: Bench = {
+const bench: ConformanceHarness = {
   fetch(path, init) {
     visitors += 1;
     const headers = new Headers(init.headers);

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boot } from '../boot.ts';
+import { startServer } from '../start-server.ts';
 import { connectEmbedded } from '../database/connect.ts';
 import { TEST_PGLITE_EMPTY, TEST_PGLITE_PREPARED, TEST_POSTGRES_URL } from './fresh-connection.ts';
 import { startPostgresServer } from './postgres-server.ts';
-import { worldBegins, worldConfig } from './world-config.ts';
+import { worldBegins, testConfig } from './test-config.ts';
 
 /**
  * Vitest global setup: with TEST_DATABASE=postgres, a real Postgres for the whole run; else embedded databases made once,
@@ -27,8 +27,8 @@ async function makeTemplates(): Promise<() => Promise<void>> {
     return file;
   };
   process.env[TEST_PGLITE_EMPTY] = await write('empty.tar');
-  const running = await boot({
-    config: worldConfig(folder, { ROLE: 'api' }),
+  const running = await startServer({
+    config: testConfig(folder, { ROLE: 'api' }),
     clock: worldBegins,
     connection,
   });

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { hashToken } from '../accounts/sessions.store.ts';
 import { recordAudit } from '../audit/audit.store.ts';
-import { chatActs } from './chat-acts.ts';
+import { chatActs } from './chat.driver.ts';
 import { makeMember, type TestMember } from './members.ts';
-import { makePhoto } from './ties.ts';
-import type { World } from './world.ts';
+import { makePhoto } from './relations.fixture.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A word that every text of a filled member contains, so that a test finds it wherever erasure leaves it. */
 export const MARK = 'Quillfeather';
@@ -21,7 +21,7 @@ export type FilledMember = TestMember & {
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** A member with rows in every table of the list of personal data, and a value in every column that erasure changes. */
-export async function makeFilledMember(world: World): Promise<FilledMember> {
+export async function makeFilledMember(world: TestServer): Promise<FilledMember> {
   const { services, call } = world;
   const { db } = services;
   const now = services.clock();
@@ -121,7 +121,7 @@ export async function makeFilledMember(world: World): Promise<FilledMember> {
   return { ...member, email, photoKey: `photos/${photo}`, other, conversationId };
 }
 
-async function makeOrder({ services }: World, memberId: string): Promise<void> {
+async function makeOrder({ services }: TestServer, memberId: string): Promise<void> {
   const orderId = uuidv7();
   const now = services.clock();
   await services.db
@@ -165,7 +165,7 @@ async function makeOrder({ services }: World, memberId: string): Promise<void> {
 }
 
 /** What features to come write: the rest of the books, what a payer has kept, and an act of a moderator. */
-async function fillMoney({ db, clock }: World['services'], memberId: string, orderId: string): Promise<void> {
+async function fillMoney({ db, clock }: TestServer['services'], memberId: string, orderId: string): Promise<void> {
   const now = clock();
   const money = { amount: 1_125, currency: 'EUR', status_at: now };
   const payment = await db

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { CallName } from '@rendezvous/contract/addresses';
-import type { Reply } from './world.ts';
+import type { CallName } from '@rendezvous/contract/endpoints';
+import type { Reply } from './test-server.ts';
 
 const PAUSE_MS = 20;
 const PATIENCE_MS = 30_000;

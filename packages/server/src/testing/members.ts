@@ -5,7 +5,7 @@ import { beginSession } from '../accounts/sessions.store.ts';
 import { setSexuality } from '../accounts/sexuality.store.ts';
 import type { MemberTable } from '../database/schema.ts';
 import { openAccount } from '../ledger/ledger.store.ts';
-import type { World } from './world.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A member as tests use one: the id, and the `Cookie` header of a session. */
 export type TestMember = { readonly id: string; readonly cookie: string };
@@ -15,7 +15,7 @@ export type TestMember = { readonly id: string; readonly cookie: string };
  * Nobody knows the password; tests that log in sign up over HTTP or set `password_hash`.
  */
 export async function makeMember(
-  { services }: Pick<World, 'services'>,
+  { services }: Pick<TestServer, 'services'>,
   { sexuality, ...overrides }: Partial<Insertable<MemberTable>> & { readonly sexuality?: string } = {},
 ): Promise<TestMember> {
   const now = services.clock();

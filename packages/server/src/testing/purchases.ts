@@ -4,7 +4,7 @@ import type { Order } from '@rendezvous/contract/entities';
 import { expect, vi } from 'vitest';
 import type { Choice } from '../sandbox/payments/pages.ts';
 import type { TestMember } from './members.ts';
-import type { Reply, World } from './world.ts';
+import type { Reply, TestServer } from './test-server.ts';
 
 /** The smallest bundle at its full EUR price. */
 export const SMALLEST: Body<'placeOrder'> = {
@@ -17,7 +17,7 @@ export const SMALLEST: Body<'placeOrder'> = {
 export const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
 export function order(
-  { call }: World,
+  { call }: TestServer,
   { cookie }: TestMember,
   overrides: Partial<Body<'placeOrder'>> = {},
   key: string = randomUUID(),
@@ -49,7 +49,7 @@ export function choose({ checkout_url }: Order, choice: Choice): Promise<string>
 }
 
 export async function becomes(
-  { call }: World,
+  { call }: TestServer,
   { cookie }: TestMember,
   { id }: Order,
   status: Order['status'],
@@ -66,7 +66,7 @@ export async function becomes(
 }
 
 /** Credits, premium and the ledger's sum as they stand. */
-export async function standing({ services: { db } }: World, { id }: TestMember) {
+export async function standing({ services: { db } }: TestServer, { id }: TestMember) {
   const account = await db
     .selectFrom('ledger_account')
     .innerJoin('member', 'member.id', 'ledger_account.member_id')

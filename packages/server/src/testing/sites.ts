@@ -3,11 +3,11 @@ import { COMMAND_LINE } from '../audit/audit.store.ts';
 import { DEFAULT_SETTINGS, DEMO_COMPANY } from '../site/default-site.ts';
 import { addSite } from '../site/site.commands.ts';
 import { listSites } from '../site/site.store.ts';
-import type { World } from './world.ts';
+import type { TestServer } from './test-server.ts';
 
 /** Changes settings of the world's first site, and lets the time pass after which the server reads them again. */
 export async function changeSite(
-  { services: { db }, advance }: Pick<World, 'services' | 'advance'>,
+  { services: { db }, advance }: Pick<TestServer, 'services' | 'advance'>,
   change: Partial<SiteSettings>,
 ): Promise<void> {
   const [site] = await listSites(db);
@@ -21,7 +21,7 @@ export async function changeSite(
 
 /** Adds another site to the world, and lets the time pass after which the server reads it; returns its id. */
 export async function addTestSite(
-  { services: { db }, advance }: Pick<World, 'services' | 'advance'>,
+  { services: { db }, advance }: Pick<TestServer, 'services' | 'advance'>,
   domain: string,
   change: Partial<SiteSettings>,
 ): Promise<number> {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { createPaymentProvider } from '../payments/create-payment-provider.ts';
 import { stripeClient } from '../payments/stripe-account.ts';
 import { sandboxCredentials } from '../sandbox/payments/credentials.ts';
-import type { World } from './world.ts';
+import type { TestServer } from './test-server.ts';
 
 export type AskedOfProvider = { readonly path: string; readonly key: string; readonly body: string };
 
@@ -17,7 +17,7 @@ export type TestProvider = {
 };
 
 /** Puts a server between a world and its payment sandbox, which answers instead of it, too late or not at all. */
-export async function startTestProvider(world: World): Promise<TestProvider> {
+export async function startTestProvider(world: TestServer): Promise<TestProvider> {
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -64,7 +64,7 @@ export async function startTestProvider(world: World): Promise<TestProvider> {
 
 /** Asks a world's sandbox as the provider's SDK does. */
 async function askSandbox(
-  world: World,
+  world: TestServer,
   {
     method,
     headers,
@@ -84,7 +84,7 @@ async function askSandbox(
 }
 
 /** A provider whose answer is lost: it does what it was asked, and the connection breaks. */
-export function losingAnswers(world: World, apiKey: string): NonNullable<TestProvider['answer']> {
+export function losingAnswers(world: TestServer, apiKey: string): NonNullable<TestProvider['answer']> {
   return ({ path, key, body }, response) => {
     const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': key };
     void askSandbox(world, { method: 'POST', headers, path, body }).then(() => response.destroy());

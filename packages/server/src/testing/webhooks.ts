@@ -5,7 +5,7 @@ import type { Checkout } from '../sandbox/payments/checkout.ts';
 import { sandboxCredentials } from '../sandbox/payments/credentials.ts';
 import { eventObject, paymentIntentObject, sessionObject } from '../sandbox/payments/stripe-objects.ts';
 import { chargeObject, disputeObject, refundObject } from './stripe-objects.ts';
-import type { Reply, World } from './world.ts';
+import type { Reply, TestServer } from './test-server.ts';
 
 export type TestEvent = {
   readonly id: string;
@@ -65,7 +65,7 @@ export function idsOf(order: PlacedOrder) {
   return { sessionId, paymentIntentId: `pi_${rest}`, chargeId: `ch_${rest}` };
 }
 
-export async function signed(world: World, body: string, { ageSeconds = 0 } = {}): Promise<string> {
+export async function signed(world: TestServer, body: string, { ageSeconds = 0 } = {}): Promise<string> {
   const { webhookSecret } = await sandboxCredentials(world.services.db);
   return Stripe.webhooks.generateTestHeaderString({
     payload: body,
@@ -75,7 +75,7 @@ export async function signed(world: World, body: string, { ageSeconds = 0 } = {}
 }
 
 /** Sends an event to the webhook as the provider does. */
-export async function deliver(world: World, event: TestEvent): Promise<Reply<'receivePaymentWebhook'>> {
+export async function deliver(world: TestServer, event: TestEvent): Promise<Reply<'receivePaymentWebhook'>> {
   const body = JSON.stringify(event);
   return world.call('receivePaymentWebhook', {
     body: body as never,

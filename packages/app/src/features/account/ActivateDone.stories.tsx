@@ -1,14 +1,14 @@
 import { expect, screen } from 'storybook/test';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { sendMail } from '@rendezvous/mock-api/accounts/mails';
-import type { World } from '@rendezvous/mock-api/world';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
-const mailed = (world: World) => {
+const mailed = (world: MockBackend) => {
   if (world.self) sendMail(world, 'activation', world.self);
 };
 
@@ -61,7 +61,7 @@ export const BackOnline = Offline.extend({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('heading', { name: 'Welcome, you are in' })).toBeVisible();
-    await expect(storyWorld().self?.status).toBe('active');
+    await expect(storyBackend().self?.status).toBe('active');
   },
 });
 
@@ -81,9 +81,9 @@ export const Expired = meta.story({
   },
 });
 
-const somebody = (world: World) =>
+const somebody = (world: MockBackend) =>
   findMember(world, ({ id, fictional }) => !fictional && id !== world.mails[0]?.memberId);
-const toWrite = (world: World) => `/members/${somebody(world).id}/chat`;
+const toWrite = (world: MockBackend) => `/members/${somebody(world).id}/chat`;
 
 /** The link leads on to where its member wanted to go when they signed up, in any browser. */
 export const LeadsOn = meta.story({
@@ -99,7 +99,7 @@ export const LeadsOn = meta.story({
     },
   }),
   play: async ({ canvas }) => {
-    const { name } = somebody(storyWorld());
+    const { name } = somebody(storyBackend());
     await expect(await canvas.findByRole('textbox', { name: `Message to ${name}` })).toBeEnabled();
     await expect(
       await screen.findByText(/^Your address is confirmed, and 3 credits are yours/),
@@ -130,7 +130,7 @@ export const OnAnotherDevice = meta.story({
       'href',
       '/complete-signup',
     );
-    await expect(storyWorld().self?.status).toBe('active');
+    await expect(storyBackend().self?.status).toBe('active');
   },
 });
 

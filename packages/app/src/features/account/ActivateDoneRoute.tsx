@@ -4,14 +4,14 @@ import { sitePath } from '@rendezvous/contract/site-path';
 import { useToast } from '@rendezvous/ui/feedback/toast';
 import { withNext } from '../../data/entry-paths.ts';
 import { useSelf } from '../../data/useSelf.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { useActivation } from '../../shell/notices/useActivation.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { ActivateDoneView } from './ActivateDoneView.tsx';
 
 /** The link of the activation mail, which leads on to where the member wanted to go when they asked for it. Opening it changes nothing by itself (mail scanners open links): the page then asks. */
 export function Component() {
-  const t = useWords();
+  const t = useMessages();
   const self = useSelf();
   const navigate = useNavigate();
   const toast = useToast();

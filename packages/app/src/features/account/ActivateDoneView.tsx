@@ -6,7 +6,7 @@ import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { ActivationFlow } from '../../shell/notices/useActivation.ts';
 
 export type ActivateDoneViewProps = ActivationFlow & {
@@ -18,7 +18,7 @@ export type ActivateDoneViewProps = ActivationFlow & {
 
 /** An address being confirmed by its link, and how that came out. */
 export function ActivateDoneView({ snapshot, send, credits, leads = false }: ActivateDoneViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const { failure } = snapshot.context;
   if (snapshot.matches('failed')) {

@@ -3,7 +3,7 @@ import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Activation failed',
@@ -22,7 +22,7 @@ export const Default = meta.story({
     await expect(failed).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Send a new link' }));
     await expect(await page.findByText('A new link is on its way to robin@example.org.')).toBeVisible();
-    await expect(storyWorld().mails).toHaveLength(1);
+    await expect(storyBackend().mails).toHaveLength(1);
   },
 });
 
@@ -35,7 +35,7 @@ export const Refused = meta.story({
     const page = within(await canvas.findByRole('main'));
     await userEvent.click(await page.findByRole('button', { name: 'Send a new link' }));
     await expect(await page.findByRole('alert')).toHaveTextContent(/^That was a lot at once\./);
-    await expect(storyWorld().mails).toHaveLength(0);
+    await expect(storyBackend().mails).toHaveLength(0);
   },
 });
 

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { sitePath } from '@rendezvous/contract/site-path';
 import { useSelf } from '../../data/useSelf.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { useActivation } from '../../shell/notices/useActivation.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { ActivateErrorView } from './ActivateErrorView.tsx';
 
 /** Where a link leads that would not do. Who is signed in decides what can be done about it. */
 export function Component() {
-  const t = useWords();
+  const t = useMessages();
   const self = useSelf();
   return (
     <>

@@ -7,7 +7,7 @@ import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { Container } from '@rendezvous/ui/primitives/page';
 import { withNext } from '../../data/entry-paths.ts';
 import { errorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { CorrectEmail } from '../../shell/notices/CorrectEmail.tsx';
 import { SendMailButton } from '../../shell/notices/SendMailButton.tsx';
 import type { ActivationFlow } from '../../shell/notices/useActivation.ts';
@@ -22,7 +22,7 @@ export type ActivateErrorViewProps = ActivationFlow & {
 
 /** A link that would not do: why, and the way on for members, for visitors, and for those who need none. */
 export function ActivateErrorView({ reason, next, ...flow }: ActivateErrorViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const { sent, text, failure } = useMailWords(flow);
   const alreadyActive = flow.snapshot.matches('activated');

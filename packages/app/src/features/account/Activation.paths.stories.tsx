@@ -8,7 +8,7 @@ import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
 import preview from '@rendezvous/storybook/preview';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import type { ScreenProps } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 
 const heading =
@@ -86,7 +86,7 @@ const courseFrom = (start: string): Course<ActivationEvent> => ({
 });
 
 async function confirmElsewhere() {
-  const world = storyWorld();
+  const world = storyBackend();
   // Told before the page listens, it would not be heard.
   await waitFor(() => expect(world.live.open).toHaveBeenCalled());
   if (!world.self) throw new Error('Activation.paths: nobody is signed in.');
@@ -94,7 +94,7 @@ async function confirmElsewhere() {
 }
 
 async function correctElsewhere(email: string) {
-  const world = storyWorld();
+  const world = storyBackend();
   await waitFor(() => expect(world.live.open).toHaveBeenCalled());
   if (!world.self) throw new Error('Activation.paths: nobody is signed in.');
   tellSelf(world, Object.assign(world.self, { email }));
@@ -117,7 +117,7 @@ const meta = preview.meta({
     );
     // Not by a spy: Storybook notes each call of one with the time that it asks for.
     const { now } = Date;
-    Date.now = () => storyWorld().clock.now().getTime();
+    Date.now = () => storyBackend().clock.now().getTime();
     return () => {
       Date.now = now;
       asked.mockRestore();

@@ -4,17 +4,17 @@ import { Badge } from '@rendezvous/ui/primitives/badge';
 import { Card } from '@rendezvous/ui/primitives/card';
 import { Cluster } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
-import { ask } from '../../data/ask.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { Addressee } from './whom-it-is-for.ts';
 
 /** Photo and name of whom a sign-up or log-in is for; nothing of somebody who cannot be seen. */
 export default function AddresseeCard({ id, purpose }: Addressee) {
-  const t = useWords();
+  const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   // Loaded before the page, where a visitor may see them: what failed then is not asked for again.
-  const profile = useQuery({ ...ask('readMember', { id }), enabled: false }).data?.profile;
+  const profile = useQuery({ ...callQueryOptions('readMember', { id }), enabled: false }).data?.profile;
   if (!profile) return null;
   const { name, main_image: image, fictional } = profile;
   return (

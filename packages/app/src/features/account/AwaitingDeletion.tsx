@@ -1,10 +1,10 @@
 import { Button } from '@rendezvous/ui/primitives/button';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { FormPage } from './FormPage.tsx';
 
 /** The address belongs to an account that is about to be deleted, and that a mail can bring back. */
 export default function AwaitingDeletion({ onOtherAddress }: { readonly onOtherAddress: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <FormPage title={t('sign_up.awaiting_deletion_title')} lead={t('sign_up.awaiting_deletion')}>
       <Button tone="neutral" onClick={onOtherAddress}>

@@ -3,7 +3,7 @@ import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Complete sign-up',
@@ -24,7 +24,7 @@ export const SavesWords = meta.story({
     await userEvent.type(about, 'I bake on Sundays.');
     await userEvent.click(canvas.getByRole('button', { name: 'Save and see who is here' }));
     await expect(await canvas.findByRole('heading', { name: 'Find members' })).toBeVisible();
-    await expect(storyWorld().self?.about).toBe('I bake on Sundays.');
+    await expect(storyBackend().self?.about).toBe('I bake on Sundays.');
   },
 });
 
@@ -39,7 +39,7 @@ export const ChoosesInterests = meta.story({
     await userEvent.click(cuddling);
     await userEvent.click(canvas.getByRole('button', { name: 'Save and see who is here' }));
     await waitFor(() =>
-      expect(storyWorld().self?.interests).toEqual(expect.arrayContaining(['sushi', 'cuddling'])),
+      expect(storyBackend().self?.interests).toEqual(expect.arrayContaining(['sushi', 'cuddling'])),
     );
   },
 });
@@ -69,7 +69,7 @@ export const LinkSentAgain = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a new link' }));
     await expect(await canvas.findByText('A new link is on its way to robin@example.org.')).toBeVisible();
-    await expect(storyWorld().mails).toHaveLength(1);
+    await expect(storyBackend().mails).toHaveLength(1);
   },
 });
 

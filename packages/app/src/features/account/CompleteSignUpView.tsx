@@ -10,7 +10,7 @@ import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Cluster, Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
 import { AboutField, InterestsField, PhotosEditor } from '../profile/index.ts';
 
@@ -29,7 +29,7 @@ export type CompleteSignUpViewProps = {
 
 export function CompleteSignUpView(props: CompleteSignUpViewProps) {
   const { self, busy, failure, next, onSave, reminder } = props;
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const [about, setAbout] = useState(self.profile.about);
   const [interests, setInterests] = useState<Interest[]>(self.profile.interests);

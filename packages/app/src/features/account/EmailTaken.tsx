@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { withNext } from '../../data/entry-paths.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { FormPage } from './FormPage.tsx';
 
 type EmailTakenProps = {
@@ -13,7 +13,7 @@ type EmailTakenProps = {
 
 /** An active account has this address: its owner logs in. */
 export default function EmailTaken({ email, next, onOtherAddress }: EmailTakenProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <FormPage title={t('sign_up.email_taken_title')} lead={t('sign_up.email_taken', { email })}>
       <Stack gap="sm">

@@ -1,11 +1,11 @@
 import { Illustration } from '@rendezvous/ui/primitives/illustration';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
 /** What one likes to know before answering; only where a window has room for it beside the question. */
 export default function GoodToKnow() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <aside
       aria-label={t('sign_up.good_to_know')}

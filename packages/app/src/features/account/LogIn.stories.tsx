@@ -2,12 +2,12 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { makeMember, MOCK_PASSWORD } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
-import type { World } from '@rendezvous/mock-api/world';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const EMAIL = 'robin@example.org';
 
@@ -79,7 +79,7 @@ export const LockedOffersReset = Locked.extend({
     await canvas.findByRole('heading', { level: 1, name: 'Reset your password' });
     await expect(canvas.getByLabelText('Email address')).toHaveValue(EMAIL);
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
-    await waitFor(() => expect(storyWorld().mails.at(-1)).toMatchObject({ to: EMAIL, next: '/likes' }));
+    await waitFor(() => expect(storyBackend().mails.at(-1)).toMatchObject({ to: EMAIL, next: '/likes' }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Back to log in' }));
     await expect(await canvas.findByLabelText('Email address')).toHaveValue(EMAIL);
     await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
@@ -147,18 +147,18 @@ export const OnTheWay = meta.story({
   play: async (person) => {
     await logIn(person);
     await expect(await person.canvas.findByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
-    await expect(storyWorld().self?.email).toBe(EMAIL);
+    await expect(storyBackend().self?.email).toBe(EMAIL);
   },
 });
 
-const toWrite = (world: World) => `/members/${findMember(world, ({ fictional }) => !fictional).id}/chat`;
+const toWrite = (world: MockBackend) => `/members/${findMember(world, ({ fictional }) => !fictional).id}/chat`;
 
 /** Asked to log in on the way to somebody: whom it is for is said. */
 export const OnTheWayToSomebody = meta.story({
   args: { path: (world) => `/login?next=${encodeURIComponent(toWrite(world))}` },
   play: async (person) => {
     const { canvas } = person;
-    const { name } = findMember(storyWorld(), ({ fictional }) => !fictional);
+    const { name } = findMember(storyBackend(), ({ fictional }) => !fictional);
     await expect(await canvas.findByText(`Then you can write to ${name}.`)).toBeVisible();
     await logIn(person);
     await expect(await canvas.findByRole('textbox', { name: `Message to ${name}` })).toBeVisible();

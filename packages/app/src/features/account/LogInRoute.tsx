@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router-dom';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { nextPath } from '../../data/nextPath.ts';
 import { useBeginSession } from '../../data/useBeginSession.ts';
-import { useWords } from '../../i18n/useWords.ts';
-import { watchLogIn } from '../../live/one-member.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { watchLogIn } from '../../live/session-change.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { LogInView } from './LogInView.tsx';
@@ -15,7 +15,7 @@ import { loadWhomItIsFor } from './whom-it-is-for.ts';
 const HOME = '/members';
 
 export const load: RouteModule['load'] = async ({ queries }, { request }) => {
-  const { user } = await queries.ensureQueryData(ask('readSelf'));
+  const { user } = await queries.ensureQueryData(callQueryOptions('readSelf'));
   const next = new URL(request.url).searchParams.get('next');
   if (user) throw redirect(nextPath(next, HOME));
   await loadWhomItIsFor(queries, next);
@@ -23,8 +23,8 @@ export const load: RouteModule['load'] = async ({ queries }, { request }) => {
 
 /** The log-in, driven by its machine. */
 export function Component() {
-  const app = useApp();
-  const t = useWords();
+  const app = useAppServices();
+  const t = useMessages();
   const navigate = useNavigate();
   const beginSession = useBeginSession();
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ import { Stack } from '@rendezvous/ui/primitives/page';
 import { TextInput } from '@rendezvous/ui/form/text-input';
 import { withNext } from '../../data/entry-paths.ts';
 import { errorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { RouteLink } from '../../shell/RouteLink.tsx';
 import { useHydrated } from '../../shell/useHydrated.ts';
 import { textOf } from './form-text.ts';
@@ -24,7 +24,7 @@ export type LogInViewProps = LogInFlow & {
 };
 
 export function LogInView({ snapshot, send, next }: LogInViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const hydrated = useHydrated();
   const typedEmail = useTypedEmail();

@@ -2,13 +2,13 @@ import { expect } from 'storybook/test';
 import { makeMember } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { sendMail } from '@rendezvous/mock-api/accounts/mails';
-import type { World } from '@rendezvous/mock-api/world';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-world.ts';
+import { inWorld } from '../../testing/story-backend.ts';
 
-const mailed = (world: World) => sendMail(world, 'password_reset', makeMember(world));
+const mailed = (world: MockBackend) => sendMail(world, 'password_reset', makeMember(world));
 
 const meta = preview.meta({
   title: 'App/Reset password',

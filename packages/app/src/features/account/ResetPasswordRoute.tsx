@@ -1,17 +1,17 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useToast } from '@rendezvous/ui/feedback/toast';
-import { useApp } from '../../data/AppContext.tsx';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { nextPath } from '../../data/nextPath.ts';
 import { useBeginSession } from '../../data/useBeginSession.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { ResetPasswordView } from './ResetPasswordView.tsx';
 import { useLogIn } from './useLogIn.ts';
 
 /** The page of the mail's link, driven by the machine of the log-in. */
 export function Component() {
-  const app = useApp();
-  const t = useWords();
+  const app = useAppServices();
+  const t = useMessages();
   const toast = useToast();
   const navigate = useNavigate();
   const beginSession = useBeginSession();

@@ -9,7 +9,7 @@ import { PasswordInput } from '@rendezvous/ui/form/password-input';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { withNext } from '../../data/entry-paths.ts';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { useHydrated } from '../../shell/useHydrated.ts';
 import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
@@ -21,7 +21,7 @@ export type ResetPasswordViewProps = LogInFlow & {
 };
 
 export function ResetPasswordView({ snapshot, send, next }: ResetPasswordViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const hydrated = useHydrated();
   const { failure } = snapshot.context;

@@ -4,7 +4,7 @@ import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Reset request',
@@ -27,7 +27,7 @@ export const Sent = meta.story({
     await userEvent.type(await canvas.findByLabelText('Email address'), 'robin@example.org');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
     await expect(await canvas.findByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
-    await expect(storyWorld().mails).toHaveLength(1);
+    await expect(storyBackend().mails).toHaveLength(1);
   },
 });
 
@@ -37,7 +37,7 @@ export const NobodysAddress = meta.story({
     await userEvent.type(await canvas.findByLabelText('Email address'), 'nobody@example.org');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
     await canvas.findByRole('heading', { name: 'Look into your mailbox' });
-    await expect(storyWorld().mails).toHaveLength(0);
+    await expect(storyBackend().mails).toHaveLength(0);
     await userEvent.click(canvas.getByRole('button', { name: 'Use another address' }));
     await expect(await canvas.findByLabelText('Email address')).toBeVisible();
   },

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
-import { useApp } from '../../data/AppContext.tsx';
-import { useWords } from '../../i18n/useWords.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { ResetRequestView } from './ResetRequestView.tsx';
 import { useLogIn } from './useLogIn.ts';
 
 /** Asking for a new password's link, driven by the machine of the log-in. */
 export function Component() {
-  const app = useApp();
-  const t = useWords();
+  const app = useAppServices();
+  const t = useMessages();
   const next = useSearchParams()[0].get('next');
   const { snapshot, send, runner } = useLogIn('reset', {
     async requestReset(email) {

@@ -9,7 +9,7 @@ import { Stack } from '@rendezvous/ui/primitives/page';
 import { TextInput } from '@rendezvous/ui/form/text-input';
 import { withNext } from '../../data/entry-paths.ts';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { useHydrated } from '../../shell/useHydrated.ts';
 import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
@@ -24,7 +24,7 @@ export type ResetRequestViewProps = LogInFlow & {
 export function ResetRequestView({ snapshot, send, next }: ResetRequestViewProps) {
   const typedEmail = useTypedEmail();
   const logIn = withNext('/login', next);
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const hydrated = useHydrated();
   const { email, failure } = snapshot.context;

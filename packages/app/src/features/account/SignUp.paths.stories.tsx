@@ -5,7 +5,7 @@ import type { SignUpEvent } from '@rendezvous/machines/signup/signup.machine';
 import { isOverEdge, type Path } from '@rendezvous/machines/walk/paths';
 import preview from '@rendezvous/storybook/preview';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
-import { inWorld } from '../../testing/story-world.ts';
+import { inWorld } from '../../testing/story-backend.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 
 const heading =

@@ -15,7 +15,7 @@ import {
   tellPlace,
   signUp,
 } from '../../testing/sign-up.ts';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 /** Else it is guessed from the browser that looks. */
 const IN_THE_NETHERLANDS = { geoip_country: 'NL' } as const;
@@ -37,7 +37,7 @@ export const SignsUp = meta.story({
   play: async (person) => {
     await signUp(person);
     await stepOf(person, 'A few words about you');
-    await expect(storyWorld().self).toMatchObject({
+    await expect(storyBackend().self).toMatchObject({
       name: 'Robin',
       dateOfBirth: '1994-06-02',
       seeking: 'male',
@@ -210,7 +210,7 @@ export const PutRight = Refused.extend({
     await expect(await canvas.findByLabelText('Email address')).toHaveValue(EMAIL);
     await create(person);
     await stepOf(person, 'A few words about you');
-    await expect(storyWorld().self?.name).toBe('Robin B');
+    await expect(storyBackend().self?.name).toBe('Robin B');
   },
 });
 
@@ -253,7 +253,7 @@ export const OtherAddress = EmailTaken.extend({
     await userEvent.type(email, 'robin.b@example.org');
     await create(person);
     await stepOf(person, 'A few words about you');
-    await expect(storyWorld().self?.email).toBe('robin.b@example.org');
+    await expect(storyBackend().self?.email).toBe('robin.b@example.org');
   },
 });
 

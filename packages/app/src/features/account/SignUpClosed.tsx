@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { withNext } from '../../data/entry-paths.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { FormPage } from './FormPage.tsx';
 
 /** Said before anything is asked, where nobody can become a member. */
 export default function SignUpClosed({ next }: { next: string | null }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <FormPage title={t('sign_up.closed_title')} lead={t('sign_up.closed')}>
       <LinkButton width="fill">

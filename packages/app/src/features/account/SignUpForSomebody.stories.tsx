@@ -1,11 +1,11 @@
 import { expect } from 'storybook/test';
-import type { World } from '@rendezvous/mock-api/world';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { stepOf, signUp } from '../../testing/sign-up.ts';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Sign up for somebody',
@@ -17,21 +17,21 @@ const meta = preview.meta({
 });
 export default meta;
 
-const sophie = (world: World) => findMember(world, ({ fictional }) => !fictional);
-const toSophie = (world: World) => `/members/${sophie(world).id}/chat`;
+const sophie = (world: MockBackend) => findMember(world, ({ fictional }) => !fictional);
+const toSophie = (world: MockBackend) => `/members/${sophie(world).id}/chat`;
 
 /** Begun on somebody's profile: whom it is for is said, and every way out of here keeps it. */
 export const ForSomebody = meta.story({
   args: { path: (world) => `/signup?next=${encodeURIComponent(toSophie(world))}` },
   play: async (person) => {
     const { canvas, userEvent } = person;
-    const { name, id } = sophie(storyWorld());
-    const next = encodeURIComponent(toSophie(storyWorld()));
+    const { name, id } = sophie(storyBackend());
+    const next = encodeURIComponent(toSophie(storyBackend()));
     await expect(await canvas.findByText(`Then you can write to ${name}.`)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?next=${next}`);
     await signUp(person);
     await stepOf(person, 'A few words about you');
-    await expect(storyWorld().mails.at(-1)).toMatchObject({
+    await expect(storyBackend().mails.at(-1)).toMatchObject({
       kind: 'activation',
       next: `/members/${id}/chat`,
     });
@@ -48,7 +48,7 @@ export const ForSomebodyOnPhone = ForSomebody.extend({
 export const ForALike = meta.story({
   args: { path: (world) => `/signup?next=${encodeURIComponent(`/members/${sophie(world).id}#like`)}` },
   play: async ({ canvas }) => {
-    const { name } = sophie(storyWorld());
+    const { name } = sophie(storyBackend());
     await expect(await canvas.findByText(`Then you can like ${name}.`)).toBeVisible();
   },
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from '@rendezvous/ui/primitives/page';
-import { GoodToKnow } from './sign-up-parts.ts';
+import { GoodToKnow } from './account.lazy.ts';
 
 /** One question in the middle of a phone; a wide window has room beside it. */
 export function SignUpFrame({ children }: { children: ReactNode }) {

@@ -9,26 +9,26 @@ import {
 } from '@rendezvous/machines/signup/signup.context';
 import type { SignUpEvent, signUpMachine } from '@rendezvous/machines/signup/signup.machine';
 import type { Gender } from '@rendezvous/contract/entities';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { withNext } from '../../data/entry-paths.ts';
 import { nextPath } from '../../data/nextPath.ts';
 import { useBeginSession } from '../../data/useBeginSession.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { useHydrated } from '../../shell/useHydrated.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { guessCountry, thisBrowser } from './guess-country.ts';
 import { forgetDraft, keepDraft, readDraft, type Draft } from './sign-up-draft.ts';
-import { SignUpClosed } from './sign-up-parts.ts';
+import { SignUpClosed } from './account.lazy.ts';
 import { historyStep, SignUpView } from './SignUpView.tsx';
 import { maySignUp, readTracking } from './tracking.ts';
 import { useStepHistory } from './useStepHistory.ts';
 import { loadWhomItIsFor } from './whom-it-is-for.ts';
 
 export const load: RouteModule['load'] = async ({ queries }, { request }) => {
-  const { user } = await queries.ensureQueryData(ask('readSelf'));
+  const { user } = await queries.ensureQueryData(callQueryOptions('readSelf'));
   const next = new URL(request.url).searchParams.get('next');
   if (user) throw redirect(nextPath(next, '/members'));
   await loadWhomItIsFor(queries, next);
@@ -43,12 +43,12 @@ export function Component() {
 
 /** Driven by its machine, whose one actor makes the account. */
 function SignUp({ draft }: { draft: Draft | null }) {
-  const app = useApp();
-  const t = useWords();
+  const app = useAppServices();
+  const t = useMessages();
   const navigate = useNavigate();
   const beginSession = useBeginSession();
   const [search] = useSearchParams();
-  const settings = useQuery(ask('readSettings')).data?.settings;
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
 
   const tracking = readTracking(search);
   const next = search.get('next');

@@ -18,14 +18,14 @@ import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
 import { StepForm } from '@rendezvous/ui/form/step-form';
 import { Text } from '@rendezvous/ui/primitives/text';
 import type { Shown } from '../../flow/useFlow.tsx';
-import type { App } from '../../data/app.ts';
-import { useApp } from '../../data/AppContext.tsx';
+import type { AppServices } from '../../data/app-services.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { withNext } from '../../data/entry-paths.ts';
 import { loadMessages, type Messages } from '../../i18n/messages.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { RouteLink } from '../../shell/RouteLink.tsx';
 import { SignUpFrame } from './SignUpFrame.tsx';
-import { AwaitingDeletion, EmailTaken, SignUpFailure } from './sign-up-parts.ts';
+import { AwaitingDeletion, EmailTaken, SignUpFailure } from './account.lazy.ts';
 import { answersOf, asks } from './steps/answers.ts';
 import { MeetingStep } from './steps/MeetingStep.tsx';
 import { useProblemText, type StepProps } from './steps/step.ts';
@@ -59,7 +59,7 @@ const loadLater: Record<LaterStep, () => Promise<StepView>> = {
 /** The steps whose code and words are there: `lazy` would show a gap before them all the same. */
 const fetched = new WeakMap<Messages, Partial<Record<Step, StepView>>>();
 
-async function fetchStep(app: App, step: LaterStep): Promise<{ default: StepView }> {
+async function fetchStep(app: AppServices, step: LaterStep): Promise<{ default: StepView }> {
   const [view] = await Promise.all([
     loadLater[step](),
     loadMessages(app.messages, app.locale, ['field_error', 'sign_up']),
@@ -72,13 +72,13 @@ async function fetchStep(app: App, step: LaterStep): Promise<{ default: StepView
   return { default: view };
 }
 
-function viewOf(app: App, step: Step): StepView {
+function viewOf(app: AppServices, step: Step): StepView {
   if (step === 'meeting') return MeetingStep;
   return fetched.get(app.messages)?.[step] ?? lazy(() => fetchStep(app, step));
 }
 
 export function SignUpView({ snapshot, send, countries, next, leaving }: SignUpViewProps) {
-  const t = useWords();
+  const t = useMessages();
   if (snapshot.matches('emailTaken'))
     return (
       <EmailTaken
@@ -111,11 +111,11 @@ export function SignUpView({ snapshot, send, countries, next, leaving }: SignUpV
 }
 
 function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leaving'>) {
-  const t = useWords();
+  const t = useMessages();
   const { form, problems, failure } = snapshot.context;
   const step = shownStep(snapshot);
   const index = STEPS.indexOf(step);
-  const app = useApp();
+  const app = useAppServices();
   const [shown, setShown] = useState<Step | null>(null);
   const problemText = useProblemText();
   const wrong = useMemo(() => {
@@ -177,7 +177,7 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
 
 /** The questions of one step, the same component as long as the step is shown. */
 function StepPart({ step, ...props }: StepProps & { readonly step: Step }) {
-  const app = useApp();
+  const app = useAppServices();
   const [View] = useState<StepView>(() => viewOf(app, step));
   return <View {...props} />;
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { sitePath } from '@rendezvous/contract/site-path';
-import { ask } from '../../data/ask.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 
 /** Whom a visitor is about to write to or like. */
 export type Addressee = { readonly id: string; readonly purpose: 'write' | 'like' };
@@ -18,5 +18,5 @@ export function addresseeOf(next: string | null): Addressee | null {
 /** Reads what visitors may know of them; a page that may not, or cannot, goes without. */
 export async function loadWhomItIsFor(queries: QueryClient, next: string | null): Promise<void> {
   const addressee = addresseeOf(next);
-  if (addressee) await queries.prefetchQuery(ask('readMember', { id: addressee.id }));
+  if (addressee) await queries.prefetchQuery(callQueryOptions('readMember', { id: addressee.id }));
 }

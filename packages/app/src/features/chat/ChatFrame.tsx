@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
-import { ChooseOne } from './parts.tsx';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { NoConversationSelected } from './chat.lazy.tsx';
 
 type ChatFrameProps = {
   readonly list: ReactNode;
@@ -12,7 +12,7 @@ type ChatFrameProps = {
 };
 
 export function ChatFrame({ list, opened, choosable, children }: ChatFrameProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div
       data-opened={opened || undefined}
@@ -28,7 +28,7 @@ export function ChatFrame({ list, opened, choosable, children }: ChatFrameProps)
         {opened ? (
           children
         ) : (
-          <div className="grid h-full place-items-center bg-sunken">{choosable && <ChooseOne />}</div>
+          <div className="grid h-full place-items-center bg-sunken">{choosable && <NoConversationSelected />}</div>
         )}
       </section>
     </div>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryInput } from '@rendezvous/contract/calls';
-import { ask } from '../../data/ask.ts';
-import { useStanding } from '../../live/standing.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
+import { useConnectionStatus } from '../../live/connection-status.ts';
 import { ConversationPane } from './ConversationPane.tsx';
 import { ChatFrame } from './ChatFrame.tsx';
-import { ConversationsView } from './parts.tsx';
+import { ConversationsView } from './chat.lazy.tsx';
 
 /** The list beside the conversation; on phones one of the two. */
 export function ChatScreen({ target }: { target: QueryInput<'readChat'> | null }) {
-  const chats = useQuery(ask('listChats'));
-  const opened = useQuery({ ...ask('readChat', target ?? undefined), enabled: target !== null }).data;
-  const standing = useStanding();
+  const chats = useQuery(callQueryOptions('listChats'));
+  const opened = useQuery({ ...callQueryOptions('readChat', target ?? undefined), enabled: target !== null }).data;
+  const standing = useConnectionStatus();
   return (
     <ChatFrame
       opened={target !== null}

@@ -1,13 +1,13 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
-import { callWorld } from '@rendezvous/mock-api/transport';
+import { callMockBackend } from '@rendezvous/mock-api/transport';
 import preview from '@rendezvous/storybook/preview';
 import { longConversation, newestConversation } from '../../testing/conversations.ts';
 import { askFor, fieldOf } from '../../testing/conversing.ts';
 import { hearTyping } from '../../testing/hear-typing.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Chats',
@@ -22,11 +22,11 @@ export default meta;
 /** What the other writes comes by itself. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    const { partner } = newestConversation(storyWorld());
+    const { partner } = newestConversation(storyBackend());
     const log = await canvas.findByRole('log', { name: `Conversation with ${partner.name}` });
     await hearTyping(canvas, partner);
-    const id = storyWorld().self?.id ?? '';
-    await callWorld(storyWorld(), partner.id)('sendMessage', {
+    const id = storyBackend().self?.id ?? '';
+    await callMockBackend(storyBackend(), partner.id)('sendMessage', {
       key: crypto.randomUUID(),
       body: { id, client_id: crypto.randomUUID(), text: 'Are you there?' },
     });
@@ -58,7 +58,7 @@ export const Loading = meta.story({
     arrange: (world) => world.outcomes.set('readChat', chatOutcomes.neverAnswered),
   }),
   play: async ({ canvas, userEvent }) => {
-    const { name } = newestConversation(storyWorld()).partner;
+    const { name } = newestConversation(storyBackend()).partner;
     const list = within(await canvas.findByRole('list', { name: 'Messages' }));
     const [row] = await list.findAllByRole('link', { name });
     if (row) await userEvent.click(row);
@@ -98,7 +98,7 @@ export const ListFailed = meta.story({
 export const ListRetried = ListFailed.extend({
   play: async ({ canvas, userEvent }) => {
     const again = await canvas.findByRole('button', { name: 'Try again' });
-    storyWorld().outcomes.clear();
+    storyBackend().outcomes.clear();
     await userEvent.click(again);
     await expect(await canvas.findByRole('list', { name: 'Messages' })).toBeVisible();
   },
@@ -134,7 +134,7 @@ export const EarlierFailed = meta.story({
   args: { path: (world) => `/chats/${longConversation(world).id}` },
   play: async ({ canvas, userEvent }) => {
     const log = within(await canvas.findByRole('log'));
-    storyWorld().outcomes.set('readChat', chatOutcomes.tooMany);
+    storyBackend().outcomes.set('readChat', chatOutcomes.tooMany);
     await userEvent.click(log.getByRole('button', { name: 'Load earlier messages' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^That was a lot at once\./);
     await expect(log.getAllByRole('article')).toHaveLength(50);
@@ -149,7 +149,7 @@ export const Unreachable = meta.story({
     },
   }),
   play: async ({ canvas }) => {
-    const { name } = newestConversation(storyWorld()).partner;
+    const { name } = newestConversation(storyBackend()).partner;
     await expect(await canvas.findByText(`${name} cannot be reached at the moment.`)).toBeVisible();
   },
 });
@@ -173,14 +173,14 @@ export const Deleted = meta.story({
 
 export const Blocking = meta.story({
   play: async (person) => {
-    const { name } = newestConversation(storyWorld()).partner;
+    const { name } = newestConversation(storyBackend()).partner;
     await askFor(person, 'Block');
     await expect(
       await person.canvas.findByText(
         `You have blocked ${name}. Neither of you can write until you lift the block.`,
       ),
     ).toBeVisible();
-    await expect(storyWorld().blocks).toHaveLength(1);
+    await expect(storyBackend().blocks).toHaveLength(1);
     await expect(await fieldOf(person)).toHaveAttribute('readonly');
   },
 });
@@ -189,13 +189,13 @@ export const Blocking = meta.story({
 export const Unblocking = Blocking.extend({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    const world = storyWorld();
+    const world = storyBackend();
     const id = newestConversation(world).partner.id;
     await askFor(person, 'Block');
     await userEvent.click(await canvas.findByRole('button', { name: 'Unblock' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Unblock' })).toBeNull());
     await expect(world.blocks).toHaveLength(0);
-    const elsewhere = callWorld(world, world.self?.id ?? '');
+    const elsewhere = callMockBackend(world, world.self?.id ?? '');
     await elsewhere('block', { body: { id } });
     await expect(await canvas.findByRole('button', { name: 'Unblock' })).toBeVisible();
     await elsewhere('unblock', { body: { id } });
@@ -213,14 +213,14 @@ export const BlockedByTheOther = meta.story({
   }),
   play: async (person) => {
     const { canvas } = person;
-    const world = storyWorld();
+    const world = storyBackend();
     const { partner } = newestConversation(world);
     const header = within(
       (await canvas.findByRole('heading', { level: 1 })).closest('header') as HTMLElement,
     );
     await expect(await header.findByRole('img', { name: 'Online now' })).toBeInTheDocument();
     await hearTyping(canvas, partner);
-    const other = callWorld(world, partner.id);
+    const other = callMockBackend(world, partner.id);
     await other('block', { body: { id: world.self?.id ?? '' } });
     await expect(await canvas.findByText(`${partner.name} cannot be reached at the moment.`)).toBeVisible();
     await expect(header.queryByRole('img', { name: 'Online now' })).toBeNull();
@@ -239,14 +239,14 @@ export const BlockFailed = meta.story({
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
       /^We cannot be reached just now\./,
     );
-    await expect(storyWorld().blocks).toHaveLength(0);
+    await expect(storyBackend().blocks).toHaveLength(0);
   },
 });
 
 export const Deleting = meta.story({
   play: async (person) => {
     const { canvas } = person;
-    const { id } = newestConversation(storyWorld());
+    const { id } = newestConversation(storyBackend());
     await askFor(person, 'Delete conversation');
     await expect(await canvas.findByRole('heading', { name: 'Your conversations' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: new RegExp(id) })).toBeNull();
@@ -258,7 +258,7 @@ export const DeleteFailed = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('deleteChat', chatOutcomes.offline) }),
   play: async (person) => {
     const { canvas } = person;
-    const { name } = newestConversation(storyWorld()).partner;
+    const { name } = newestConversation(storyBackend()).partner;
     await askFor(person, 'Delete conversation');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
     const list = within(canvas.getByRole('list', { name: 'Messages' }));
@@ -270,10 +270,10 @@ export const DeleteFailed = meta.story({
 export const ConnectionPoor = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('streamEvents', chatOutcomes.neverAnswered) }),
   play: async ({ canvas }) => {
-    const world = storyWorld();
+    const world = storyBackend();
     const { partner } = newestConversation(world);
     const log = within(await canvas.findByRole('log'));
-    await callWorld(world, partner.id)('sendMessage', {
+    await callMockBackend(world, partner.id)('sendMessage', {
       key: crypto.randomUUID(),
       body: { id: world.self?.id ?? '', client_id: crypto.randomUUID(), text: 'Are you there?' },
     });
@@ -302,7 +302,7 @@ export const Phone = meta.story({
     await expect(canvas.getByRole('link', { name: 'All messages' })).toBeVisible();
     await expect(canvas.queryByRole('list', { name: 'Messages' })).toBeNull();
     await expect(canvas.queryByRole('navigation')).toBeNull();
-    const { name } = newestConversation(storyWorld()).partner;
+    const { name } = newestConversation(storyBackend()).partner;
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(name);
     await expect(canvas.getByRole('link', { name: '42 credits left' })).toBeVisible();
     const field = await fieldOf(person);

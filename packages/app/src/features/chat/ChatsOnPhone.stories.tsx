@@ -5,7 +5,7 @@ import { newestConversation } from '../../testing/conversations.ts';
 import type { Person } from '../../testing/conversing.ts';
 import { setOnline } from '../../testing/network.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Chats on a phone',
@@ -20,7 +20,7 @@ export default meta;
 /** Without a network the way back to the list leads to the list, which says how old it may be. */
 export const ListOffline = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const world = storyWorld();
+    const world = storyBackend();
     const { name } = newestConversation(world).partner;
     await canvas.findByRole('log');
     setOnline(false);
@@ -40,7 +40,7 @@ export const ListOffline = meta.story({
 /** What the header says of the other, all of it in sight and inside the screen. */
 async function headerHolds(canvas: Person['canvas'], width: number) {
   const heading = await canvas.findByRole('heading', { level: 1 });
-  const { name } = newestConversation(storyWorld()).partner;
+  const { name } = newestConversation(storyBackend()).partner;
   await expect(heading).toHaveTextContent(name);
   const header = heading.closest('header') as HTMLElement;
   const badge = within(header).getByText(/^Fictional/);

@@ -1,28 +1,28 @@
 import { useParams } from 'react-router-dom';
-import { ask } from '../../data/ask.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { loadList } from './chat.loader.ts';
 import { ChatScreen } from './ChatScreen.tsx';
-import { EmojiTool, Price, WritingNotice } from './notices.ts';
-import { ChooseOne, ConversationsView } from './parts.tsx';
+import { EmojiTool, Price, ComposerNotice } from './notices.ts';
+import { NoConversationSelected, ConversationsView } from './chat.lazy.tsx';
 
 export const load: RouteModule['load'] = async (app, { params }) => {
   await Promise.all([
     loadList(app),
-    params.id && WritingNotice.load(app),
+    params.id && ComposerNotice.load(app),
     params.id && Price.load(app),
     params.id && EmojiTool.load(app),
-    params.id && app.queries.ensureQueryData(ask('readChat', { conversation: params.id })),
+    params.id && app.queries.ensureQueryData(callQueryOptions('readChat', { conversation: params.id })),
     ConversationsView.load(app),
-    ChooseOne.load(app),
+    NoConversationSelected.load(app),
   ]);
 };
 
 /** All conversations, and the one that was opened. */
 export function Component() {
-  const t = useWords();
+  const t = useMessages();
   const { id } = useParams();
   return (
     <>

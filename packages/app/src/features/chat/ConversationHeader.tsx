@@ -7,11 +7,11 @@ import { Badge } from '@rendezvous/ui/primitives/badge';
 import { CoinsIcon, EllipsisIcon } from '@rendezvous/ui/primitives/icon';
 import { IconButton } from '@rendezvous/ui/primitives/icon-button';
 import { Text } from '@rendezvous/ui/primitives/text';
-import { useApp } from '../../data/AppContext.tsx';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { placeName } from '../../i18n/format.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { ConversationViewProps } from './ConversationView.tsx';
 import { isDeleted, shownName } from './shown-name.ts';
 
@@ -24,10 +24,10 @@ type ConversationHeaderProps = Pick<
 
 /** With whom one speaks; a fictional profile says so here too. Beside it what one has to spend. */
 export function ConversationHeader({ chat, self, typing, onDelete, onBlock }: ConversationHeaderProps) {
-  const t = useWords();
+  const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
-  const { messages, locale } = useApp();
+  const { messages, locale } = useAppServices();
   const [menuWanted, setMenuWanted] = useState(false);
   const { profile } = chat;
   const name = shownName(t, profile);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { SafetyMenu } from '@rendezvous/ui/dating/safety-menu';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import type { ConversationViewProps } from './ConversationView.tsx';
 import { shownName } from './shown-name.ts';
@@ -9,7 +9,7 @@ type ConversationMenuProps = Pick<ConversationViewProps, 'chat' | 'onDelete' | '
 
 /** What one can do about whom one speaks with; opens as soon as it is there, and asks before it does. */
 export default function ConversationMenu({ chat, onDelete, onBlock }: ConversationMenuProps) {
-  const t = useWords();
+  const t = useMessages();
   const [asking, setAsking] = useState<'delete' | 'block' | null>(null);
   const options = useRef<HTMLButtonElement>(null);
   const { blocked } = chat.profile;

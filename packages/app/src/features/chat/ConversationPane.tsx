@@ -4,11 +4,11 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { QueryInput } from '@rendezvous/contract/calls';
 import { useToast } from '@rendezvous/ui/feedback/toast';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { errorText } from '../../i18n/errorText.ts';
-import { useStanding } from '../../live/standing.ts';
+import { useConnectionStatus } from '../../live/connection-status.ts';
 import { useTyping } from '../../live/typing.ts';
 import type * as conversationActs from './conversation-acts.ts';
 import { ConversationView } from './ConversationView.tsx';
@@ -18,14 +18,14 @@ import { useOutbox } from './useOutbox.ts';
 
 /** One conversation with its data: reads, writes, marks as read. */
 export function ConversationPane({ target }: { target: QueryInput<'readChat'> }) {
-  const app = useApp();
+  const app = useAppServices();
   const intl = useIntl();
   const navigate = useNavigate();
   const toast = useToast();
   const self = useSelf();
-  const settings = useQuery(ask('readSettings')).data?.settings;
-  const chat = useQuery(ask('readChat', target));
-  const unread = useQuery(ask('listChats')).data?.chats.find(
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
+  const chat = useQuery(callQueryOptions('readChat', target));
+  const unread = useQuery(callQueryOptions('listChats')).data?.chats.find(
     (entry) => entry.conversation.id === chat.data?.conversation?.id,
   )?.num_unread_messages;
 
@@ -41,7 +41,7 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
   const [loadingEarlier, setLoadingEarlier] = useState(false);
   useMarkRead(conversationId, lastId, unread ?? 0);
   const typing = useTyping(conversationId, lastId);
-  const standing = useStanding();
+  const standing = useConnectionStatus();
 
   const act = async (does: (acts: typeof conversationActs) => Promise<void>) => {
     try {
@@ -97,7 +97,7 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       }}
       onBlock={() => {
         const { blocked } = chat.data.profile;
-        void act(({ changeBlock }) => changeBlock(app, memberId, blocked));
+        void act(({ setBlocked }) => setBlocked(app, memberId, blocked));
       }}
     />
   );

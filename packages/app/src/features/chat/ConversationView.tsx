@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import { calendarDay } from '@rendezvous/contract/dates';
 import type { Message, Settings, User } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
@@ -10,18 +10,18 @@ import { MessageBubble, type MessageBubbleProps } from '@rendezvous/ui/chat/mess
 import { DaySeparator, MessageLog } from '@rendezvous/ui/chat/message-log';
 import { TypingIndicator } from '@rendezvous/ui/chat/typing-indicator';
 import { errorText } from '../../i18n/errorText.ts';
-import { useWords, type Words } from '../../i18n/useWords.ts';
+import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
 import { isLater } from '../../live/is-later.ts';
-import type { Standing } from '../../live/standing.ts';
+import type { ConnectionStatus } from '../../live/connection-status.ts';
 import { useToday } from '../../time/useToday.ts';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { lookOf, type Outgoing } from './outgoing.ts';
 import { shownName } from './shown-name.ts';
 import { dayTitle } from './times.ts';
-import { WritingPlace } from './WritingPlace.tsx';
+import { ComposerContainer } from './ComposerContainer.tsx';
 
 export type ConversationViewProps = {
-  readonly chat: Answer<'readChat'>;
+  readonly chat: CallResponse<'readChat'>;
   readonly self: User;
   readonly settings: Settings;
   readonly outgoing: readonly Outgoing[];
@@ -31,7 +31,7 @@ export type ConversationViewProps = {
   /** The reader has said that they know this profile to be fictional. */
   readonly acknowledged: boolean;
   readonly typing: boolean;
-  readonly standing: Standing;
+  readonly standing: ConnectionStatus;
   readonly loadingEarlier: boolean;
   readonly onDraft: (text: string) => void;
   readonly onTyping: () => void;
@@ -47,7 +47,7 @@ export type ConversationViewProps = {
 
 export function ConversationView(props: ConversationViewProps) {
   const { chat, self, outgoing } = props;
-  const t = useWords();
+  const t = useMessages();
   const name = shownName(t, chat.profile);
   // Who is gone is not still typing.
   const typing = props.typing && chat.profile.reachable;
@@ -73,14 +73,14 @@ export function ConversationView(props: ConversationViewProps) {
           onTakeBack={props.onTakeBack}
         />
       </MessageLog>
-      <WritingPlace {...props} />
+      <ComposerContainer {...props} />
     </>
   );
 }
 
 /** How far the history goes, and the way to more of it. */
 function Start({ chat, loadingEarlier, onEarlier }: ConversationViewProps) {
-  const t = useWords();
+  const t = useMessages();
   if (chat.has_earlier) {
     return (
       <Button size="sm" tone="neutral" loading={loadingEarlier} onClick={onEarlier}>
@@ -96,7 +96,7 @@ type MessagesProps = Pick<ConversationViewProps, 'chat' | 'self' | 'outgoing' | 
 
 /** Apart from what is being written, which changes with every letter. */
 const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeBack }: MessagesProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const zone = intl.timeZone ?? 'UTC';
   const today = useToday();
@@ -169,7 +169,7 @@ const LATE_MS = 3_500;
 
 /** Says after a while that a message has not got through yet, and that its writer has nothing to do for it. */
 function StillTrying() {
-  const t = useWords();
+  const t = useMessages();
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_MS);
@@ -178,7 +178,7 @@ function StillTrying() {
   return late && t('chat.still_trying');
 }
 
-function outgoingBubble(t: Words, intl: IntlShape, outgoing: Outgoing, line: readonly Outgoing[]): Bubble {
+function outgoingBubble(t: FormatMessage, intl: IntlShape, outgoing: Outgoing, line: readonly Outgoing[]): Bubble {
   const { message, failure } = outgoing;
   const shown = lookOf(outgoing, line);
   return {
@@ -196,10 +196,10 @@ function outgoingBubble(t: Words, intl: IntlShape, outgoing: Outgoing, line: rea
 }
 
 function sentBubble(
-  t: Words,
+  t: FormatMessage,
   intl: IntlShape,
   message: Message,
-  chat: Answer<'readChat'>,
+  chat: CallResponse<'readChat'>,
   selfId: string,
 ): Bubble {
   const mine = message.sender_id === selfId;

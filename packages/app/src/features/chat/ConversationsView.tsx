@@ -13,7 +13,7 @@ import { Heading } from '@rendezvous/ui/primitives/heading';
 import { useSelf } from '../../data/useSelf.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { useToday } from '../../time/useToday.ts';
 import { shownName } from './shown-name.ts';
 import { shortTime } from './times.ts';
@@ -38,7 +38,7 @@ export default function ConversationsView({
   opened,
   offline,
 }: ConversationsViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const self = useSelf();
@@ -112,8 +112,8 @@ export default function ConversationsView({
 }
 
 /** Beside the list, while no conversation is open: with it, so that the way back to the list needs no network. */
-export function ChooseOne() {
-  const t = useWords();
+export function NoConversationSelected() {
+  const t = useMessages();
   return (
     <EmptyState
       illustration="chats"

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ReactElement, type RefObject } from '
 import { Button } from '@rendezvous/ui/primitives/button';
 import { EmojiPicker, type EmojiSet } from '@rendezvous/ui/chat/emoji-picker';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
-import { useApp } from '../../data/AppContext.tsx';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useSelf } from '../../data/useSelf.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { keepRecentEmoji, loadEmojis, recentEmojis } from './emojis.ts';
 
 export { loadEmojis };
@@ -17,8 +17,8 @@ export type EmojiPanelProps = {
 
 /** The emojis, open as soon as they are there. */
 export function EmojiPanel({ field, trigger }: EmojiPanelProps) {
-  const t = useWords();
-  const { locale } = useApp();
+  const t = useMessages();
+  const { locale } = useAppServices();
   const selfId = useSelf()?.id ?? '';
   const [open, setOpen] = useState(true);
   const [emojis, setEmojis] = useState<EmojiSet>();

@@ -2,8 +2,8 @@ import { useState, type ComponentType, type RefObject } from 'react';
 import { SmilePlusIcon } from '@rendezvous/ui/primitives/icon';
 import { IconButton } from '@rendezvous/ui/primitives/icon-button';
 import { useToast } from '@rendezvous/ui/feedback/toast';
-import { useApp } from '../../data/AppContext.tsx';
-import { useWords } from '../../i18n/useWords.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { EmojiPanelProps } from './EmojiPanel.tsx';
 
 /**
@@ -20,9 +20,9 @@ async function fetchPanel() {
  * the emojis are fetched when somebody reaches for it; without a network it says so, and one goes on writing.
  */
 export function EmojiTool({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
-  const t = useWords();
+  const t = useMessages();
   const toast = useToast();
-  const { locale } = useApp();
+  const { locale } = useAppServices();
   const [fetching, setFetching] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<EmojiPanelProps> | null>(null);
   const prepare = () =>

@@ -4,7 +4,7 @@ import { newestConversation } from '../../testing/conversations.ts';
 import { fieldOf, type Person } from '../../testing/conversing.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-world.ts';
+import { inWorld } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Emojis in a message',

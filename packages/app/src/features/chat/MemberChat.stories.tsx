@@ -2,22 +2,22 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import { findConversation } from '@rendezvous/mock-api/chats/conversations';
-import type { World } from '@rendezvous/mock-api/world';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
 import { hearTyping } from '../../testing/hear-typing.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { setOnline } from '../../testing/network.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
-const stranger = (world: World, fictional: boolean) =>
+const stranger = (world: MockBackend, fictional: boolean) =>
   findMember(
     world,
     (member) => member.fictional === fictional && !findConversation(world, world.self?.id ?? '', member.id),
   );
 
-const acquaintance = (world: World) =>
+const acquaintance = (world: MockBackend) =>
   findMember(
     world,
     (member) => !member.fictional && findConversation(world, world.self?.id ?? '', member.id) !== null,
@@ -36,13 +36,13 @@ export default meta;
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 const fieldOf = ({ canvas }: Person) =>
-  canvas.findByRole('textbox', { name: `Message to ${stranger(storyWorld(), false).name}` });
+  canvas.findByRole('textbox', { name: `Message to ${stranger(storyBackend(), false).name}` });
 
 /** The first message, which is free. */
 export const Default = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    const { name } = stranger(storyWorld(), false);
+    const { name } = stranger(storyBackend(), false);
     await waitFor(() => expect(canvas.getByText(`Say hello to ${name}.`)).toBeVisible());
     await userEvent.type(await fieldOf(person), 'Good evening!');
     await userEvent.click(canvas.getByRole('button', { name: 'Send · free, 5 left' }));
@@ -56,7 +56,7 @@ export const Default = meta.story({
 /** Nothing is written yet. */
 export const Empty = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const { name } = stranger(storyWorld(), false);
+    const { name } = stranger(storyBackend(), false);
     await expect(await canvas.findByText(`Say hello to ${name}.`)).toBeVisible();
     // Where there is a keyboard one can begin at once.
     await waitFor(async () => expect(await fieldOf({ canvas, userEvent })).toHaveFocus());
@@ -67,7 +67,7 @@ export const Empty = meta.story({
 export const Fictional = meta.story({
   args: { path: (world) => `/members/${stranger(world, true).id}/chat` },
   play: async ({ canvas, userEvent }) => {
-    const member = stranger(storyWorld(), true);
+    const member = stranger(storyBackend(), true);
     const field = await canvas.findByRole('textbox', { name: `Message to ${member.name}` });
     await userEvent.type(field, 'Good evening!');
     const send = canvas.getByRole('button', { name: /^Send/ });
@@ -81,7 +81,7 @@ export const Fictional = meta.story({
     await log.findByText(/Sent$/);
     await expect(log.getByText('Good evening!')).toBeVisible();
     await hearTyping(canvas, member);
-    storyWorld().clock.advance({ seconds: 6 });
+    storyBackend().clock.advance({ seconds: 6 });
     await expect(await log.findByText('Automatic message')).toBeVisible();
   },
 });
@@ -90,7 +90,7 @@ export const Typing = meta.story({
   args: { path: (world) => `/members/${acquaintance(world).id}/chat` },
   play: async ({ canvas }) => {
     await canvas.findByRole('log');
-    await hearTyping(canvas, acquaintance(storyWorld()));
+    await hearTyping(canvas, acquaintance(storyBackend()));
   },
 });
 
@@ -110,7 +110,7 @@ export const NotConfirmed = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a new link' }));
     await expect(await canvas.findByText('A new link is on its way to robin@example.org.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Correct the address' })).toBeVisible();
-    await expect(storyWorld().mails).toHaveLength(1);
+    await expect(storyBackend().mails).toHaveLength(1);
   },
 });
 
@@ -138,7 +138,7 @@ export const Blocked = meta.story({
     },
   }),
   play: async ({ canvas }) => {
-    const { name } = stranger(storyWorld(), false);
+    const { name } = stranger(storyBackend(), false);
     await expect(await canvas.findByText(new RegExp(`^You have blocked ${name}.`))).toBeVisible();
   },
 });
@@ -199,7 +199,7 @@ export const OfflineThenSent = meta.story({
 export const DraftKept = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    const { id, name } = stranger(storyWorld(), false);
+    const { id, name } = stranger(storyBackend(), false);
     await userEvent.type(await fieldOf(person), 'Good evening!');
     const profile = canvas
       .getAllByRole('link')

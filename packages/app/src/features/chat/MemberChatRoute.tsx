@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { ask } from '../../data/ask.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { loadList } from './chat.loader.ts';
 import { ChatScreen } from './ChatScreen.tsx';
-import { EmojiTool, Price, WritingNotice } from './notices.ts';
-import { ConversationsView } from './parts.tsx';
+import { EmojiTool, Price, ComposerNotice } from './notices.ts';
+import { ConversationsView } from './chat.lazy.tsx';
 
 export const load: RouteModule['load'] = async (app, { params }) => {
   await Promise.all([
     loadList(app),
-    app.queries.ensureQueryData(ask('readChat', { member: params.id ?? '' })),
+    app.queries.ensureQueryData(callQueryOptions('readChat', { member: params.id ?? '' })),
     ConversationsView.load(app),
-    WritingNotice.load(app),
+    ComposerNotice.load(app),
     Price.load(app),
     EmojiTool.load(app),
   ]);
@@ -22,7 +22,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
 
 /** The conversation with a member, begun or not. */
 export function Component() {
-  const t = useWords();
+  const t = useMessages();
   const { id = '' } = useParams();
   useEffect(() => {
     // The way back to the list needs no network then.

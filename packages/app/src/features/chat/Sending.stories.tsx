@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import type { MemberState } from '@rendezvous/mock-api/state';
-import { callWorld } from '@rendezvous/mock-api/transport';
+import { callMockBackend } from '@rendezvous/mock-api/transport';
 import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../../testing/conversations.ts';
 import { askFor, fieldOf, send, type Person } from '../../testing/conversing.ts';
@@ -10,7 +10,7 @@ import { holdTimers } from '../../testing/held-timers.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { setOnline } from '../../testing/network.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Sending a message',
@@ -69,9 +69,9 @@ export const SentAgain = NotSent.extend({
     await send(person, 'Hello?');
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull());
-    const { messages } = newestConversation(storyWorld());
+    const { messages } = newestConversation(storyBackend());
     await waitFor(() => expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1));
-    await expect(storyWorld().self?.credits).toBe(41);
+    await expect(storyBackend().self?.credits).toBe(41);
   },
 });
 
@@ -79,14 +79,14 @@ export const SentAgain = NotSent.extend({
 export const TriedByItself = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.offline) }),
   play: async (person) => {
-    const { messages } = newestConversation(storyWorld());
+    const { messages } = newestConversation(storyBackend());
     await fieldOf(person);
     const timers = holdTimers();
     try {
       await send(person, 'Hello?');
       await waitFor(() => expect(timers.waits()).toContain(2_000));
       await expect(person.canvas.getByText(/Sending$/)).toBeInTheDocument();
-      storyWorld().outcomes.clear();
+      storyBackend().outcomes.clear();
       timers.pass(2_000, () => {});
       await waitFor(() => expect(messages.at(-1)?.text).toBe('Hello?'));
       await waitFor(() => expect(person.canvas.queryByText(/Sending$/)).toBeNull());
@@ -110,9 +110,9 @@ export const Lost = meta.story({
         timers.pass(wait, () => {});
       }
       await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
-      storyWorld().outcomes.clear();
+      storyBackend().outcomes.clear();
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-      await waitFor(() => expect(newestConversation(storyWorld()).messages.at(-1)?.text).toBe('Hello?'));
+      await waitFor(() => expect(newestConversation(storyBackend()).messages.at(-1)?.text).toBe('Hello?'));
     } finally {
       timers.letGo();
     }
@@ -126,13 +126,13 @@ export const AnswerLost = meta.story({
   }),
   play: async (person) => {
     await send(person, 'Hello?');
-    const { id, messages } = newestConversation(storyWorld());
+    const { id, messages } = newestConversation(storyBackend());
     await waitFor(() => expect(messages.at(-1)).toMatchObject({ conversationId: id, text: 'Hello?' }));
     const log = within(person.canvas.getByRole('log'));
     await waitFor(() => expect(log.queryByText(/Sending$/)).toBeNull());
     await expect(log.getAllByText('Hello?')).toHaveLength(1);
     await expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1);
-    await expect(storyWorld().self?.credits).toBe(41);
+    await expect(storyBackend().self?.credits).toBe(41);
   },
 });
 
@@ -140,9 +140,9 @@ export const AnswerLost = meta.story({
 export const Refused = meta.story({
   play: async (person) => {
     const field = await fieldOf(person);
-    const { partner } = newestConversation(storyWorld());
+    const { partner } = newestConversation(storyBackend());
     await person.userEvent.type(field, 'Hello?');
-    await callWorld(storyWorld(), partner.id)('block', { body: { id: storyWorld().self?.id ?? '' } });
+    await callMockBackend(storyBackend(), partner.id)('block', { body: { id: storyBackend().self?.id ?? '' } });
     await expect(
       await person.canvas.findByText(`${partner.name} cannot be reached at the moment.`),
     ).toBeVisible();
@@ -155,10 +155,10 @@ export const RefusedLate = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.sending) }),
   play: async (person) => {
     const field = await fieldOf(person);
-    const { partner } = newestConversation(storyWorld());
+    const { partner } = newestConversation(storyBackend());
     await send(person, 'Hello?');
     await person.userEvent.type(field, 'And you?');
-    await callWorld(storyWorld(), partner.id)('block', { body: { id: storyWorld().self?.id ?? '' } });
+    await callMockBackend(storyBackend(), partner.id)('block', { body: { id: storyBackend().self?.id ?? '' } });
     await expect(
       await person.canvas.findByText(`${partner.name} cannot be reached at the moment.`),
     ).toBeVisible();
@@ -170,7 +170,7 @@ export const RefusedLate = meta.story({
 export const CreditsMissing = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    const world = storyWorld();
+    const world = storyBackend();
     await fieldOf(person);
     if (world.self) world.self.credits = 0;
     await send(person, 'Hello?');
@@ -225,8 +225,8 @@ export const LoggedOut = meta.story({
     await send(person, 'Hello?');
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent('Please log in to go on.');
     await expect(await fieldOf(person)).toHaveValue('Hello?');
-    const { id, partner } = newestConversation(storyWorld());
-    await expect(localStorage.getItem(`draft:${storyWorld().self?.id}:${partner.id}`)).toBe('Hello?');
+    const { id, partner } = newestConversation(storyBackend());
+    await expect(localStorage.getItem(`draft:${storyBackend().self?.id}:${partner.id}`)).toBe('Hello?');
     const logIn = person.canvas.getByRole('link', { name: 'Log in' });
     await expect(logIn).toHaveAttribute('href', `/login?next=/chats/${id}`);
     // Left to the browser: the page itself takes its member for signed in, and would lead back here.
@@ -244,7 +244,7 @@ export const LoggedOut = meta.story({
 
 async function writeTwoAndLookAround(person: Person) {
   await writeTwoOffline(person);
-  await goElsewhereAndBack(person, newestConversation(storyWorld()).partner);
+  await goElsewhereAndBack(person, newestConversation(storyBackend()).partner);
   await waitFor(() => expect(person.canvas.getAllByText(/Waiting to be sent$/)).toHaveLength(2));
 }
 
@@ -255,7 +255,7 @@ export const Offline = meta.story({ play: writeTwoAndLookAround });
 export const OfflineThenSent = meta.story({
   play: async (person) => {
     const { canvas } = person;
-    const { messages } = newestConversation(storyWorld());
+    const { messages } = newestConversation(storyBackend());
     await writeTwoAndLookAround(person);
     setOnline(true);
     await waitFor(() =>
@@ -270,7 +270,7 @@ export const OfflineThenSent = meta.story({
 export const Deleted = meta.story({
   play: async (person) => {
     const { canvas } = person;
-    const world = storyWorld();
+    const world = storyBackend();
     const { partner, messages } = newestConversation(world);
     await writeTwoOffline(person);
     await askFor(person, 'Delete conversation');
@@ -291,7 +291,7 @@ export const NotSentElsewhere = NotSent.extend({
     const { canvas } = person;
     await send(person, 'Hello?');
     await canvas.findByRole('button', { name: 'Try again' });
-    await goElsewhereAndBack(person, newestConversation(storyWorld()).partner);
+    await goElsewhereAndBack(person, newestConversation(storyBackend()).partner);
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByText('Hello?')).toBeVisible();
   },
@@ -299,7 +299,7 @@ export const NotSentElsewhere = NotSent.extend({
 
 /** A message as it was written when the story's world began, or some hours before. */
 const written = (text: string, hoursAgo = 0) => {
-  const world = storyWorld();
+  const world = storyBackend();
   return {
     to: newestConversation(world).partner.id,
     text,
@@ -311,7 +311,7 @@ const written = (text: string, hoursAgo = 0) => {
 };
 
 /** Keeps a message as the browser did when it was closed. */
-function keepUnsent(message: ReturnType<typeof written>, owner = storyWorld().self?.id) {
+function keepUnsent(message: ReturnType<typeof written>, owner = storyBackend().self?.id) {
   localStorage.setItem(`outbox:${owner}:${message.clientId}`, JSON.stringify({ message, state: 'queued' }));
 }
 
@@ -320,9 +320,9 @@ export const OpenedAgain = meta.story({
   beforeEach: [
     inWorld(),
     () => {
-      const { partner } = newestConversation(storyWorld());
+      const { partner } = newestConversation(storyBackend());
       const drafts = [
-        [storyWorld().self?.id, 'How was your weekend?'],
+        [storyBackend().self?.id, 'How was your weekend?'],
         ['somebody-else', 'Not for your eyes'],
       ] as const;
       for (const [owner, draft] of drafts) {
@@ -332,7 +332,7 @@ export const OpenedAgain = meta.story({
     },
   ],
   play: async (person) => {
-    const world = storyWorld();
+    const world = storyBackend();
     const { partner, messages } = newestConversation(world);
     const log = within(await person.canvas.findByRole('log'));
     await waitFor(() => expect(messages.at(-1)?.text).toBe('Hello?'));
@@ -351,9 +351,9 @@ export const OpenedDaysLater = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Not sent');
     await expect(canvas.getByRole('button', { name: 'Take back' })).toBeVisible();
-    await expect(storyWorld().self?.credits).toBe(42);
+    await expect(storyBackend().self?.credits).toBe(42);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    const { messages } = newestConversation(storyWorld());
+    const { messages } = newestConversation(storyBackend());
     await waitFor(() => expect(messages.at(-1)?.text).toBe('Tonight?'));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
   },
@@ -369,7 +369,7 @@ export const BehindOneThatFailed = NotSent.extend({
     const log = within(canvas.getByRole('log'));
     await expect(await log.findByText(/Waiting to be sent$/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    const { messages } = newestConversation(storyWorld());
+    const { messages } = newestConversation(storyBackend());
     await waitFor(() => expect(messages.slice(-2).map(({ text }) => text)).toEqual(['Hello?', 'It is me.']));
     await waitFor(() => expect(log.queryByText(/Waiting to be sent$/)).toBeNull());
   },

@@ -5,7 +5,7 @@ import { newestConversation } from '../../testing/conversations.ts';
 import { fieldOf, send } from '../../testing/conversing.ts';
 import { holdTimers } from '../../testing/held-timers.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Sending a message, late',
@@ -21,7 +21,7 @@ export const StillTrying = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.offline) }),
   play: async (person) => {
     const { canvas } = person;
-    const { messages } = newestConversation(storyWorld());
+    const { messages } = newestConversation(storyBackend());
     await fieldOf(person);
     const timers = holdTimers();
     try {
@@ -34,12 +34,12 @@ export const StillTrying = meta.story({
         timers.pass(wait, () => {});
       }
       await waitFor(() => expect(timers.waits()).toContain(16_000));
-      storyWorld().outcomes.clear();
+      storyBackend().outcomes.clear();
       timers.pass(16_000, () => {});
       await waitFor(() => expect(messages.at(-1)?.text).toBe('Hello?'));
       await waitFor(() => expect(canvas.queryByText('Not through yet. We keep trying.')).toBeNull());
       await expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1);
-      await expect(storyWorld().self?.credits).toBe(41);
+      await expect(storyBackend().self?.credits).toBe(41);
     } finally {
       timers.letGo();
     }

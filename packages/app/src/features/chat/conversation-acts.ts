@@ -1,18 +1,18 @@
 import type { QueryInput } from '@rendezvous/contract/calls';
-import type { App } from '../../data/app.ts';
-import { ask } from '../../data/ask.ts';
+import type { AppServices } from '../../data/app-services.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { applyOwn } from '../../live/apply-own.ts';
 
 /**
  * Deletes a conversation: gone at once here, and put back by reloading when the server says no (spec section 4, "Chat").
  * @throws CallError of `deleteChat`
  */
-export async function removeConversation({ call, queries }: App, conversation: string): Promise<void> {
+export async function removeConversation({ call, queries }: AppServices, conversation: string): Promise<void> {
   await applyOwn(queries, { type: 'chat.removed', data: { conversation_id: conversation } });
   try {
     await call('deleteChat', { body: { conversation } });
   } catch (error) {
-    void queries.invalidateQueries({ queryKey: ask('listChats').queryKey });
+    void queries.invalidateQueries({ queryKey: callQueryOptions('listChats').queryKey });
     throw error;
   }
 }
@@ -21,7 +21,7 @@ export async function removeConversation({ call, queries }: App, conversation: s
  * Blocks a member, or takes the block back.
  * @throws CallError of `block` and `unblock`
  */
-export async function changeBlock({ call, queries }: App, memberId: string, blocked: boolean): Promise<void> {
+export async function setBlocked({ call, queries }: AppServices, memberId: string, blocked: boolean): Promise<void> {
   await call(blocked ? 'unblock' : 'block', { body: { id: memberId } });
   await applyOwn(queries, { type: 'member.changed', data: { member_id: memberId } });
 }
@@ -31,7 +31,7 @@ export async function changeBlock({ call, queries }: App, memberId: string, bloc
  * @throws CallError of `markChat`
  */
 export async function markRead(
-  { call, queries }: App,
+  { call, queries }: AppServices,
   conversation: string,
   reading: { readonly readerId: string; readonly upTo: string },
 ): Promise<void> {
@@ -51,7 +51,7 @@ let toldAt = -TYPING_EVERY_MS;
  * Tells the other that one is writing.
  * @throws CallError of `markChat`
  */
-export async function tellTyping({ call }: App, conversation: string): Promise<void> {
+export async function tellTyping({ call }: AppServices, conversation: string): Promise<void> {
   const now = performance.now();
   if (now - toldAt < TYPING_EVERY_MS) return;
   toldAt = now;
@@ -63,12 +63,12 @@ export async function tellTyping({ call }: App, conversation: string): Promise<v
  * @throws CallError of `readChat`
  */
 export async function loadEarlier(
-  { call, queries }: App,
+  { call, queries }: AppServices,
   target: QueryInput<'readChat'>,
   before: string,
 ): Promise<void> {
   const page = await call('readChat', { query: { ...target, before } });
-  queries.setQueryData(ask('readChat', target).queryKey, (old) => {
+  queries.setQueryData(callQueryOptions('readChat', target).queryKey, (old) => {
     if (!old) return page;
     const known = new Set(old.messages.map((message) => message.id));
     const earlier = page.messages.filter((message) => !known.has(message.id));

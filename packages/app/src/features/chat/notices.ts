@@ -1,19 +1,19 @@
-import { later } from '../../shell/later.tsx';
+import { lazyComponent } from '../../shell/lazy-component.tsx';
 
 /** Why one cannot write, or only later: mostly nothing, and whoever can write does not wait for it. */
-export const WritingNotice = later(() => import('./WritingNotice.tsx'), null, [
+export const ComposerNotice = lazyComponent(() => import('./ComposerNotice.tsx'), null, [
   'conversation',
   'field_error',
 ]);
 
 /** The button to the emojis. */
-export const EmojiTool = later(
-  async () => ({ default: (await import('./WritingNotice.tsx')).EmojiTool }),
+export const EmojiTool = lazyComponent(
+  async () => ({ default: (await import('./ComposerNotice.tsx')).EmojiTool }),
   null,
   ['conversation'],
 );
 
 /** What the next message costs: as the server wrote it until its code, which comes with the notice's, is there. */
-export const Price = later(async () => ({ default: (await import('./WritingNotice.tsx')).Price }), null, [
+export const Price = lazyComponent(async () => ({ default: (await import('./ComposerNotice.tsx')).Price }), null, [
   'conversation',
 ]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
-import { createApp, type App } from '../../data/app.ts';
+import { createAppServices, type AppServices } from '../../data/app-services.ts';
 import { closeOutbox, outboxOf } from './outbox.ts';
 import type { Outgoing } from './outgoing.ts';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const openApp = () => createApp((() => {}) as unknown as App['call'], 'en');
+const openApp = () => createAppServices((() => {}) as unknown as AppServices['call'], 'en');
 const message = (clientId: string, to = 'anna') =>
   ({ to, text: `text ${clientId}`, clientId, key: `key-${clientId}` }) as OutgoingMessage;
 

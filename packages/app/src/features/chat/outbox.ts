@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
-import type { App } from '../../data/app.ts';
+import type { AppServices } from '../../data/app-services.ts';
 import { begun, type Outgoing } from './outgoing.ts';
 import type { Sender } from './send-messages.ts';
 import { keepUnsent } from './unsent.ts';
@@ -21,10 +21,10 @@ export type Outbox = {
   readonly close: () => void;
 };
 
-const opened = new WeakMap<App, Outbox>();
+const opened = new WeakMap<AppServices, Outbox>();
 
 /** The outbox of whoever is signed in; one page has one. Only in the browser. */
-export function outboxOf(app: App, selfId: string): Outbox {
+export function outboxOf(app: AppServices, selfId: string): Outbox {
   const known = opened.get(app);
   if (known?.selfId === selfId) return known;
   known?.close();
@@ -34,12 +34,12 @@ export function outboxOf(app: App, selfId: string): Outbox {
 }
 
 /** When nobody is signed in any more. */
-export function closeOutbox(app: App): void {
+export function closeOutbox(app: AppServices): void {
   opened.get(app)?.close();
   opened.delete(app);
 }
 
-function openOutbox(app: App, selfId: string): Outbox {
+function openOutbox(app: AppServices, selfId: string): Outbox {
   const listeners = new Set<() => void>();
   const stop = new AbortController();
   let list: readonly Outgoing[] = [];

@@ -1,11 +1,11 @@
 import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
 import type { User } from '@rendezvous/contract/entities';
-import type { Words } from '../../i18n/useWords.ts';
+import type { FormatMessage } from '../../i18n/useMessages.ts';
 import { priceText } from './price-text.ts';
 
 const intl = createIntl({ locale: 'en' });
-const t = ((id, values) => `${id} ${values?.credits} ${values?.price}`) as Words;
+const t = ((id, values) => `${id} ${values?.credits} ${values?.price}`) as FormatMessage;
 const settings = {
   minimum_message_costs: {
     NL: { costs: 100, currency: 'EUR' },

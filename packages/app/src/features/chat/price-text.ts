@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { Settings, User } from '@rendezvous/contract/entities';
 import { BUNDLE_PRICES, BUNDLES } from '@rendezvous/contract/rules';
 import { formatMoney } from '../../i18n/format.ts';
-import type { Words } from '../../i18n/useWords.ts';
+import type { FormatMessage } from '../../i18n/useMessages.ts';
 
 /**
  * What a message costs, in credits and in money: what the member's own credits cost on average, and before the first
@@ -10,7 +10,7 @@ import type { Words } from '../../i18n/useWords.ts';
  */
 export function priceText(
   intl: IntlShape,
-  t: Words,
+  t: FormatMessage,
   credits: number,
   { credits_bought: bought, profile }: Pick<User, 'credits_bought' | 'profile'>,
   { minimum_message_costs: lowest }: Pick<Settings, 'minimum_message_costs'>,

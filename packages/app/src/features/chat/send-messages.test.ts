@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@rendezvous/contract/errors';
 import type { CallParts } from '@rendezvous/contract/transport';
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
-import { createApp, type App } from '../../data/app.ts';
+import { createAppServices, type AppServices } from '../../data/app-services.ts';
 import type { Outgoing } from './outgoing.ts';
 import { forgetWritten } from './forget-written.ts';
 import { begun } from './outgoing.ts';
@@ -68,7 +68,7 @@ function tab(selfId = 'self') {
     if (name !== 'sendMessage') return Promise.resolve({ user: null });
     return new Promise((answer, refuse) => posts.push({ parts, answer, refuse }));
   };
-  const app: App = createApp(call as unknown as App['call'], 'en');
+  const app: AppServices = createAppServices(call as unknown as AppServices['call'], 'en');
   app.queries.setQueryData(['readSelf', null], { user: { id: selfId, credits: 5 } });
   const stop = new AbortController();
   const device = new EventTarget();

@@ -1,15 +1,15 @@
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import type { User } from '@rendezvous/contract/entities';
 import type { MessageEvent, OutgoingMessage } from '@rendezvous/machines/message/message.machine';
-import type { App } from '../../data/app.ts';
-import { ask } from '../../data/ask.ts';
+import type { AppServices } from '../../data/app-services.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { applyOwn } from '../../live/apply-own.ts';
 import { forgetWritten } from './forget-written.ts';
 import { giveBack } from './give-back.ts';
 import { keep, kept } from './browser-storage.ts';
-import { openLine, type Line } from './line.ts';
-import { claimDuty, type Claim } from './one-tab.ts';
+import { createSendQueue, type Line } from './send-queue.ts';
+import { electLeaderTab, type Claim } from './leader-tab.ts';
 import { lineTo, type Outgoing } from './outgoing.ts';
 import { parseUnsent, readUnsent } from './read-unsent.ts';
 import { withOutgoing } from './with-outgoing.ts';
@@ -24,7 +24,7 @@ export type Sender = {
 };
 
 type Surroundings = {
-  readonly app: App;
+  readonly app: AppServices;
   readonly selfId: string;
   /** What is shown, in the order in which it was written. */
   readonly read: () => readonly Outgoing[];
@@ -63,7 +63,7 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
       // What another tab left behind meanwhile.
       if (lineTo(memberId, read()).length > 0) postTo(memberId, 'inTurn');
     };
-    const line = openLine({
+    const line = createSendQueue({
       send: (message, aborted) => deliver(app, message, aborted),
       giveBack: (message) => giveBack(selfId, message),
       onChange(clientId, outgoing) {
@@ -76,7 +76,7 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
     });
     const post: Post = { line, claim, unheard: [], leave: () => {} };
     posts.set(memberId, post);
-    post.leave = claimDuty(
+    post.leave = electLeaderTab(
       `outbox:${selfId}:${memberId}`,
       claim,
       {
@@ -123,7 +123,7 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
     if (rest.length < read().length) show(rest);
   };
   /** What the conversation says itself by now, or is over, is not said by a message that was refused for it. */
-  const forgiveParting = ({ profile }: Answer<'readChat'>) =>
+  const forgiveParting = ({ profile }: CallResponse<'readChat'>) =>
     forgive(({ message, failure }) => message.to === profile.id && isOfParting(failure));
 
   const lines = () => [...posts.values()].map(({ line }) => line);
@@ -146,14 +146,14 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
     const { action, query } = told;
     const data: unknown = query.state.data;
     if (query.queryKey[0] === 'readSelf') {
-      const user = (data as Answer<'readSelf'> | undefined)?.user;
+      const user = (data as CallResponse<'readSelf'> | undefined)?.user;
       for (const actor of lines().flatMap((line) => line.actors())) {
         if (user && hasMoreCredits(user, actor.getSnapshot().context.failure))
           actor.send({ type: 'credits.bought' });
       }
     }
     if (query.queryKey[0] === 'readChat') {
-      const chat = data as Answer<'readChat'> | undefined;
+      const chat = data as CallResponse<'readChat'> | undefined;
       if (chat && action.type === 'success') forgiveParting(chat);
       for (const { client_id: clientId } of chat?.messages ?? []) {
         for (const line of lines()) line.tell(clientId, { type: 'message.arrived' });
@@ -183,8 +183,8 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
 }
 
 /** @throws CallError of `sendMessage` */
-async function deliver({ call, queries }: App, sent: OutgoingMessage, signal: AbortSignal): Promise<void> {
-  const self = ask('readSelf').queryKey;
+async function deliver({ call, queries }: AppServices, sent: OutgoingMessage, signal: AbortSignal): Promise<void> {
+  const self = callQueryOptions('readSelf').queryKey;
   const body = {
     id: sent.to,
     client_id: sent.clientId,

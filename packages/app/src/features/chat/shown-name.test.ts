@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Words } from '../../i18n/useWords.ts';
+import type { FormatMessage } from '../../i18n/useMessages.ts';
 import { isDeleted, shownName } from './shown-name.ts';
 
-const t = ((id: string) => id) as Words;
+const t = ((id: string) => id) as FormatMessage;
 
 test('somebody whose account was deleted is called that, and everybody else by their name', () => {
   expect([isDeleted({ name: '' }), isDeleted({ name: 'Anna' })]).toEqual([true, false]);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useApp } from '../../data/AppContext.tsx';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useSelf } from '../../data/useSelf.ts';
 
 /** Opening a conversation, and being in it when a message comes, sets its unread count to 0 (spec section 4). */
@@ -8,7 +8,7 @@ export function useMarkRead(
   lastId: string | undefined,
   unread: number,
 ): void {
-  const app = useApp();
+  const app = useAppServices();
   const selfId = useSelf()?.id;
   useEffect(() => {
     if (!conversationId || !lastId || !selfId || unread === 0) return;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CallError } from '@rendezvous/contract/errors';
-import { useApp } from '../../data/AppContext.tsx';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { outboxOf } from './outbox.ts';
 import type { Outgoing } from './outgoing.ts';
 
@@ -26,7 +26,7 @@ const NONE: readonly Outgoing[] = [];
 
 /** What somebody sends to one member, from whichever page it was written. */
 export function useOutbox({ selfId, memberId, acknowledged }: Addressee): Sending {
-  const app = useApp();
+  const app = useAppServices();
   const subscribe = useCallback(
     (onChange: () => void) => (selfId ? outboxOf(app, selfId).subscribe(onChange) : () => undefined),
     [app, selfId],

@@ -3,7 +3,7 @@ import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-world.ts';
+import { inWorld } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Home',

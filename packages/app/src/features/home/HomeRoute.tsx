@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from 'react-router-dom';
 import { DEFAULT_LOCALE } from '@rendezvous/contract/locales';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { HomeView } from './HomeView.tsx';
 
 /** Members are at home in the search (spec section 2); for visitors a page without people is still a page. */
 export const load: RouteModule['load'] = async ({ queries }) => {
-  const { user } = await queries.ensureQueryData(ask('readSelf'));
+  const { user } = await queries.ensureQueryData(callQueryOptions('readSelf'));
   if (user) throw redirect('/members');
-  await queries.prefetchQuery(ask('searchMembers'));
+  await queries.prefetchQuery(callQueryOptions('searchMembers'));
 };
 
 export function Component() {
-  const t = useWords();
-  const { locale } = useApp();
-  const members = useQuery({ ...ask('searchMembers'), enabled: false }).data?.profiles ?? [];
-  const settings = useQuery(ask('readSettings')).data?.settings;
+  const t = useMessages();
+  const { locale } = useAppServices();
+  const members = useQuery({ ...callQueryOptions('searchMembers'), enabled: false }).data?.profiles ?? [];
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   // An operator writes them in the language of the site; in the others they are ours.
   const written = locale === (settings?.domain_language || DEFAULT_LOCALE) ? settings : undefined;
   return (

@@ -8,7 +8,7 @@ import { Hero, StepsList } from '@rendezvous/ui/lander/hero';
 import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Cluster, Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { RouteLink } from '../../shell/RouteLink.tsx';
 import { MemberCard } from '../members/index.ts';
 import { HonestyBlock } from './HonestyBlock.tsx';
@@ -22,7 +22,7 @@ export type HomeViewProps = {
 const CARDS = 8;
 
 export function HomeView({ members }: HomeViewProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <Hero
@@ -59,7 +59,7 @@ export function HomeView({ members }: HomeViewProps) {
 }
 
 function People({ members }: HomeViewProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Container width="wide" space="none" as="section">
       <Stack gap="lg">
@@ -85,7 +85,7 @@ function People({ members }: HomeViewProps) {
 }
 
 function Closing() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Container width="wide" as="section">
       <Card tone="brand" padding="lg">

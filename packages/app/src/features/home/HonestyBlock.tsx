@@ -1,11 +1,11 @@
 import { BanIcon, CoinsIcon, EyeOffIcon, InfoIcon } from '@rendezvous/ui/primitives/icon';
 import { IconGrid } from '@rendezvous/ui/lander/icon-grid';
 import { Container } from '@rendezvous/ui/primitives/page';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
 /** What one can rely on here: only what the site does and anybody can check. */
 export function HonestyBlock() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Container width="wide" space="hero">
       <IconGrid

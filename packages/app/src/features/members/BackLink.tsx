@@ -1,13 +1,13 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { BackButton } from '@rendezvous/ui/navigation/back-button';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
 /** The history's first entry has this key: whoever opened the page by its address came from nowhere on the site. */
 const FIRST_KEY = 'default';
 
 /** On phones, the way back to where one came from, as it was left; else to the search. */
 export function BackLink() {
-  const t = useWords();
+  const t = useMessages();
   const navigate = useNavigate();
   const cameFromHere = useLocation().key !== FIRST_KEY;
   return (

@@ -6,7 +6,7 @@ import { likeOutcomes } from '@rendezvous/mock-api/likes/likes.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Likes',
@@ -23,7 +23,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const received = within(await canvas.findByRole('list', { name: 'Received' }));
     await expect(received.getAllByText('New')).toHaveLength(3);
-    const { likings, self } = storyWorld();
+    const { likings, self } = storyBackend();
     await expect(likings.filter((one) => one.likedId === self?.id && !one.seenAt)).toHaveLength(3);
   },
 });
@@ -80,7 +80,7 @@ export const Failed = meta.story({
     await expect(canvas.getByText(/^That was a lot at once\./)).toBeVisible();
     await expect(canvas.queryByText('No likes yet')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Given' })).toBeVisible();
-    storyWorld().outcomes.clear();
+    storyBackend().outcomes.clear();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('list', { name: 'Received' })).toBeVisible();
   },

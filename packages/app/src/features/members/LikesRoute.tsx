@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
-import { ask } from '../../data/ask.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { LikesView } from './LikesView.tsx';
@@ -12,15 +12,15 @@ import { LikesView } from './LikesView.tsx';
 const PASSING: ReadonlySet<ErrorCode> = new Set(['unavailable', 'rate_limited', 'internal']);
 
 export const load: RouteModule['load'] = ({ queries }) =>
-  queries.ensureQueryData(ask('listLikes')).catch((error: unknown) => {
+  queries.ensureQueryData(callQueryOptions('listLikes')).catch((error: unknown) => {
     if (!(error instanceof CallError && PASSING.has(error.code))) throw error;
   });
 
 export function Component() {
-  const t = useWords();
+  const t = useMessages();
   const { type } = useParams();
   const self = useSelf();
-  const { data: likes, error, isFetching, refetch } = useQuery({ ...ask('listLikes'), retryOnMount: false });
+  const { data: likes, error, isFetching, refetch } = useQuery({ ...callQueryOptions('listLikes'), retryOnMount: false });
   const given = type === 'given';
   return (
     <>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import type { CallError } from '@rendezvous/contract/errors';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { Badge } from '@rendezvous/ui/primitives/badge';
@@ -12,13 +12,13 @@ import { ProfileCardSkeleton } from '@rendezvous/ui/dating/profile-card';
 import { TabLink, TabLinks } from '@rendezvous/ui/navigation/tabs';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { MemberCard } from './MemberCard.tsx';
 
 export type LikesViewProps = {
   /** Likes that one gave, instead of those one got. */
   readonly given: boolean;
-  readonly likes: Answer<'listLikes'> | undefined;
+  readonly likes: CallResponse<'listLikes'> | undefined;
   /** Why the likes are not there. */
   readonly failure: CallError | null;
   readonly retrying: boolean;
@@ -29,7 +29,7 @@ export type LikesViewProps = {
 };
 
 export function LikesView({ given, likes, failure, retrying, onRetry, likesLeft, resetAt }: LikesViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const members = given ? likes?.profiles : likes?.liked_by;
   return (

@@ -5,7 +5,7 @@ import { ProfileCard } from '@rendezvous/ui/dating/profile-card';
 import { memo, type ReactNode } from 'react';
 import { placeName } from '../../i18n/format.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
 type MemberCardProps = {
   readonly member: Member;
@@ -16,7 +16,7 @@ type MemberCardProps = {
 
 /** A member in a list, with all that must be said of them. */
 export const MemberCard = memo(function MemberCard({ member, corner, level, priority }: MemberCardProps) {
-  const t = useWords();
+  const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   return (

@@ -5,9 +5,9 @@ import type { Permission } from '@rendezvous/machines/geolocation/geolocation.ma
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import { Container } from '@rendezvous/ui/primitives/page';
 import preview from '@rendezvous/storybook/preview';
-import { withScreen } from '../../testing/coming.ts';
+import { withScreen } from '../../testing/planned-calls.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-world.ts';
+import { inWorld } from '../../testing/story-backend.ts';
 import MyPlace from './MyPlace.tsx';
 import type { PlaceBrowser } from './place-browser.ts';
 

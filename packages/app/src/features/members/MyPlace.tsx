@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { geolocationMachine, Place } from '@rendezvous/machines/geolocation/geolocation.machine';
-import { useApp } from '../../data/AppContext.tsx';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useFlow } from '../../flow/useFlow.tsx';
 import { placeBrowser, type PlaceBrowser } from './place-browser.ts';
 import { PlaceFinder } from './PlaceFinder.tsx';
@@ -12,7 +12,7 @@ type MyPlaceProps = {
 
 /** Fills in a place by where the device is. No page of the site shows it yet. */
 export default function MyPlace({ onFound, browser = placeBrowser }: MyPlaceProps) {
-  const { call } = useApp();
+  const { call } = useAppServices();
   const { snapshot, send, runner } = useFlow<typeof geolocationMachine>(
     async () => (await import('./place.flow.ts')).placeFlow({ call, browser }),
     undefined,

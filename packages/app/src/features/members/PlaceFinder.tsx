@@ -9,7 +9,7 @@ import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import type { Shown } from '../../flow/useFlow.tsx';
 import { placeName } from '../../i18n/format.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
 export type PlaceFinderProps = {
   readonly snapshot: Shown<typeof geolocationMachine>;
@@ -21,7 +21,7 @@ export type PlaceFinderProps = {
  * nothing stands: one chooses by hand, as beside it.
  */
 export function PlaceFinder({ snapshot, send }: PlaceFinderProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const hint = useId();
   const button = useRef<HTMLButtonElement>(null);

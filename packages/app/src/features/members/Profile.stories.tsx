@@ -3,22 +3,22 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { likeOutcomes } from '@rendezvous/mock-api/likes/likes.outcomes';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import type { MemberState } from '@rendezvous/mock-api/state';
-import type { World } from '@rendezvous/mock-api/world';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
-const photoCount = (world: World, { id }: MemberState) =>
+const photoCount = (world: MockBackend, { id }: MemberState) =>
   [...world.photos.values()].filter((photo) => photo.memberId === id && !photo.private).length;
-const somebody = (world: World) =>
+const somebody = (world: MockBackend) =>
   findMember(world, (member) => !member.fictional && photoCount(world, member) > 2);
 
-const inFinnish = (world: World) =>
+const inFinnish = (world: MockBackend) =>
   findMember(world, ({ language, about, fictional }) => language === 'fi' && about !== '' && !fictional);
 
-const liker = (world: World) => {
+const liker = (world: MockBackend) => {
   const likes = (likerId = '', likedId = '') =>
     world.likings.some((liking) => liking.likerId === likerId && liking.likedId === likedId);
   return findMember(world, ({ id }) => likes(id, world.self?.id) && !likes(world.self?.id, id));
@@ -43,10 +43,10 @@ async function askToBlock({ canvas, userEvent }: Person, name: string) {
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const { id, name } = somebody(storyWorld());
+    const { id, name } = somebody(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     await expect(await canvas.findByRole('button', { name: `Like ${name}`, pressed: true })).toBeVisible();
-    await waitFor(() => expect(storyWorld().likings.at(-1)).toMatchObject({ likedId: id }));
+    await waitFor(() => expect(storyBackend().likings.at(-1)).toMatchObject({ likedId: id }));
   },
 });
 
@@ -54,7 +54,7 @@ export const Default = meta.story({
 export const WrittenInTheirLanguage = meta.story({
   args: { path: (world) => `/members/${inFinnish(world).id}` },
   play: async ({ canvas }) => {
-    const written = await canvas.findByText(inFinnish(storyWorld()).about);
+    const written = await canvas.findByText(inFinnish(storyBackend()).about);
     await expect(written).toHaveAttribute('lang', 'fi');
   },
 });
@@ -63,7 +63,7 @@ export const WrittenInTheirLanguage = meta.story({
 export const Match = meta.story({
   args: { path: (world) => `/members/${liker(world).id}` },
   play: async ({ canvas, userEvent }) => {
-    const { name } = liker(storyWorld());
+    const { name } = liker(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     const news = within(await screen.findByRole('dialog', { name: `You and ${name} are a match` }));
     await waitFor(() => expect(news.getByRole('link', { name: `Write to ${name}` })).toBeVisible());
@@ -81,7 +81,7 @@ export const LikesExhausted = meta.story({
       world.outcomes.set('addLike', likeOutcomes.exhausted(new Date(Date.now() + 5 * 3_600_000))),
   }),
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyWorld());
+    const { name } = somebody(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /^You have used all your likes for today\. New ones arrive at/,
@@ -93,7 +93,7 @@ export const LikesExhausted = meta.story({
 export const LikeOffline = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('addLike', likeOutcomes.offline) }),
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyWorld());
+    const { name } = somebody(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
     await expect(await canvas.findByRole('button', { name: `Like ${name}`, pressed: false })).toBeVisible();
@@ -104,7 +104,7 @@ export const LikeOffline = meta.story({
 export const NotConfirmed = meta.story({
   beforeEach: inWorld({ signedIn: 'unconfirmed' }),
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyWorld());
+    const { name } = somebody(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /^Please confirm your email address first\./,
@@ -139,7 +139,7 @@ export const InterestsInLists = meta.story({
 export const PhotosFullScreen = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyWorld());
+    const { name } = somebody(storyBackend());
     const photo = await canvas.findByRole('button', { name: new RegExp(`^${name}, photo 1 of`) });
     await userEvent.click(photo);
     const viewer = within(await screen.findByRole('dialog', { name: `Photos of ${name}` }));
@@ -180,7 +180,7 @@ export const Fictional = meta.story({
 
 export const Blocked = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyWorld());
+    const { name } = somebody(storyBackend());
     await askToBlock({ canvas, userEvent }, name);
     const question = within(await screen.findByRole('alertdialog', { name: `Block ${name}?` }));
     await userEvent.click(question.getByRole('button', { name: 'Block' }));
@@ -195,7 +195,7 @@ export const Blocked = meta.story({
 export const BlockFailed = meta.story({
   beforeEach: inWorld({ arrange: (world) => world.outcomes.set('block', memberOutcomes.offline) }),
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyWorld());
+    const { name } = somebody(storyBackend());
     await askToBlock({ canvas, userEvent }, name);
     const question = within(await screen.findByRole('alertdialog', { name: `Block ${name}?` }));
     await userEvent.click(question.getByRole('button', { name: 'Block' }));
@@ -215,22 +215,22 @@ const whereTheyAreBlocked = inWorld({
 export const UnblockedByMenu = meta.story({
   beforeEach: whereTheyAreBlocked,
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyWorld());
+    const { name } = somebody(storyBackend());
     const options = await canvas.findByRole('button', { name: `Safety options for ${name}` });
     await userEvent.click(options);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Unblock' }));
     await expect(await canvas.findByRole('link', { name: `Write to ${name}` })).toBeVisible();
-    await expect(storyWorld().blocks).toEqual([]);
+    await expect(storyBackend().blocks).toEqual([]);
   },
 });
 
 export const Unblocked = meta.story({
   beforeEach: whereTheyAreBlocked,
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyWorld());
+    const { name } = somebody(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: 'Unblock' }));
     await expect(await canvas.findByRole('button', { name: `Like ${name}` })).toBeVisible();
-    await expect(storyWorld().blocks).toEqual([]);
+    await expect(storyBackend().blocks).toEqual([]);
   },
 });
 
@@ -254,7 +254,7 @@ export const SimilarFailed = meta.story({
     arrange: (world) => world.outcomes.set('listSimilar', memberOutcomes.tooMany),
   }),
   play: async ({ canvas }) => {
-    const { name } = somebody(storyWorld());
+    const { name } = somebody(storyBackend());
     await expect(await canvas.findByRole('link', { name: `Write to ${name}` })).toBeVisible();
   },
 });
@@ -301,7 +301,7 @@ export const Gone = meta.story({
 export const Visitor = meta.story({
   beforeEach: inWorld({ signedIn: null }),
   play: async ({ canvas }) => {
-    const { id, name } = somebody(storyWorld());
+    const { id, name } = somebody(storyBackend());
     await expect(await canvas.findByRole('link', { name: `Write to ${name}` })).toHaveAttribute(
       'href',
       `/signup?next=${encodeURIComponent(`/members/${id}/chat`)}`,
@@ -314,7 +314,7 @@ export const Visitor = meta.story({
 export const VisitorLikes = meta.story({
   beforeEach: inWorld({ signedIn: null }),
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyWorld());
+    const { name } = somebody(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     await expect(await canvas.findByText(`Then you can like ${name}.`)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Log in' })).toBeVisible();

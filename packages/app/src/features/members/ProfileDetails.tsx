@@ -6,7 +6,7 @@ import { Heading } from '@rendezvous/ui/primitives/heading';
 import { InterestChips } from '@rendezvous/ui/dating/interest-chips';
 import { hasInterestIcon, InterestIcon } from '@rendezvous/ui/dating/interest-icon';
 import { Stack } from '@rendezvous/ui/primitives/page';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
 type Looks = Pick<Profile, 'relationship_status' | 'body_type' | 'hair_color' | 'eye_color'>;
 
@@ -28,7 +28,7 @@ export default function ProfileDetails({ interests, mine, ...looks }: ProfileDet
 }
 
 function Facts({ relationship_status: status, body_type: body, hair_color: hair, eye_color: eyes }: Looks) {
-  const t = useWords();
+  const t = useMessages();
   const facts = [
     status && [t('traits.relationship_status'), t(`traits.relationship.${status}`)],
     body && [t('traits.body_type'), t(`traits.body.${body}`)],
@@ -51,7 +51,7 @@ function Facts({ relationship_status: status, body_type: body, hair_color: hair,
 
 /** What one does, with icons, and what one wishes for together, which has none: each list looks the same throughout. */
 function Interests({ interests, mine }: Pick<ProfileDetailsProps, 'interests' | 'mine'>) {
-  const t = useWords();
+  const t = useMessages();
   const groups = [
     { title: t('traits.interests_leisure'), keys: interests.filter(hasInterestIcon) },
     { title: t('traits.interests_together'), keys: interests.filter((key) => !hasInterestIcon(key)) },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ShownProfile } from '@rendezvous/contract/entities';
 import { PhotoGallery } from '@rendezvous/ui/dating/photo-gallery';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
 const fetchViewer = () => import('@rendezvous/ui/dating/photo-viewer');
 const PhotoViewer = lazy(() => fetchViewer().then((found) => ({ default: found.PhotoViewer })));
@@ -13,7 +13,7 @@ type ProfilePhotosProps = Pick<ShownProfile, 'name' | 'photos'> & {
 
 /** A member's photos, each shown over the whole screen when it is pressed. */
 export function ProfilePhotos({ name, photos, premium }: ProfilePhotosProps) {
-  const t = useWords();
+  const t = useMessages();
   const [first, setFirst] = useState<number | null>(null);
   const shared = {
     photos,

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { RouteModule } from '../../routes.tsx';
 import { withNext } from '../../data/entry-paths.ts';
-import { ask } from '../../data/ask.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
-import { ProfileDetails } from './parts.tsx';
+import { ProfileDetails } from './members.lazy.tsx';
 import { ProfileView } from './ProfileView.tsx';
 import { useBlock } from './useBlock.ts';
 import { useLike } from './useLike.ts';
@@ -14,19 +14,19 @@ import { useLike } from './useLike.ts';
 export const load: RouteModule['load'] = async (app, { params }) => {
   const { queries } = app;
   const id = params.id ?? '';
-  await Promise.all([queries.ensureQueryData(ask('readMember', { id })), ProfileDetails.load(app)]);
+  await Promise.all([queries.ensureQueryData(callQueryOptions('readMember', { id })), ProfileDetails.load(app)]);
   // Others like this one may come later or not at all.
-  await queries.prefetchQuery(ask('listSimilar', { id }));
+  await queries.prefetchQuery(callQueryOptions('listSimilar', { id }));
 };
 
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const self = useSelf();
-  const { data, error } = useQuery(ask('readMember', { id }));
+  const { data, error } = useQuery(callQueryOptions('readMember', { id }));
   const profile = data?.profile;
-  const similar = useQuery(ask('listSimilar', { id })).data?.profiles ?? [];
-  const settings = useQuery(ask('readSettings')).data?.settings;
+  const similar = useQuery(callQueryOptions('listSimilar', { id })).data?.profiles ?? [];
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const [matchedId, setMatchedId] = useState<string | null>(null);
   const like = useLike(setMatchedId);
   const block = useBlock();

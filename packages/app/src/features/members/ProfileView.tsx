@@ -13,11 +13,11 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import { withNext } from '../../data/entry-paths.ts';
 import { placeName } from '../../i18n/format.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { Match } from '../swipe/index.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { BackLink } from './BackLink.tsx';
-import { ProfileDetails } from './parts.tsx';
+import { ProfileDetails } from './members.lazy.tsx';
 import { ProfilePhotos } from './ProfilePhotos.tsx';
 import { Safety } from './Safety.tsx';
 
@@ -36,7 +36,7 @@ export type ProfileViewProps = {
 
 export function ProfileView(props: ProfileViewProps) {
   const { profile, similar, self, sitesName, matched, onMatchSeen } = props;
-  const t = useWords();
+  const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const { name, photos } = profile;
@@ -106,7 +106,7 @@ export function ProfileView(props: ProfileViewProps) {
 }
 
 function MainAction({ profile: { id, name }, self }: Pick<ProfileViewProps, 'profile' | 'self'>) {
-  const t = useWords();
+  const t = useMessages();
   const chat = `/members/${id}/chat`;
   return self?.id === id ? (
     <LinkButton tone="neutral" width="fill">
@@ -120,7 +120,7 @@ function MainAction({ profile: { id, name }, self }: Pick<ProfileViewProps, 'pro
 }
 
 function Actions({ profile, self, blocking, onLike, onBlock }: ProfileViewProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       {!profile.blocked && (
@@ -139,7 +139,7 @@ function Actions({ profile, self, blocking, onLike, onBlock }: ProfileViewProps)
 }
 
 function Notices({ profile, sitesName, blocking, onBlock }: ProfileViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   return (
     <>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { Profile } from '@rendezvous/contract/entities';
 import { EllipsisIcon } from '@rendezvous/ui/primitives/icon';
 import { IconButton } from '@rendezvous/ui/primitives/icon-button';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 
 const fetchMenu = () => import('@rendezvous/ui/dating/safety-menu');
@@ -17,7 +17,7 @@ type SafetyProps = {
 
 /** What one can do about a member. It stays when they are blocked, for the focus comes back to it. */
 export function Safety({ profile: { name, blocked }, blocking, onBlock }: SafetyProps) {
-  const t = useWords();
+  const t = useMessages();
   const trigger = useRef<HTMLButtonElement>(null);
   const [wanted, setWanted] = useState(false);
   const [asking, setAsking] = useState(false);

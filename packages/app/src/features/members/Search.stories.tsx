@@ -4,7 +4,7 @@ import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Search',
@@ -43,7 +43,7 @@ export const Nobody = meta.story({
 export const Loading = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('list', { name: 'Members found' });
-    storyWorld().outcomes.set('searchMembers', memberOutcomes.neverAnswered);
+    storyBackend().outcomes.set('searchMembers', memberOutcomes.neverAnswered);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Looking for' }), 'Women');
     await userEvent.click(canvas.getByRole('button', { name: SHOW }));
     await expect(await canvas.findByRole('list', { name: 'Members found', busy: true })).toBeVisible();
@@ -64,7 +64,7 @@ export const Failed = meta.story({
 export const MoreFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const people = within(await canvas.findByRole('list', { name: 'Members found' }));
-    storyWorld().outcomes.set('searchMembers', memberOutcomes.offline);
+    storyBackend().outcomes.set('searchMembers', memberOutcomes.offline);
     await userEvent.click(canvas.getByRole('button', { name: 'Show more people' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The search did not work');
     await expect(people.getAllByRole('listitem')).toHaveLength(30);
@@ -74,7 +74,7 @@ export const MoreFailed = meta.story({
 export const MoreRetried = meta.story({
   play: async ({ canvas, userEvent }) => {
     const people = within(await canvas.findByRole('list', { name: 'Members found' }));
-    storyWorld().outcomes.set('searchMembers', memberOutcomes.tooMany, 'next');
+    storyBackend().outcomes.set('searchMembers', memberOutcomes.tooMany, 'next');
     const more = canvas.getByRole('button', { name: 'Show more people' });
     await userEvent.click(more);
     await canvas.findByRole('alert');

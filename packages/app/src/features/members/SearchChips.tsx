@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { FilterChips, type FilterValue } from '@rendezvous/ui/dating/filter-panel';
 import { countryName } from '../../i18n/format.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { AGES, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
 
 /** What one looks for, in words; each leads to the search without it. */
 export function SearchChips({ filter }: { readonly filter: SearchFilter }) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const value = valueOf(filter);
   const [from, to] = value.ages;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { FilterButton, filtersSet } from '@rendezvous/ui/dating/filter-panel';
-import { useWords } from '../../i18n/useWords.ts';
-import { SearchPanel } from './parts.tsx';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { SearchPanel } from './members.lazy.tsx';
 import { AGES, valueOf } from './search-filter.ts';
 import type { FilterFormProps } from './useFilterForm.ts';
 
@@ -10,7 +10,7 @@ const SearchSheet = lazy(fetchSheet);
 
 /** Whom one looks for: above the results from tablets on, behind a button on phones, where people come first. */
 export function SearchFilters({ filter, countries, fields }: FilterFormProps) {
-  const t = useWords();
+  const t = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const prepare = () => void fetchSheet().catch(() => undefined);

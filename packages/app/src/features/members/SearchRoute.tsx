@@ -4,15 +4,15 @@ import { redirect, useSearchParams } from 'react-router-dom';
 import { COUNTRY_CODES } from '@rendezvous/contract/countries';
 import type { ShownCard } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { listOfRegions } from '../../data/useRegions.ts';
 import { useSelf } from '../../data/useSelf.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { searchPages } from './members.queries.ts';
-import { SearchPanel } from './parts.tsx';
+import { SearchPanel } from './members.lazy.tsx';
 import { FIELDS, namesRegion, readFilter, withoutEmptyFields } from './search-filter.ts';
 import { SearchView } from './SearchView.tsx';
 
@@ -21,7 +21,7 @@ export const load: RouteModule['load'] = async (app, { request }) => {
   const tidy = withoutEmptyFields(search);
   if (tidy) throw redirect(`/members?${tidy}`);
   const [{ user }, known] = await Promise.all([
-    app.queries.ensureQueryData(ask('readSelf')),
+    app.queries.ensureQueryData(callQueryOptions('readSelf')),
     namesRegion(search) ? app.queries.ensureQueryData(listOfRegions) : null,
     SearchPanel.load(app),
   ]);
@@ -30,14 +30,14 @@ export const load: RouteModule['load'] = async (app, { request }) => {
 };
 
 export function Component() {
-  const app = useApp();
-  const t = useWords();
+  const app = useAppServices();
+  const t = useMessages();
   const self = useSelf();
   const [search] = useSearchParams();
   // One object an address: a part that is on its way must not be told of another (shell/later.tsx).
   const regions = useQuery({ ...listOfRegions, enabled: namesRegion(search) }).data?.regions;
   const filter = useMemo(() => readFilter(search, self, regions), [search, self, regions]);
-  const settings = useQuery(ask('readSettings')).data?.settings;
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const pages = useInfiniteQuery(searchPages(app, filter));
   return (
     <>

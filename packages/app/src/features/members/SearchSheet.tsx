@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { FilterSheet } from '@rendezvous/ui/dating/filter-panel';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { afterPaint } from '../../shell/after-paint.ts';
 import { useFilterForm, type FilterFormProps } from './useFilterForm.ts';
 
@@ -12,7 +12,7 @@ type SearchSheetProps = FilterFormProps & {
 
 /** The filter as phones show it. Left without applying, it is what it was. */
 export default function SearchSheet({ open, onClose, returnFocusTo, ...props }: SearchSheetProps) {
-  const t = useWords();
+  const t = useMessages();
   const { form, restore } = useFilterForm(props);
   return (
     <FilterSheet

@@ -11,7 +11,7 @@ import { Cluster, Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/
 import { ProfileCardSkeleton } from '@rendezvous/ui/dating/profile-card';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { foundCount } from './found-count.ts';
 import { MemberCard } from './MemberCard.tsx';
 import type { SearchFilter } from './search-filter.ts';
@@ -42,7 +42,7 @@ const SKELETONS = 8;
 
 export function SearchView(props: SearchViewProps) {
   const { filter, members, failure, onRetry } = props;
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   return (
     <Container width="wide">
@@ -74,7 +74,7 @@ export function SearchView(props: SearchViewProps) {
 
 function Results(props: SearchViewProps) {
   const { members, hasMore, loadingMore, failure, onLoadMore } = props;
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const searching = useSearching();
   if (!members) {

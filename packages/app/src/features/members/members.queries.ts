@@ -1,12 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Answer } from '@rendezvous/contract/calls';
-import type { App } from '../../data/app.ts';
+import type { CallResponse } from '@rendezvous/contract/calls';
+import type { AppServices } from '../../data/app-services.ts';
 import type { SearchFilter } from './search-filter.ts';
 
-type Page = Answer<'searchMembers'>;
+type Page = CallResponse<'searchMembers'>;
 
 /** The search's pages, one after the other (spec section 4, "Search results"). */
-export function searchPages(app: App, filter: SearchFilter) {
+export function searchPages(app: AppServices, filter: SearchFilter) {
   return infiniteQueryOptions({
     queryKey: ['searchMembers', filter],
     queryFn: ({ pageParam, signal }): Promise<Page> =>

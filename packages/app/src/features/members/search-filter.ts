@@ -1,5 +1,5 @@
 import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import type { Gender, User } from '@rendezvous/contract/entities';
 import { MAXIMUM_AGE, MINIMUM_AGE } from '@rendezvous/contract/rules';
 import type { FilterValue } from '@rendezvous/ui/dating/filter-panel';
@@ -23,7 +23,7 @@ export const FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age
 export function readFilter(
   search: URLSearchParams,
   self: User | null,
-  regions?: Answer<'listRegions'>['regions'],
+  regions?: CallResponse<'listRegions'>['regions'],
 ): SearchFilter {
   if (!FIELDS.some((field) => search.has(field))) {
     if (!self) return {};

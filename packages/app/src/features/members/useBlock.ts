@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { CallError } from '@rendezvous/contract/errors';
 import { useToast } from '@rendezvous/ui/feedback/toast';
-import { useApp } from '../../data/AppContext.tsx';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 
 /** Blocks a member or lifts the block; everything that shows the member is fetched anew. */
 export function useBlock() {
-  const { call, queries } = useApp();
+  const { call, queries } = useAppServices();
   const intl = useIntl();
   const toast = useToast();
   return useMutation<unknown, CallError, { id: string; blocked: boolean }>({

@@ -5,7 +5,7 @@ import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries'
 import { FILTERS, type Filter } from '@rendezvous/ui/dating/filter-panel';
 import { useRegions } from '../../data/useRegions.ts';
 import { countryName } from '../../i18n/format.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { AGES, EVERYBODY, filterOf, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
 import { useFound } from './useFound.ts';
 
@@ -26,7 +26,7 @@ const ASKS = {
 
 /** The filter while it is being changed, with its words. Another address is another filter: then it begins anew. */
 export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const navigate = useNavigate();
   const location = useLocation();

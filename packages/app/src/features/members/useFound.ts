@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useApp } from '../../data/AppContext.tsx';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useHydrated } from '../../shell/useHydrated.ts';
 import { foundCount } from './found-count.ts';
 import { searchPages } from './members.queries.ts';
@@ -15,7 +15,7 @@ const REST_MS = 400;
  * own first page, so that showing it then needs no other call. Before scripts run there is none: it could not change.
  */
 export function useFound(filter: SearchFilter): { count: number; number: string } | null {
-  const app = useApp();
+  const app = useAppServices();
   const intl = useIntl();
   const key = JSON.stringify(filter);
   const [rested, setRested] = useState(key);

@@ -3,18 +3,18 @@ import { useIntl } from 'react-intl';
 import type { CallError } from '@rendezvous/contract/errors';
 import type { Profile } from '@rendezvous/contract/entities';
 import { useToast } from '@rendezvous/ui/feedback/toast';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { errorText } from '../../i18n/errorText.ts';
 
 /** Likes a member or takes the like back: shown at once, put right when the server says no. `onMatch` hears of a like that was returned. */
 export function useLike(onMatch: (id: string) => void) {
-  const { call, queries } = useApp();
+  const { call, queries } = useAppServices();
   const intl = useIntl();
   const toast = useToast();
 
   function show(id: string, liked: boolean) {
-    queries.setQueryData(ask('readMember', { id }).queryKey, (old) =>
+    queries.setQueryData(callQueryOptions('readMember', { id }).queryKey, (old) =>
       old ? { profile: { ...old.profile, liked } } : old,
     );
   }
@@ -33,8 +33,8 @@ export function useLike(onMatch: (id: string) => void) {
       toast({ tone: 'danger', title: errorText(intl, error) });
     },
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ask('listLikes').queryKey });
-      void queries.invalidateQueries({ queryKey: ask('readSelf').queryKey });
+      void queries.invalidateQueries({ queryKey: callQueryOptions('listLikes').queryKey });
+      void queries.invalidateQueries({ queryKey: callQueryOptions('readSelf').queryKey });
     },
   });
 }

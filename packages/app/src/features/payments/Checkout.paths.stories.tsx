@@ -7,7 +7,7 @@ import preview from '@rendezvous/storybook/preview';
 import { comeBack } from '../../testing/come-back.ts';
 import { lastOrder } from '../../testing/find.ts';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 
 const left = fn<(path: string) => void>();
@@ -45,15 +45,15 @@ const course: Course<PaymentEvent> = {
         return userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
       case 'order.changed':
         // Told before the page listens, it would not be heard.
-        await waitFor(() => expect(storyWorld().live.open).toHaveBeenCalled());
-        return storyWorld().settleOrder(lastOrder(storyWorld()).id, event.order.status);
+        await waitFor(() => expect(storyBackend().live.open).toHaveBeenCalled());
+        return storyBackend().settleOrder(lastOrder(storyBackend()).id, event.order.status);
       case 'purchase.changed':
         throw new Error('The page tells of another price by itself.');
     }
   },
   readies(output) {
-    const [placed, { status }] = [storyWorld().orders.size > 0, output as Order];
-    if (placed) lastOrder(storyWorld()).status = status;
+    const [placed, { status }] = [storyBackend().orders.size > 0, output as Order];
+    if (placed) lastOrder(storyBackend()).status = status;
   },
   shows: {
     async choosingMethod({ canvas }) {
@@ -62,7 +62,7 @@ const course: Course<PaymentEvent> = {
     },
     placingOrder: ({ canvas }) => canvas.findByRole('button', orderButton(true)),
     async redirecting({ canvas }) {
-      await waitFor(() => expect(left).toHaveBeenCalledWith(lastOrder(storyWorld()).checkoutUrl));
+      await waitFor(() => expect(left).toHaveBeenCalledWith(lastOrder(storyBackend()).checkoutUrl));
       await canvas.findByRole('button', orderButton(true));
     },
     // What was known of the order stays in view while it is read again.

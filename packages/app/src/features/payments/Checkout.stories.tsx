@@ -6,7 +6,7 @@ import { comeBack } from '../../testing/come-back.ts';
 import { lastOrder } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Checkout',
@@ -74,8 +74,8 @@ export const GoesToTheProvider = meta.story({
     const { args, canvas, userEvent } = person;
     await userEvent.click(await canvas.findByRole('radio', { name: 'iDEAL' }));
     await order(person);
-    await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith(lastOrder(storyWorld()).checkoutUrl));
-    await expect(lastOrder(storyWorld())).toMatchObject({
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith(lastOrder(storyBackend()).checkoutUrl));
+    await expect(lastOrder(storyBackend())).toMatchObject({
       bundleId: '25',
       price: 3_500,
       currency: 'EUR',
@@ -98,7 +98,7 @@ export const PriceChanged = meta.story({
   beforeEach: inWorld({ signedIn: 'newcomer' }),
   play: async ({ args, canvas, userEvent }) => {
     const order = await canvas.findByRole('button', { name: 'Order and pay' });
-    storyWorld().clock.advance({ hours: 4 * 24 * 7 });
+    storyBackend().clock.advance({ hours: 4 * 24 * 7 });
     await userEvent.click(order);
     await expect(await canvas.findByText(/^The price is now €35 instead of €26.25/)).toBeVisible();
     await expect(args.onLeave).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ export const Offline = meta.story({
     await order(person);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
     await expect(canvas.getByRole('radio', { name: 'iDEAL' })).toBeChecked();
-    await expect(storyWorld().orders.size).toBe(0);
+    await expect(storyBackend().orders.size).toBe(0);
     await expect(args.onLeave).not.toHaveBeenCalled();
   },
 });
@@ -155,10 +155,10 @@ export const BackOnline = Offline.extend({
   play: async (person) => {
     await order(person);
     await person.canvas.findByRole('alert');
-    storyWorld().outcomes.clear();
+    storyBackend().outcomes.clear();
     await order(person);
     await waitFor(() =>
-      expect(person.args.onLeave).toHaveBeenCalledWith(lastOrder(storyWorld()).checkoutUrl),
+      expect(person.args.onLeave).toHaveBeenCalledWith(lastOrder(storyBackend()).checkoutUrl),
     );
   },
 });
@@ -175,7 +175,7 @@ export const AnswerLost = meta.story({
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
       /^We cannot be reached just now\./,
     );
-    await expect(storyWorld().orders.size).toBe(1);
+    await expect(storyBackend().orders.size).toBe(1);
     await expect(person.args.onLeave).not.toHaveBeenCalled();
   },
 });
@@ -186,11 +186,11 @@ export const AnswerLostThenFound = AnswerLost.extend({
   play: async (person) => {
     await order(person);
     await person.canvas.findByRole('alert');
-    const { id, checkoutUrl } = lastOrder(storyWorld());
-    storyWorld().outcomes.clear();
+    const { id, checkoutUrl } = lastOrder(storyBackend());
+    storyBackend().outcomes.clear();
     await order(person);
     await waitFor(() => expect(person.args.onLeave).toHaveBeenCalledWith(checkoutUrl));
-    await expect([...storyWorld().orders.keys()]).toEqual([id]);
+    await expect([...storyBackend().orders.keys()]).toEqual([id]);
   },
 });
 
@@ -215,12 +215,12 @@ export const Completed = meta.story({
     const { args, canvas } = person;
     await order(person);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
-    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'completed');
+    storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
     comeBack();
     await expect(
       await canvas.findByRole('heading', { name: 'Thank you, your payment arrived' }),
     ).toBeVisible();
-    await expect(storyWorld().self).toMatchObject({ credits: 28 });
+    await expect(storyBackend().self).toMatchObject({ credits: 28 });
   },
 });
 
@@ -231,7 +231,7 @@ export const OrderedAnew = meta.story({
     const { args, canvas, userEvent } = person;
     await order(person);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
-    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'cancelled');
+    storyBackend().settleOrder(lastOrder(storyBackend()).id, 'cancelled');
     comeBack();
     await canvas.findByRole('heading', { name: 'Payment cancelled' });
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

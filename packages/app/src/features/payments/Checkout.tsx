@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Bundle, PaymentMethod, Settings } from '@rendezvous/contract/entities';
 import { isPriceChange, type Purchase } from '@rendezvous/machines/payment/payment.rules';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { CheckoutView } from './CheckoutView.tsx';
 import { choiceOf, keepMethod, keptMethod } from './purchase-defaults.ts';
 import { usePayment } from './usePayment.ts';
@@ -23,7 +23,7 @@ const purchaseOf = (bundle: Bundle): Purchase => ({
 
 /** One order, from the choice of a method to its end; apart from its route, since the flow is fetched beside the page. */
 export default function Checkout({ bundle, offered, preselected, settings }: CheckoutProps) {
-  const { queries } = useApp();
+  const { queries } = useAppServices();
   const { snapshot, send, runner, news } = usePayment({
     offered,
     purchase: purchaseOf(bundle),
@@ -38,10 +38,10 @@ export default function Checkout({ bundle, offered, preselected, settings }: Che
   const [formerPrice, setFormerPrice] = useState<number | null>(null);
   const { failure, purchase } = snapshot.context;
 
-  const readPricesAnew = () => queries.invalidateQueries({ queryKey: ask('listBundles').queryKey });
+  const readPricesAnew = () => queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey });
   const refused = isPriceChange(failure);
   useEffect(() => {
-    if (refused) void queries.invalidateQueries({ queryKey: ask('listBundles').queryKey });
+    if (refused) void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey });
   }, [queries, refused]);
   const agreed = purchase?.price;
   const choosing = snapshot.matches('choosingMethod');

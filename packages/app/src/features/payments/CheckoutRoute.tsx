@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { CallError } from '@rendezvous/contract/errors';
-import { ask } from '../../data/ask.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
-import { later } from '../../shell/later.tsx';
-import { DiscountOffer, OrderSummary } from './offer-part.ts';
+import { lazyComponent } from '../../shell/lazy-component.tsx';
+import { DiscountOffer, OrderSummary } from './payments.lazy.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { choiceOf, usualMethod } from './purchase-defaults.ts';
 
-const Checkout = later(() => import('./Checkout.tsx'), <PaymentSkeleton />);
+const Checkout = lazyComponent(() => import('./Checkout.tsx'), <PaymentSkeleton />);
 
 export const load: RouteModule['load'] = async (app, { params }) => {
   const [{ bundles }] = await Promise.all([
-    app.queries.ensureQueryData(ask('listBundles')),
-    app.queries.ensureQueryData(ask('listTransactions')).catch(() => null),
+    app.queries.ensureQueryData(callQueryOptions('listBundles')),
+    app.queries.ensureQueryData(callQueryOptions('listTransactions')).catch(() => null),
     Checkout.load(app),
     DiscountOffer.load(app),
     OrderSummary.load(app),
@@ -24,11 +24,11 @@ export const load: RouteModule['load'] = async (app, { params }) => {
 };
 
 export function Component() {
-  const t = useWords();
+  const t = useMessages();
   const { id, paymentmethod } = useParams();
-  const offer = useQuery(ask('listBundles')).data;
-  const settings = useQuery(ask('readSettings')).data?.settings;
-  const orders = useQuery({ ...ask('listTransactions'), enabled: false }).data?.orders ?? [];
+  const offer = useQuery(callQueryOptions('listBundles')).data;
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
+  const orders = useQuery({ ...callQueryOptions('listTransactions'), enabled: false }).data?.orders ?? [];
   const bundle = offer?.bundles.find((one) => one.id === id);
   if (!offer || !bundle || !settings) return null;
   return (

@@ -14,16 +14,16 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import type { Shown } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
-import { later } from '../../shell/later.tsx';
-import { DiscountOffer, OrderSummary } from './offer-part.ts';
+import { lazyComponent } from '../../shell/lazy-component.tsx';
+import { DiscountOffer, OrderSummary } from './payments.lazy.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { methodChoices } from './purchase-defaults.ts';
 import type { PaymentNews } from './usePayment.ts';
 
 /** Shown when there is an order; it comes while the page is being read. */
-const PaymentOutcome = later(() => import('./PaymentOutcome.tsx'), <PaymentSkeleton />, ['outcome']);
+const PaymentOutcome = lazyComponent(() => import('./PaymentOutcome.tsx'), <PaymentSkeleton />, ['outcome']);
 
 export type CheckoutViewProps = {
   readonly snapshot: Shown<typeof paymentMachine>;
@@ -58,7 +58,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 
 function Choosing(props: CheckoutViewProps) {
   const { snapshot, send, bundle, formerPrice, offered, supportEmail, refundDays, onOfferEnd } = props;
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const { failure, method } = snapshot.context;
   const money = (amount: number) => formatMoney(intl, amount, bundle.currency);

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
-import { DiscountOffer } from './offer-part.ts';
+import { DiscountOffer } from './payments.lazy.ts';
 import { CreditsView } from './CreditsView.tsx';
 import { keptMethod, usualBundle } from './purchase-defaults.ts';
 
 export const load: RouteModule['load'] = (app) =>
   Promise.all([
-    app.queries.ensureQueryData(ask('listBundles')),
+    app.queries.ensureQueryData(callQueryOptions('listBundles')),
     // Without what was bought before, the purchase begins as a first one.
-    app.queries.ensureQueryData(ask('listTransactions')).catch(() => null),
+    app.queries.ensureQueryData(callQueryOptions('listTransactions')).catch(() => null),
     DiscountOffer.load(app),
   ]);
 
 export function Component() {
-  const { queries } = useApp();
-  const t = useWords();
+  const { queries } = useAppServices();
+  const t = useMessages();
   const navigate = useNavigate();
   const self = useSelf();
-  const bundles = useQuery(ask('listBundles')).data?.bundles;
-  const settings = useQuery(ask('readSettings')).data?.settings;
-  const orders = useQuery({ ...ask('listTransactions'), enabled: false }).data?.orders ?? [];
+  const bundles = useQuery(callQueryOptions('listBundles')).data?.bundles;
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
+  const orders = useQuery({ ...callQueryOptions('listTransactions'), enabled: false }).data?.orders ?? [];
   if (!self || !bundles || !settings) return null;
   return (
     <>
@@ -36,7 +36,7 @@ export function Component() {
         settings={settings}
         usual={usualBundle(bundles, orders)}
         onChoose={(id) => void navigate(['/credits', id, keptMethod()].filter(Boolean).join('/'))}
-        onOfferEnd={() => void queries.invalidateQueries({ queryKey: ask('listBundles').queryKey })}
+        onOfferEnd={() => void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey })}
       />
     </>
   );

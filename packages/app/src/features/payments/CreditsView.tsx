@@ -11,10 +11,10 @@ import { CrownIcon } from '@rendezvous/ui/primitives/icon';
 import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
 import { boughtByCredits } from './bought-by-credits.ts';
-import { DiscountOffer } from './offer-part.ts';
+import { DiscountOffer } from './payments.lazy.ts';
 import { bundleOption } from './money.ts';
 
 export type CreditsViewProps = {
@@ -28,7 +28,7 @@ export type CreditsViewProps = {
 };
 
 export function CreditsView({ self, bundles, settings, usual, onChoose, onOfferEnd }: CreditsViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const [chosen, setChosen] = useState(usual);
   const discount = bundles.find((bundle) => bundle.discount)?.discount;
@@ -75,7 +75,7 @@ export function CreditsView({ self, bundles, settings, usual, onChoose, onOfferE
 
 /** What one has: credits, premium, and what is still free. */
 function Balance({ self, messageCredits }: { self: User; messageCredits: number }) {
-  const t = useWords();
+  const t = useMessages();
   const { free_messages_left: messages, free_conversations_left: conversations } = self.allowance;
   return (
     <Stack>

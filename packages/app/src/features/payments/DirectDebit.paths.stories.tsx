@@ -4,14 +4,14 @@ import type { DirectDebitEvent } from '@rendezvous/machines/direct-debit/direct-
 import { flows } from '@rendezvous/machines/flows';
 import { isOverEdge } from '@rendezvous/machines/walk/paths';
 import preview from '@rendezvous/storybook/preview';
-import { callToCome, withScreen } from '../../testing/coming.ts';
+import { callToCome, withScreen } from '../../testing/planned-calls.ts';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 import DirectDebit from './DirectDebit.tsx';
 
 const routes = withScreen('/directdebit', ['debit', 'field_error', 'outcome', 'payments'], function Page() {
-  const [now] = useState(() => () => storyWorld().clock.now().getTime());
+  const [now] = useState(() => () => storyBackend().clock.now().getTime());
   return <DirectDebit bundleId="25" call={callToCome} creditorId="NL00ZZZ123456780000" now={now} />;
 });
 
@@ -61,14 +61,14 @@ const course: Course<DirectDebitEvent> = {
   waitsBefore: ({ type }) => (type === 'code.wanted' ? 30_000 : 0),
   readies() {
     // The code that the walk enters is the one that was sent.
-    const sent = storyWorld().debits.at(-1);
+    const sent = storyBackend().debits.at(-1);
     if (sent) Object.assign(sent, { code: '123456' });
   },
   shows: {
     fillingIn: ({ canvas }) => canvas.findByRole('button', { name: 'Send me a code', busy: false }),
     // The first code is asked for in the form, another one where the last was entered.
     requestingCode: ({ canvas }) =>
-      storyWorld().debits.length > 0
+      storyBackend().debits.length > 0
         ? canvas.findByText('Sending a new code')
         : canvas.findByRole('button', { name: 'Send me a code', busy: true }),
     async enteringCode(person) {

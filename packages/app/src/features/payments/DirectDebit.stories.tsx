@@ -15,7 +15,7 @@ import {
 import { lastOrder } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Direct debit',
@@ -43,13 +43,13 @@ export const PaidByDebit = meta.story({
     await expect(canvas.getByRole('button', { name: 'Order and pay' })).toBeDisabled();
     await enter(person, sentCode());
     await expect(await canvas.findByRole(...heading('Your payment is being processed'))).toBeVisible();
-    await expect(lastOrder(storyWorld())).toMatchObject({
+    await expect(lastOrder(storyBackend())).toMatchObject({
       bundleId: '25',
       price: 3_500,
       paymentMethod: 'sdd',
       status: 'pending',
     });
-    await expect(storyWorld().debits.at(-1)?.mandate).toMatchObject({
+    await expect(storyBackend().debits.at(-1)?.mandate).toMatchObject({
       account_holder: 'Robin de Vries',
       iban: 'NL91ABNA0417164300',
       phone: PHONE,
@@ -68,7 +68,7 @@ export const Gaps = meta.story({
     await waitFor(() => expect(summary).toHaveFocus());
     await userEvent.click(canvas.getByRole('link', { name: 'Please enter the postcode' }));
     await expect(canvas.getByRole('textbox', { name: 'Postcode' })).toHaveFocus();
-    await expect(storyWorld().debits).toEqual([]);
+    await expect(storyBackend().debits).toEqual([]);
   },
 });
 
@@ -142,7 +142,7 @@ export const BackOnline = Offline.extend({
     await fillIn(person);
     await sendForm(person);
     await canvas.findByRole('alert');
-    storyWorld().outcomes.clear();
+    storyBackend().outcomes.clear();
     await sendForm(person);
     await expect(await canvas.findByRole(...heading('Confirm with your code'))).toBeVisible();
   },
@@ -153,7 +153,7 @@ export const PriceChanged = meta.story({
   beforeEach: inWorld({ signedIn: 'newcomer' }),
   play: async (person) => {
     await fillIn(person);
-    storyWorld().clock.advance({ days: 28 });
+    storyBackend().clock.advance({ days: 28 });
     await sendForm(person);
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(/^The price has changed/);
   },

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComingCallName } from '@rendezvous/contract/coming/addresses';
 import type { Bundle, CompanyInfo, Settings, User } from '@rendezvous/contract/entities';
 import type { CallOf } from '@rendezvous/contract/transport';
-import { ask } from '../../data/ask.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { DirectDebitView } from './DirectDebitView.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
@@ -22,11 +22,11 @@ type DirectDebitProps = {
 
 /** One purchase by direct debit, from the form to its end. No page of the site leads here while its calls are to come. */
 export default function DirectDebit({ bundleId, ...rest }: DirectDebitProps) {
-  const t = useWords();
+  const t = useMessages();
   const self = useSelf();
-  const bundles = useQuery(ask('listBundles')).data?.bundles;
-  const settings = useQuery(ask('readSettings')).data?.settings;
-  const company = useQuery(ask('readCompanyInfo')).data?.company;
+  const bundles = useQuery(callQueryOptions('listBundles')).data?.bundles;
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
+  const company = useQuery(callQueryOptions('readCompanyInfo')).data?.company;
   const bundle = bundles?.find(({ id }) => id === bundleId);
   return (
     <>
@@ -51,7 +51,7 @@ function Paying({ call, creditorId, now, self, bundle, settings, company }: Payi
   const { snapshot, send, runner } = useDirectDebit(call, bundle);
   const { order, key } = snapshot.context;
   // Live events put the order's later states there.
-  const known = useQuery({ ...ask('readOrder', { id: order?.id ?? '' }), enabled: false }).data?.order;
+  const known = useQuery({ ...callQueryOptions('readOrder', { id: order?.id ?? '' }), enabled: false }).data?.order;
   return (
     <>
       {runner}

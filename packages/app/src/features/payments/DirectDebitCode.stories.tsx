@@ -4,7 +4,7 @@ import preview from '@rendezvous/storybook/preview';
 import { askForCode, debitScreen, enter, heading, sentCode, wrongCode } from '../../testing/debit.tsx';
 import { lastOrder } from '../../testing/find.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Direct debit, the code',
@@ -60,17 +60,17 @@ export const TriesUsedUpThenNewCode = meta.story({
     await person.userEvent.click(person.canvas.getByRole('button', { name: 'Send a new code' }));
     await expect(await person.canvas.findByText(/^A new code is on its way\./)).toBeVisible();
     await expect(person.canvas.queryByText(/tries are left/)).toBeNull();
-    await expect(storyWorld().debits).toHaveLength(2);
+    await expect(storyBackend().debits).toHaveLength(2);
   },
 });
 
 export const CodeExpired = meta.story({
   play: async (person) => {
     await askForCode(person);
-    storyWorld().clock.advance({ minutes: 11 });
+    storyBackend().clock.advance({ minutes: 11 });
     await enter(person, sentCode());
     await expect(await person.canvas.findByRole(...heading('This code is no longer valid'))).toBeVisible();
-    await expect(storyWorld().orders.size).toBe(0);
+    await expect(storyBackend().orders.size).toBe(0);
   },
 });
 
@@ -119,7 +119,7 @@ export const AnswerLost = meta.story({
     await askForCode(person);
     await enter(person, sentCode());
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(/you are never charged twice\.$/);
-    await expect(storyWorld().orders.size).toBe(1);
+    await expect(storyBackend().orders.size).toBe(1);
   },
 });
 
@@ -129,11 +129,11 @@ export const AnswerLostThenFound = AnswerLost.extend({
     await askForCode(person);
     await enter(person, sentCode());
     await person.canvas.findByRole('alert');
-    const { id } = lastOrder(storyWorld());
-    storyWorld().outcomes.clear();
+    const { id } = lastOrder(storyBackend());
+    storyBackend().outcomes.clear();
     await enter(person, sentCode());
     await person.canvas.findByRole(...heading('Your payment is being processed'));
-    await expect([...storyWorld().orders.keys()]).toEqual([id]);
+    await expect([...storyBackend().orders.keys()]).toEqual([id]);
   },
 });
 
@@ -143,7 +143,7 @@ export const Completed = meta.story({
     await askForCode(person);
     await enter(person, sentCode());
     await person.canvas.findByRole(...heading('Your payment is being processed'));
-    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'completed');
+    storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
     await expect(await person.canvas.findByRole(...heading('Thank you, your payment arrived'))).toBeVisible();
   },
 });
@@ -153,7 +153,7 @@ export const Failed = meta.story({
     await askForCode(person);
     await enter(person, sentCode());
     await person.canvas.findByRole(...heading('Your payment is being processed'));
-    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'failed');
+    storyBackend().settleOrder(lastOrder(storyBackend()).id, 'failed');
     await expect(await person.canvas.findByRole(...heading('Payment failed'))).toBeVisible();
   },
 });

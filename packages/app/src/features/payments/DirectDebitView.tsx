@@ -12,12 +12,12 @@ import { Columns, Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import type { Shown } from '../../flow/useFlow.tsx';
 import { formatMoney } from '../../i18n/format.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { DebitCode } from './debit/DebitCode.tsx';
 import { DebitForm } from './debit/DebitForm.tsx';
 import { DebitStop } from './debit/DebitStop.tsx';
-import { OrderSummary } from './offer-part.ts';
-import { OrderStanding } from './OrderStanding.tsx';
+import { OrderSummary } from './payments.lazy.ts';
+import { OrderStatusPanel } from './OrderStatusPanel.tsx';
 
 export type DirectDebitViewProps = {
   readonly snapshot: Shown<typeof directDebitMachine>;
@@ -37,13 +37,13 @@ export type DirectDebitViewProps = {
 
 /** Paying by SEPA direct debit: the form, the code of the SMS, and how the order stands (spec section 5). */
 export function DirectDebitView(props: DirectDebitViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const { snapshot, bundle, supportEmail } = props;
   const { sends } = snapshot.context;
   const order = props.order ?? snapshot.context.order;
   if (order) {
     return (
-      <OrderStanding
+      <OrderStatusPanel
         order={order}
         wait={t('debit.pending')}
         retryPath={`/credits/${bundle.id}`}
@@ -62,7 +62,7 @@ export function DirectDebitView(props: DirectDebitViewProps) {
 
 function Ordering({ step, ...props }: DirectDebitViewProps & { step: 'form' | 'code' }) {
   const { snapshot, send, bundle, mandate, country, supportEmail, refundDays, now } = props;
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const amount = formatMoney(intl, bundle.price, bundle.currency);
   return (

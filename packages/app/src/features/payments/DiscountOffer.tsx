@@ -3,7 +3,7 @@ import type { Discount } from '@rendezvous/contract/entities';
 import { TIME_BONUS } from '@rendezvous/contract/rules';
 import { DiscountBanner, discountPhase } from '@rendezvous/ui/payment/discount-banner';
 import { TimeBonus, timeBonusPhase } from '@rendezvous/ui/payment/time-bonus';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { hoursAndMinutes } from '../../time/countdown.ts';
 import { useCountdown } from '../../time/useCountdown.ts';
 import { bonusWords } from './bonus-words.ts';
@@ -24,7 +24,7 @@ export default function DiscountOffer({ discount, onEnd }: DiscountOfferProps) {
 }
 
 function BonusOffer({ discount, seconds }: OfferProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   // What the server rendered knows no clock.
   const phase = seconds === null ? 'running' : bonusPhase(seconds);
@@ -49,7 +49,7 @@ function bonusPhase(seconds: number) {
 }
 
 function WelcomeOffer({ discount, seconds }: OfferProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const phase = seconds === null ? 'running' : discountPhase(seconds);
   const { expires: dateTime, value_percentage: percent } = discount;

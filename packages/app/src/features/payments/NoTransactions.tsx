@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
 /** What the list of payments shows before the first one. */
 export default function NoTransactions() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <EmptyState
       level={1}

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
 import { useToast } from '@rendezvous/ui/feedback/toast';
-import { useApp } from '../../data/AppContext.tsx';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { awaitedOrders } from './awaited-orders.ts';
 
 /** Pages that tell of an order themselves. */
@@ -14,7 +14,7 @@ const SHOWS_ORDER = /^\/(?:transactions|credits)\/./;
  * when a tab is looked at again. Two tabs side by side take turns, so that one of them tells.
  */
 export function OrderNews({ self }: { self: User }) {
-  const app = useApp();
+  const app = useAppServices();
   const intl = useIntl();
   const toast = useToast();
   const shown = SHOWS_ORDER.test(useLocation().pathname);

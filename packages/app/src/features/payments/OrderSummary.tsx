@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl';
 import type { Bundle } from '@rendezvous/contract/entities';
 import { OrderSummary as Summary } from '@rendezvous/ui/payment/order-summary';
 import { formatMoney } from '../../i18n/format.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { messagePrice } from './money.ts';
 
 /** What is bought and what it costs, discount and all. */
 export default function OrderSummary({ bundle }: { bundle: Bundle }) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const { price, full_price: fullPrice, currency } = bundle;
   const money = (amount: number) => formatMoney(intl, amount, currency, [price, fullPrice]);

@@ -4,8 +4,8 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import type { Shown } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
-import { OrderStanding } from './OrderStanding.tsx';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { OrderStatusPanel } from './OrderStatusPanel.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import type { PaymentNews } from './usePayment.ts';
 
@@ -21,7 +21,7 @@ type PaymentOutcomeProps = {
 /** How the payment stands, from the first look at the order to its end. */
 export default function PaymentOutcome(props: PaymentOutcomeProps) {
   const { snapshot, news, onRetry, retryPath, supportEmail } = props;
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const { order, failure } = snapshot.context;
   if (snapshot.matches('unreadable')) {
@@ -42,7 +42,7 @@ export default function PaymentOutcome(props: PaymentOutcomeProps) {
   // While it is read again, what was known of it stays.
   if (!order) return <PaymentSkeleton />;
   return (
-    <OrderStanding
+    <OrderStatusPanel
       order={order}
       news={news}
       onRetry={onRetry}

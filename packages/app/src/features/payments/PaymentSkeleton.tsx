@@ -1,10 +1,10 @@
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Skeleton, SkeletonGroup } from '@rendezvous/ui/feedback/skeleton';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
 /** Stands while an order is being read. */
 export function PaymentSkeleton() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Container width="form" space="hero">
       <SkeletonGroup label={t('payments.checking')}>

@@ -12,8 +12,8 @@ import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { formatMoney } from '../../i18n/format.ts';
-import { useWords } from '../../i18n/useWords.ts';
-import { DiscountOffer } from './offer-part.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { DiscountOffer } from './payments.lazy.ts';
 
 export type PremiumViewProps = {
   readonly bundles: readonly Bundle[];
@@ -24,7 +24,7 @@ export type PremiumViewProps = {
 };
 
 export function PremiumView({ bundles, self, sharesPrivatePhotos, onOfferEnd }: PremiumViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const discount = bundles.find((bundle) => bundle.discount)?.discount;
   const cheapest = bundles.toSorted((a, b) => a.price - b.price)[0];

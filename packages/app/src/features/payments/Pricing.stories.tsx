@@ -4,7 +4,7 @@ import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-world.ts';
+import { inWorld } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Pricing',

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { boughtByCredits } from './bought-by-credits.ts';
-import { DiscountOffer } from './offer-part.ts';
+import { DiscountOffer } from './payments.lazy.ts';
 import { PricingView } from './PricingView.tsx';
 
 export const load: RouteModule['load'] = (app) =>
-  Promise.all([app.queries.ensureQueryData(ask('listBundles')), DiscountOffer.load(app)]);
+  Promise.all([app.queries.ensureQueryData(callQueryOptions('listBundles')), DiscountOffer.load(app)]);
 
 export function Component() {
-  const { queries } = useApp();
-  const t = useWords();
+  const { queries } = useAppServices();
+  const t = useMessages();
   const self = useSelf();
-  const bundles = useQuery(ask('listBundles')).data?.bundles;
-  const settings = useQuery(ask('readSettings')).data?.settings;
+  const bundles = useQuery(callQueryOptions('listBundles')).data?.bundles;
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   if (!bundles || !settings) return null;
   return (
     <>
@@ -28,7 +28,7 @@ export function Component() {
         bundles={bundles}
         settings={settings}
         signedIn={self !== null}
-        onOfferEnd={() => void queries.invalidateQueries({ queryKey: ask('listBundles').queryKey })}
+        onOfferEnd={() => void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey })}
       />
     </>
   );

@@ -12,8 +12,8 @@ import { PriceTable } from '@rendezvous/ui/payment/price-table';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { withNext } from '../../data/entry-paths.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { useWords } from '../../i18n/useWords.ts';
-import { DiscountOffer } from './offer-part.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { DiscountOffer } from './payments.lazy.ts';
 import { bundleOption, messagePrice, priceRange } from './money.ts';
 
 export type PricingViewProps = {
@@ -24,7 +24,7 @@ export type PricingViewProps = {
 };
 
 export function PricingView({ bundles, settings, signedIn, onOfferEnd }: PricingViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const discount = bundles.find((bundle) => bundle.discount)?.discount;
   const currency = bundles[0]?.currency;
   const currencyName = useCurrencyName(currency);
@@ -75,7 +75,7 @@ function useCurrencyName(currency: string | undefined): string {
 }
 
 function Free({ signUpCredits }: { signUpCredits: number }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Card as="section">
       <Stack>
@@ -98,7 +98,7 @@ function Free({ signUpCredits }: { signUpCredits: number }) {
 
 /** What credits buy, with the money that it comes to in the dearest and the cheapest bundle. */
 function Paid({ bundles, settings }: Pick<PricingViewProps, 'bundles' | 'settings'>) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const about = (count: number) => {
     const credits = t('payments.bundle', { count });
@@ -140,7 +140,7 @@ function giftRange({ gift_credits: from }: Pick<Settings, 'gift_credits'>) {
 }
 
 function Bundles({ bundles, note }: { bundles: readonly Bundle[]; note: string }) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   return (
     <Stack as="section">

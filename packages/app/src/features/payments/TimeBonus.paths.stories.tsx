@@ -11,11 +11,11 @@ import type { MemberState } from '@rendezvous/mock-api/state';
 import preview from '@rendezvous/storybook/preview';
 import { useSelf } from '../../data/useSelf.ts';
 import { useDismissal } from '../../shell/notices/useDismissal.ts';
-import { useOccupied } from '../../shell/useOccupied.ts';
-import { withScreen } from '../../testing/coming.ts';
+import { useHasOpenOverlay } from '../../shell/useHasOpenOverlay.ts';
+import { withScreen } from '../../testing/planned-calls.ts';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
-import { tellWorldTime } from '../../testing/tell-world-time.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { tellWorldTime } from '../../testing/set-backend-clock.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 
 /** A page of the members area, and one under the same route that is not. */
@@ -33,7 +33,7 @@ function Page() {
   const navigate = useNavigate();
   const { pathname: path } = useLocation();
   const self = useSelf();
-  const occupied = useOccupied();
+  const occupied = useHasOpenOverlay();
   const dismissed = useDismissal('time-bonus').dismissed === true;
   useEffect(() => {
     goTo = navigate;
@@ -47,7 +47,7 @@ function Page() {
 const routes = withScreen('/likes/m/*', [], Page);
 
 function member(): MemberState {
-  const { self } = storyWorld();
+  const { self } = storyBackend();
   if (!self) throw new Error('TimeBonus.paths: nobody is signed in.');
   return self;
 }
@@ -56,9 +56,9 @@ const isHeard = (facts: Partial<typeof heard>) => waitFor(() => expect(heard).to
 
 async function change(facts: Partial<MemberState>) {
   // Told before the page listens, it would not be heard.
-  await waitFor(() => expect(storyWorld().live.open).toHaveBeenCalled());
+  await waitFor(() => expect(storyBackend().live.open).toHaveBeenCalled());
   Object.assign(member(), facts);
-  tellSelf(storyWorld(), member());
+  tellSelf(storyBackend(), member());
   await isHeard({ credits: member().credits, paid: member().paidAt !== null });
 }
 
@@ -112,7 +112,7 @@ const course: Course<TimeBonusEvent> = {
       case 'area.left':
         return go(OUTSIDE);
       case 'member.paid':
-        return change({ paidAt: storyWorld().clock.now() });
+        return change({ paidAt: storyBackend().clock.now() });
       case 'credits.changed':
         return change({ credits: event.credits });
       case 'member.occupied':
@@ -128,7 +128,7 @@ const course: Course<TimeBonusEvent> = {
     }
   },
   readies(output) {
-    const { clock } = storyWorld();
+    const { clock } = storyBackend();
     const secondsLeft = output === null ? 0 : ((output as number) - WALKS_BEGIN) / 1_000;
     const signedUp = clock.now().getTime() - (TIME_BONUS.seconds - secondsLeft) * 1_000;
     Object.assign(member(), { createdAt: new Date(signedUp) });

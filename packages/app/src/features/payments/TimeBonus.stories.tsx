@@ -3,14 +3,14 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { TIME_BONUS, SIGNUP_CREDITS } from '@rendezvous/contract/rules';
 import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
-import { callWorld } from '@rendezvous/mock-api/transport';
-import type { World } from '@rendezvous/mock-api/world';
+import { callMockBackend } from '@rendezvous/mock-api/transport';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { lastOrder } from '../../testing/find.ts';
 import { holdTimers, type HeldTimers } from '../../testing/held-timers.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld as inAnyWorld, storyWorld } from '../../testing/story-world.ts';
-import { tellWorldTime } from '../../testing/tell-world-time.ts';
+import { inWorld as inAnyWorld, storyBackend } from '../../testing/story-backend.ts';
+import { tellWorldTime } from '../../testing/set-backend-clock.ts';
 
 const TOLD_AFTER_MS = TIME_BONUS.modalAfterSeconds * 1_000;
 const HOURS = 3 * 3_600 + 30 * 60;
@@ -18,7 +18,7 @@ const HOURS = 3 * 3_600 + 30 * 60;
 let timers: HeldTimers;
 
 /** A member with the credits of activation alone, who has so many seconds of the bonus left when it is told. */
-const inWorld = (secondsLeft: number, arrange: (world: World) => void = () => {}) =>
+const inWorld = (secondsLeft: number, arrange: (world: MockBackend) => void = () => {}) =>
   function begin(context: Parameters<ReturnType<typeof inAnyWorld>>[0]) {
     const end = inAnyWorld({
       signedIn: { credits: SIGNUP_CREDITS, signupCredits: SIGNUP_CREDITS, paidAt: null },
@@ -42,7 +42,7 @@ const inWorld = (secondsLeft: number, arrange: (world: World) => void = () => {}
   };
 
 const pass = (milliseconds: number) =>
-  timers.pass(milliseconds, (some) => storyWorld().clock.advance({ seconds: some / 1_000 }));
+  timers.pass(milliseconds, (some) => storyBackend().clock.advance({ seconds: some / 1_000 }));
 
 /** Forty seconds in the members area. */
 async function wait() {
@@ -72,9 +72,9 @@ export const AfterConfirming = meta.story({
   beforeEach: inWorld(HOURS, ({ self }) => self && Object.assign(self, { status: 'not_confirmed' })),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Likes' });
-    await waitFor(() => expect(storyWorld().live.open).toHaveBeenCalled());
+    await waitFor(() => expect(storyBackend().live.open).toHaveBeenCalled());
     await expect(timers.waits()).not.toContain(TOLD_AFTER_MS);
-    const world = storyWorld();
+    const world = storyBackend();
     if (world.self) Object.assign(world.self, { status: 'active' });
     if (world.self) tellSelf(world, world.self);
     await wait();
@@ -110,7 +110,7 @@ type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 /** The page is there, and the server was asked for the bonus. */
 const nothingIsTold = async ({ canvas }: Person) => {
-  await waitFor(() => expect(storyWorld().outcomes.take).toHaveBeenCalledWith('listBundles'));
+  await waitFor(() => expect(storyBackend().outcomes.take).toHaveBeenCalledWith('listBundles'));
   await canvas.findByRole('link', { name: /^Likes/ });
   await expect(screen.queryByRole('dialog')).toBeNull();
 };
@@ -203,8 +203,8 @@ export const Paid = meta.story({
   play: async () => {
     await wait();
     const offer = await modal();
-    const world = storyWorld();
-    await callWorld(world)('placeOrder', {
+    const world = storyBackend();
+    await callMockBackend(world)('placeOrder', {
       body: { bundle_id: '25', payment_method: 'ideal', expected_price: 2_625 },
       key: crypto.randomUUID(),
     });
@@ -219,8 +219,8 @@ export const Paid = meta.story({
 /** The page is there with its live connection, and nobody was asked for a bonus that cannot be. */
 const nobodyIsAsked = async ({ canvas }: Person) => {
   await canvas.findByRole('link', { name: /^Likes/ });
-  await waitFor(() => expect(storyWorld().live.open).toHaveBeenCalled());
-  await expect(storyWorld().outcomes.take).not.toHaveBeenCalledWith('listBundles');
+  await waitFor(() => expect(storyBackend().live.open).toHaveBeenCalled());
+  await expect(storyBackend().outcomes.take).not.toHaveBeenCalledWith('listBundles');
   await expect(timers.waits()).not.toContain(TOLD_AFTER_MS);
 };
 

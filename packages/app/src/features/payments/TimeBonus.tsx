@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
 import type { timeBonusMachine } from '@rendezvous/machines/time-bonus/time-bonus.machine';
 import { creditsThatCount } from '@rendezvous/machines/time-bonus/time-bonus.rules';
-import { useApp } from '../../data/AppContext.tsx';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useSelf } from '../../data/useSelf.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 import { useDismissal } from '../../shell/notices/useDismissal.ts';
-import { useOccupied } from '../../shell/useOccupied.ts';
+import { useHasOpenOverlay } from '../../shell/useHasOpenOverlay.ts';
 import { serverNow } from '../../time/server-clock.ts';
 import { isMembersArea } from './members-area.ts';
 import { TimeBonusView } from './TimeBonusView.tsx';
@@ -28,7 +28,7 @@ type RunningProps = {
 
 /** One login: with whoever leaves, what runs here goes too. */
 function Running({ self, dismissed, onDismiss }: RunningProps) {
-  const { call } = useApp();
+  const { call } = useAppServices();
   const { pathname } = useLocation();
   const [input] = useState({ dismissed, now: serverNow });
   const { snapshot, send, runner } = useFlow<typeof timeBonusMachine>(
@@ -42,7 +42,7 @@ function Running({ self, dismissed, onDismiss }: RunningProps) {
   const away = snapshot.matches('away');
   const running = snapshot.hasTag('visible');
   const inMembersArea = isMembersArea(pathname);
-  const occupied = useOccupied();
+  const occupied = useHasOpenOverlay();
   useEffect(() => {
     if (away && !paid) send({ type: 'member.arrived', credits });
   }, [away, credits, paid, send]);

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { Dialog, DialogClose } from '@rendezvous/ui/feedback/dialog';
 import { TimeBonus, timeBonusPhase, type TimeBonusPhase } from '@rendezvous/ui/payment/time-bonus';
 import type { Shown } from '../../flow/useFlow.tsx';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { hoursAndMinutes } from '../../time/countdown.ts';
 import { bonusWords } from './bonus-words.ts';
 
@@ -21,7 +21,7 @@ export type TimeBonusViewProps = {
  * Nothing stands anywhere while it is not told; the page of the credits has it too.
  */
 export function TimeBonusView({ snapshot, send }: TimeBonusViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const phase = phaseOf(snapshot);
   const { deadline, secondsLeft } = snapshot.context;

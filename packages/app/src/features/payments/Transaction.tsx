@@ -1,5 +1,5 @@
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import PaymentOutcome from './PaymentOutcome.tsx';
 import { usePayment } from './usePayment.ts';
 
@@ -7,9 +7,9 @@ type TransactionProps = { readonly id: string; readonly supportEmail: string };
 
 /** The way back from the provider. Whatever the address says of it, the order alone tells how it stands. */
 export default function Transaction({ id, supportEmail }: TransactionProps) {
-  const { queries } = useApp();
-  const offered = queries.getQueryData(ask('listBundles').queryKey)?.payment_methods ?? [];
-  const known = queries.getQueryData(ask('readOrder', { id }).queryKey)?.order;
+  const { queries } = useAppServices();
+  const offered = queries.getQueryData(callQueryOptions('listBundles').queryKey)?.payment_methods ?? [];
+  const known = queries.getQueryData(callQueryOptions('readOrder', { id }).queryKey)?.order;
   const { snapshot, send, runner, news } = usePayment({ offered, orderId: id, order: known });
   const { order } = snapshot.context;
   return (

@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import { makeOrder } from '@rendezvous/mock-api/payments/payments.factory';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import type { OrderState } from '@rendezvous/mock-api/state';
-import type { World } from '@rendezvous/mock-api/world';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { coveredControls } from '@rendezvous/storybook/covered-controls';
 import preview from '@rendezvous/storybook/preview';
 import { comeBack } from '../../testing/come-back.ts';
@@ -10,9 +10,9 @@ import { newestConversation } from '../../testing/conversations.ts';
 import { lastOrder } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld, type StoryWorldOptions } from '../../testing/story-world.ts';
+import { inWorld, storyBackend, type StoryBackendOptions } from '../../testing/story-backend.ts';
 
-const ordered = (status: OrderState['status']) => (world: World) => {
+const ordered = (status: OrderState['status']) => (world: MockBackend) => {
   if (world.self) makeOrder(world, world.self, { bundle: '25', status, daysAgo: 0 });
 };
 
@@ -58,7 +58,7 @@ export const Completed = meta.story({
   beforeEach: inWorld({ signedIn: 'free', arrange: ordered('pending') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
-    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'completed');
+    storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
     await expect(
       await canvas.findByRole('heading', { name: 'Thank you, your payment arrived' }),
     ).toBeVisible();
@@ -70,16 +70,16 @@ export const Completed = meta.story({
 
 /** What this browser remembers of the member of the world that was just begun. */
 const remembering =
-  (options: StoryWorldOptions, remember: (selfId: string, world: World) => Record<string, string>) =>
+  (options: StoryBackendOptions, remember: (selfId: string, world: MockBackend) => Record<string, string>) =>
   (context: Parameters<ReturnType<typeof inWorld>>[0]) => {
     const end = inWorld(options)(context);
-    const world = storyWorld();
+    const world = storyBackend();
     for (const [key, text] of Object.entries(remember(world.self?.id ?? '', world)))
       localStorage.setItem(key, text);
     return end;
   };
 
-const awaiting = (begins: 'premium' | 'nothing') => (selfId: string, world: World) => ({
+const awaiting = (begins: 'premium' | 'nothing') => (selfId: string, world: MockBackend) => ({
   [`awaited-order:${selfId}:${lastOrder(world).id}`]: begins,
 });
 const awaited = () => Object.keys(localStorage).filter((key) => key.startsWith('awaited-order:'));
@@ -89,7 +89,7 @@ export const PremiumBegins = meta.story({
   beforeEach: remembering({ signedIn: 'free', arrange: ordered('pending') }, awaiting('premium')),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
-    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'completed');
+    storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
     await expect(await canvas.findByText('You are a premium member from now on.')).toBeVisible();
     await expect(awaited()).toEqual([]);
   },
@@ -117,7 +117,7 @@ export const PaidMeanwhile = meta.story({
     ).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'See the order' })).toHaveAttribute(
       'href',
-      `/transactions/${lastOrder(storyWorld()).id}`,
+      `/transactions/${lastOrder(storyBackend()).id}`,
     );
     await expect(awaited()).toEqual([]);
     await waitFor(() => expect(coveredControls()).toEqual([]));
@@ -142,7 +142,7 @@ export const AwaitedStill = meta.story({
   beforeEach: remembering({ signedIn: 'free', arrange: ordered('pending') }, awaiting('premium')),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
-    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'completed');
+    storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
     // The live event changes the balance, and with it the order is looked for again.
     await expect(await canvas.findAllByText(/^Order #\d+ is completed$/)).toHaveLength(1);
     await expect(awaited()).toEqual([]);
@@ -155,7 +155,7 @@ export const BackToTheConversation = meta.story({
     [`way-back:${selfId}`]: `${Date.now()} /chats/${newestConversation(world).id}`,
   })),
   play: async ({ canvas, userEvent }) => {
-    const { partner } = newestConversation(storyWorld());
+    const { partner } = newestConversation(storyBackend());
     await userEvent.click(await canvas.findByRole('link', { name: 'Back to the conversation' }));
     await expect(await canvas.findByRole('log', { name: `Conversation with ${partner.name}` })).toBeVisible();
     await expect(Object.keys(localStorage).filter((key) => key.startsWith('way-back:'))).toEqual([]);
@@ -192,7 +192,7 @@ export const PaidAfterAll = meta.story({
   beforeEach: inWorld({ signedIn: 'free', arrange: ordered('failed') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Payment failed' });
-    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'completed');
+    storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
     await expect(
       await canvas.findByRole('heading', { name: 'Thank you, your payment arrived' }),
     ).toBeVisible();
@@ -204,7 +204,7 @@ export const Unreadable = meta.story({
   beforeEach: inWorld({ signedIn: 'free', arrange: ordered('pending') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
-    storyWorld().outcomes.set('readOrder', paymentOutcomes.offline);
+    storyBackend().outcomes.set('readOrder', paymentOutcomes.offline);
     comeBack();
     await expect(await canvas.findByRole('heading', { name: 'We could not look that up' })).toBeVisible();
     await expect(canvas.getByText(/It is still valid\. We cannot be reached just now\./)).toBeVisible();
@@ -214,11 +214,11 @@ export const Unreadable = meta.story({
 export const ReadAgain = Unreadable.extend({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
-    storyWorld().outcomes.set('readOrder', paymentOutcomes.offline);
+    storyBackend().outcomes.set('readOrder', paymentOutcomes.offline);
     comeBack();
     const again = await canvas.findByRole('button', { name: 'Try again' });
-    storyWorld().outcomes.clear();
-    storyWorld().settleOrder(lastOrder(storyWorld()).id, 'completed');
+    storyBackend().outcomes.clear();
+    storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
     await userEvent.click(again);
     await expect(
       await canvas.findByRole('heading', { name: 'Thank you, your payment arrived' }),

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ask } from '../../data/ask.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
-import { later } from '../../shell/later.tsx';
+import { lazyComponent } from '../../shell/lazy-component.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { TransactionsView } from './TransactionsView.tsx';
 
-const Transaction = later(() => import('./Transaction.tsx'), <PaymentSkeleton />);
+const Transaction = lazyComponent(() => import('./Transaction.tsx'), <PaymentSkeleton />);
 
 export const load: RouteModule['load'] = async (app, { params: { id } }) => {
-  if (!id) await app.queries.fetchQuery({ ...ask('listTransactions'), staleTime: 0 });
+  if (!id) await app.queries.fetchQuery({ ...callQueryOptions('listTransactions'), staleTime: 0 });
   else
     await Promise.all([
-      app.queries.fetchQuery({ ...ask('readOrder', { id }), staleTime: 0 }),
+      app.queries.fetchQuery({ ...callQueryOptions('readOrder', { id }), staleTime: 0 }),
       Transaction.load(app),
     ]);
 };
@@ -22,8 +22,8 @@ export const load: RouteModule['load'] = async (app, { params: { id } }) => {
 /** One payment when the address names it, else all of them. */
 export function Component() {
   const { id } = useParams();
-  const t = useWords();
-  const supportEmail = useQuery(ask('readSettings')).data?.settings.support_email ?? '';
+  const t = useMessages();
+  const supportEmail = useQuery(callQueryOptions('readSettings')).data?.settings.support_email ?? '';
   return (
     <>
       <PageTitle>{t('payments.transactions_title')}</PageTitle>
@@ -37,6 +37,6 @@ export function Component() {
 }
 
 function Transactions({ supportEmail }: { supportEmail: string }) {
-  const orders = useQuery(ask('listTransactions')).data?.orders ?? [];
+  const orders = useQuery(callQueryOptions('listTransactions')).data?.orders ?? [];
   return <TransactionsView orders={orders} supportEmail={supportEmail} />;
 }

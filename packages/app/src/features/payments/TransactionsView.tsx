@@ -5,12 +5,12 @@ import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { TransactionList, TransactionRow } from '@rendezvous/ui/payment/transaction-list';
 import { formatMoney } from '../../i18n/format.ts';
-import { useWords } from '../../i18n/useWords.ts';
-import { later } from '../../shell/later.tsx';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { lazyComponent } from '../../shell/lazy-component.tsx';
 import { methodOf } from './useOrderFacts.ts';
 import { WithdrawLink } from './WithdrawLink.tsx';
 
-const NoTransactions = later(() => import('./NoTransactions.tsx'), null);
+const NoTransactions = lazyComponent(() => import('./NoTransactions.tsx'), null);
 
 export type TransactionsViewProps = {
   /** The newest first. */
@@ -19,7 +19,7 @@ export type TransactionsViewProps = {
 };
 
 export function TransactionsView({ orders, supportEmail }: TransactionsViewProps) {
-  const t = useWords();
+  const t = useMessages();
   if (orders.length === 0) return <NoTransactions />;
   return (
     <Container width="reading">
@@ -36,7 +36,7 @@ export function TransactionsView({ orders, supportEmail }: TransactionsViewProps
 }
 
 function Transaction({ order, supportEmail }: { order: Order; supportEmail: string }) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const method = methodOf(order);
   return (

@@ -3,14 +3,14 @@ import { useIntl } from 'react-intl';
 import type { Order } from '@rendezvous/contract/entities';
 import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Text } from '@rendezvous/ui/primitives/text';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { serverNow } from '../../time/server-clock.ts';
 
 type WithdrawLinkProps = { readonly order: Order; readonly supportEmail: string };
 
 /** Until when, and how, a purchase can be withdrawn from (decisions.md, "Prices"); nothing once that is over. */
 export function WithdrawLink({ order, supportEmail }: WithdrawLinkProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const [now] = useState(serverNow);
   if (!order.withdraw_until || Date.parse(order.withdraw_until) <= now) return null;

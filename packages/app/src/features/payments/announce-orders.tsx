@@ -4,10 +4,10 @@ import type { Order, User } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import type { ShowToast } from '@rendezvous/ui/feedback/toast';
-import type { App } from '../../data/app.ts';
-import { ask } from '../../data/ask.ts';
+import type { AppServices } from '../../data/app-services.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { loadMessages } from '../../i18n/messages.ts';
-import { wordsOf } from '../../i18n/useWords.ts';
+import { formatMessageOf } from '../../i18n/useMessages.ts';
 import { awaitedOrders, endWaiting, type Begins } from './awaited-orders.ts';
 
 /** What was not paid by then never is: no hosted page stays open so long. */
@@ -15,7 +15,7 @@ const DAYS_WAITED = 14;
 const DAY_MS = 86_400_000;
 
 type Surroundings = {
-  readonly app: App;
+  readonly app: AppServices;
   readonly intl: IntlShape;
   readonly toast: ShowToast;
   readonly self: User;
@@ -35,9 +35,9 @@ export async function announceOrders(surroundings: Surroundings): Promise<void> 
   }
 }
 
-async function readOrder(app: App, id: string): Promise<Order | 'gone'> {
+async function readOrder(app: AppServices, id: string): Promise<Order | 'gone'> {
   try {
-    return (await app.queries.fetchQuery({ ...ask('readOrder', { id }), staleTime: 0 })).order;
+    return (await app.queries.fetchQuery({ ...callQueryOptions('readOrder', { id }), staleTime: 0 })).order;
   } catch (error) {
     if (error instanceof CallError && error.code === 'not_found') return 'gone';
     throw error;
@@ -45,7 +45,7 @@ async function readOrder(app: App, id: string): Promise<Order | 'gone'> {
 }
 
 function announce({ intl, toast, self }: Surroundings, order: Order, begins: Begins): void {
-  const t = wordsOf(intl);
+  const t = formatMessageOf(intl);
   toast({
     tone: 'positive',
     title: t('payments.completed_toast', { payment_id: String(order.payment_id) }),

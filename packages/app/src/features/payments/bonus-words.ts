@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { TIME_BONUS } from '@rendezvous/contract/rules';
 import type { TimeBonusPhase } from '@rendezvous/ui/payment/time-bonus';
-import { wordsOf } from '../../i18n/useWords.ts';
+import { formatMessageOf } from '../../i18n/useMessages.ts';
 
 /**
  * What is said of the time bonus while it runs, in its last minute, and after it: which offer ends, when, and which one
@@ -12,7 +12,7 @@ export function bonusWords(
   phase: Exclude<TimeBonusPhase, 'paid'>,
   deadline: number,
 ): { title: string; text: string } {
-  const t = wordsOf(intl);
+  const t = formatMessageOf(intl);
   const { percent } = TIME_BONUS;
   if (phase === 'expired') return { title: t('credits.bonus_expired'), text: t('credits.bonus_over') };
   const ends = t('credits.offer_time', { percent, time: intl.formatTime(deadline) });

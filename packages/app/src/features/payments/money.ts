@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { Bundle } from '@rendezvous/contract/entities';
 import type { BundleOption } from '@rendezvous/ui/payment/bundle-picker';
 import { formatMoney } from '../../i18n/format.ts';
-import { wordsOf } from '../../i18n/useWords.ts';
+import { formatMessageOf } from '../../i18n/useMessages.ts';
 
 /**
  * What one message comes to in a bundle, as written in the list of all bundles; "about" where it was rounded, so that
@@ -21,12 +21,12 @@ export function messagePrice(
   );
   // A message costs a whole number of credits: so many of them cost so many whole bundles, unless it was rounded.
   const isExact = (perMessage * credits) % price === 0;
-  return isExact ? money : wordsOf(intl)('payments.about', { price: money });
+  return isExact ? money : formatMessageOf(intl)('payments.about', { price: money });
 }
 
 /** A bundle as the picker shows it in the list of all: credits, what one message comes to, and the money beside it. */
 export function bundleOption(intl: IntlShape, bundle: Bundle, bundles: readonly Bundle[]): BundleOption {
-  const t = wordsOf(intl);
+  const t = formatMessageOf(intl);
   const prices = bundles.flatMap(({ price, full_price: fullPrice }) => [price, fullPrice]);
   const money = (amount: number) => formatMoney(intl, amount, bundle.currency, prices);
   const reduced = bundle.price < bundle.full_price;

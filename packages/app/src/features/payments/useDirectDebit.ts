@@ -9,15 +9,15 @@ import type {
   MandateRequest,
 } from '@rendezvous/machines/direct-debit/direct-debit.machine';
 import { EMPTY_FORM } from '@rendezvous/machines/direct-debit/direct-debit.rules';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 
 type Call = CallOf<ComingCallName>;
 
 /** The direct-debit machine with this app around it: the mandate and its code go out by calls that are to come. */
 export function useDirectDebit(call: Call, { id, price }: Bundle) {
-  const { queries } = useApp();
+  const { queries } = useAppServices();
   const [input] = useState(() => ({ bundleId: id, price, key: crypto.randomUUID() as string }));
   return useFlow<typeof directDebitMachine>(
     async () =>
@@ -25,7 +25,7 @@ export function useDirectDebit(call: Call, { id, price }: Bundle) {
         requestCode: (request) => requestCode(call, price, request),
         confirmCode: async (request) => {
           const order = await confirmCode(call, request);
-          queries.setQueryData(ask('readOrder', { id: order.id }).queryKey, { order });
+          queries.setQueryData(callQueryOptions('readOrder', { id: order.id }).queryKey, { order });
           return order;
         },
       }),

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Order, PaymentMethod } from '@rendezvous/contract/entities';
 import { formatMoney } from '../../i18n/format.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
 /** How an order was paid or is about to be; null where nothing was paid with it. */
 export function methodOf({ status, payment_method: method }: Order): PaymentMethod | null {
@@ -10,7 +10,7 @@ export function methodOf({ status, payment_method: method }: Order): PaymentMeth
 
 /** What was ordered, when, for how much and how it is paid, as lines of term and detail. */
 export function useOrderFacts(order: Order): { term: string; detail: string }[] {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const method = methodOf(order);
   return [

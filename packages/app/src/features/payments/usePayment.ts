@@ -7,12 +7,12 @@ import { openingContext, type PaymentInput } from '@rendezvous/machines/payment/
 import type { paymentMachine } from '@rendezvous/machines/payment/payment.machine';
 import { canOrder, type OrderRequest } from '@rendezvous/machines/payment/payment.rules';
 import { useToast } from '@rendezvous/ui/feedback/toast';
-import type { App } from '../../data/app.ts';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import type { AppServices } from '../../data/app-services.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
-import { wordsOf } from '../../i18n/useWords.ts';
+import { formatMessageOf } from '../../i18n/useMessages.ts';
 
 /** What a completed order makes different for its member. */
 const CHANGED_BY_PURCHASE = new Set<unknown>([
@@ -37,7 +37,7 @@ export type PaymentNews = {
  * the cache of `readOrder`, and a page that the browser kept asks again when one comes back to it.
  */
 export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
-  const app = useApp();
+  const app = useAppServices();
   const intl = useIntl();
   const toast = useToast();
   const self = useSelf();
@@ -51,7 +51,7 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
           return order;
         },
         readOrder: async (id) => {
-          const { order } = await app.queries.fetchQuery({ ...ask('readOrder', { id }), staleTime: 0 });
+          const { order } = await app.queries.fetchQuery({ ...callQueryOptions('readOrder', { id }), staleTime: 0 });
           return order;
         },
         openCheckout: ({ checkout_url: url }) => {
@@ -61,7 +61,7 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
           const number = String(order?.payment_id);
           toast({
             tone: 'positive',
-            title: wordsOf(intl)('payments.completed_toast', { payment_id: number }),
+            title: formatMessageOf(intl)('payments.completed_toast', { payment_id: number }),
           });
         },
       }),
@@ -80,7 +80,7 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
   );
 
   const { orderId } = snapshot.context;
-  const known = useQuery({ ...ask('readOrder', { id: orderId ?? '' }), enabled: false }).data?.order;
+  const known = useQuery({ ...callQueryOptions('readOrder', { id: orderId ?? '' }), enabled: false }).data?.order;
   const running = !snapshot.matches('completed');
   // What the machine has read itself is no news: told again while it reads once more, that would end too soon.
   const tell = useEffectEvent((order: Order) => {
@@ -123,7 +123,7 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
 /** What remembers the orders that are waited for; a page that cannot fetch it sells all the same. */
 const fetchWaiting = () => import('./awaited-orders.ts').catch(() => null);
 
-async function placeOrder(app: App, { bundleId, price, discountCode, method, key }: OrderRequest) {
+async function placeOrder(app: AppServices, { bundleId, price, discountCode, method, key }: OrderRequest) {
   const { order } = await app.call('placeOrder', {
     body: {
       bundle_id: bundleId as BundleId,
@@ -133,6 +133,6 @@ async function placeOrder(app: App, { bundleId, price, discountCode, method, key
     },
     key,
   });
-  app.queries.setQueryData(ask('readOrder', { id: order.id }).queryKey, { order });
+  app.queries.setQueryData(callQueryOptions('readOrder', { id: order.id }).queryKey, { order });
   return order;
 }

@@ -2,7 +2,7 @@ import { ABOUT_LENGTH } from '@rendezvous/contract/rules';
 import { graphemes } from '@rendezvous/contract/text';
 import { Field } from '@rendezvous/ui/form/field';
 import { Textarea } from '@rendezvous/ui/form/textarea';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
 type AboutFieldProps = {
   readonly value: string;
@@ -12,7 +12,7 @@ type AboutFieldProps = {
 
 /** A few lines about oneself, counted as people count: in graphemes. */
 export function AboutField({ value, error, onValueChange }: AboutFieldProps) {
-  const t = useWords();
+  const t = useMessages();
   const count = graphemes(value);
   return (
     <Field label={t('profile.about')} hint={t('profile_form.about_hint')} error={error}>

@@ -11,7 +11,7 @@ import { TextInput } from '@rendezvous/ui/form/text-input';
 import { useRegions } from '../../data/useRegions.ts';
 import { fieldErrorText } from '../../i18n/errorText.ts';
 import { countryName } from '../../i18n/format.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { ProfileDraft } from './profile-form.ts';
 
 type Basics = Pick<ProfileDraft, 'name' | 'region' | 'seeking'>;
@@ -25,7 +25,7 @@ type BasicFieldsProps = {
 
 /** Name, region, and whom one would like to meet. */
 export function BasicFields({ country, value, failure, onValueChange }: BasicFieldsProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const regions = useRegions(country, value.region);
   const nameReason = failure?.fields.name;

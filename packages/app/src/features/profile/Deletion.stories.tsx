@@ -2,14 +2,14 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { MOCK_PASSWORD } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { deletionOutcomes } from '@rendezvous/mock-api/deletion/deletion.outcomes';
-import { callWorld } from '@rendezvous/mock-api/transport';
-import type { World } from '@rendezvous/mock-api/world';
+import { callMockBackend } from '@rendezvous/mock-api/transport';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { useSearchParams } from 'react-router-dom';
 import preview from '@rendezvous/storybook/preview';
-import { callToCome, withScreen } from '../../testing/coming.ts';
+import { callToCome, withScreen } from '../../testing/planned-calls.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 import Deletion from './Deletion.tsx';
 
 const routes = withScreen('/settings/delete', ['deletion', 'account'], function Page() {
@@ -63,7 +63,7 @@ export const Default = meta.story({});
 export const Leaves = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    const self = storyWorld().self;
+    const self = storyBackend().self;
     await seesReasons(person);
     await userEvent.click(canvas.getByRole('radio', { name: 'I have met somebody' }));
     await press(person, 'Continue');
@@ -72,13 +72,13 @@ export const Leaves = meta.story({
     ).toBeVisible();
     await leaves(person);
     await seesHeading(person, 'Your account is on its way out');
-    const date = storyWorld().mails.at(-1)?.expiresAt ?? new Date(0);
+    const date = storyBackend().mails.at(-1)?.expiresAt ?? new Date(0);
     const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(
       date,
     );
     await expect(canvas.getByText(new RegExp(`brings everything back until ${until}\\.$`))).toBeVisible();
     await expect(self?.status).toBe('pending_deletion');
-    await expect(storyWorld().self).toBeNull();
+    await expect(storyBackend().self).toBeNull();
   },
 });
 
@@ -104,7 +104,7 @@ export const Paused = meta.story({
     await seesOffers(person);
     await press(person, 'Pause my profile');
     await expect(await person.canvas.findByText(/^Your profile is paused\./)).toBeVisible();
-    await expect(storyWorld().self).toMatchObject({ status: 'active', profileStatus: 'hidden' });
+    await expect(storyBackend().self).toMatchObject({ status: 'active', profileStatus: 'hidden' });
   },
 });
 
@@ -114,7 +114,7 @@ export const LeavesAllTheSame = meta.story({
     await seesOffers(person);
     await press(person, 'Make me invisible');
     await person.canvas.findByText(/^You are invisible now\./);
-    await expect(storyWorld().self?.invisible).toBe(true);
+    await expect(storyBackend().self?.invisible).toBe(true);
     await press(person, 'Delete my account all the same');
     await press(person, 'Go on to delete');
     await seesHeading(person, 'May we ask why?');
@@ -153,7 +153,7 @@ export const Stays = meta.story({
     await seesReasons(person);
     await press(person, 'Keep my account');
     await seesHeading(person, 'Delete my account');
-    await expect(storyWorld().self?.status).toBe('active');
+    await expect(storyBackend().self?.status).toBe('active');
   },
 });
 
@@ -215,7 +215,7 @@ export const Offline = meta.story({
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
       /^We cannot be reached just now\./,
     );
-    await expect(storyWorld().self?.status).toBe('active');
+    await expect(storyBackend().self?.status).toBe('active');
   },
 });
 
@@ -224,14 +224,14 @@ export const OfflineThenLeaves = Offline.extend({
     await seesConfirmation(person);
     await leaves(person);
     await person.canvas.findByRole('alert');
-    storyWorld().outcomes.clear();
+    storyBackend().outcomes.clear();
     await press(person, 'Delete my account');
     await seesHeading(person, 'Your account is on its way out');
   },
 });
 
 /** The address of the mail that undoes it, for a world in which somebody has just left. */
-function linkOf(world: World): string {
+function linkOf(world: MockBackend): string {
   const mail = world.mails.findLast(({ kind }) => kind === 'reactivation');
   return `/settings/delete?token=${mail?.token ?? 'x'.repeat(43)}`;
 }
@@ -242,29 +242,29 @@ export const Reactivated = meta.story({
   beforeEach: async (context) => {
     const close = inWorld()(context);
     const body = { password: MOCK_PASSWORD, reason: 'other' } as const;
-    await callWorld(storyWorld())('deleteAccount', { body });
+    await callMockBackend(storyBackend())('deleteAccount', { body });
     return close;
   },
   play: async (person) => {
     await seesHeading(person, 'Welcome back');
-    await expect(storyWorld().self).toMatchObject({ status: 'active', profileStatus: 'active' });
+    await expect(storyBackend().self).toMatchObject({ status: 'active', profileStatus: 'active' });
   },
 });
 
 export const Reactivating = Reactivated.extend({
-  beforeEach: () => storyWorld().outcomes.set('reactivate', deletionOutcomes.neverAnswered),
+  beforeEach: () => storyBackend().outcomes.set('reactivate', deletionOutcomes.neverAnswered),
   play: (person) => seesHeading(person, 'Bringing your account back'),
 });
 
 export const NotReactivated = Reactivated.extend({
-  beforeEach: () => storyWorld().outcomes.set('reactivate', deletionOutcomes.offline),
+  beforeEach: () => storyBackend().outcomes.set('reactivate', deletionOutcomes.offline),
   play: (person) => seesHeading(person, 'We could not bring it back just now'),
 });
 
 export const ReactivatedAfterAll = NotReactivated.extend({
   play: async (person) => {
     await seesHeading(person, 'We could not bring it back just now');
-    storyWorld().outcomes.clear();
+    storyBackend().outcomes.clear();
     await press(person, 'Try again');
     await seesHeading(person, 'Welcome back');
   },
@@ -272,10 +272,10 @@ export const ReactivatedAfterAll = NotReactivated.extend({
 
 /** The fourteen days are over. */
 export const LinkOver = Reactivated.extend({
-  beforeEach: () => storyWorld().clock.advance({ days: 14 }),
+  beforeEach: () => storyBackend().clock.advance({ days: 14 }),
   play: async (person) => {
     await seesHeading(person, 'This link no longer works');
-    await expect(storyWorld().self).toBeNull();
+    await expect(storyBackend().self).toBeNull();
   },
 });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComingCallName } from '@rendezvous/contract/coming/addresses';
 import type { CallOf } from '@rendezvous/contract/transport';
 import { useSelf } from '../../data/useSelf.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { DeletionView } from './DeletionView.tsx';
 import { useDeletion } from './useDeletion.ts';
@@ -16,7 +16,7 @@ type DeletionProps = {
 
 /** Leaving, and coming back. No page of the site leads here while its calls are to come. */
 export default function Deletion({ token, call }: DeletionProps) {
-  const t = useWords();
+  const t = useMessages();
   const self = useSelf();
   // Who leaves is logged out by it, and is still told where the mail went.
   const [leaving] = useState(self);

@@ -3,7 +3,7 @@ import { FieldGroup } from '@rendezvous/ui/form/field';
 import { InterestPicker } from '@rendezvous/ui/dating/interest-chips';
 import { hasInterestIcon, InterestIcon } from '@rendezvous/ui/dating/interest-icon';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
 type InterestsFieldProps = {
   readonly value: readonly Interest[];
@@ -12,7 +12,7 @@ type InterestsFieldProps = {
 
 /** All interests to choose from, in groups that fold, each in the order of the language. */
 export default function InterestsField({ value, onValueChange }: InterestsFieldProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const [leisure, together] = [
     INTERESTS.filter(hasInterestIcon),

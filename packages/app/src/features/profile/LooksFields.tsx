@@ -2,7 +2,7 @@ import { BODY_TYPES, EYE_COLORS, HAIR_COLORS, RELATIONSHIP_STATUSES } from '@ren
 import { Field } from '@rendezvous/ui/form/field';
 import { Columns } from '@rendezvous/ui/primitives/page';
 import { Select } from '@rendezvous/ui/form/select';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { ProfileDraft } from './profile-form.ts';
 
 type Looks = Pick<ProfileDraft, 'relationship_status' | 'body_type' | 'hair_color' | 'eye_color'>;
@@ -14,7 +14,7 @@ type LooksFieldsProps = {
 
 /** Relationship and looks: each may stay without an answer. */
 export function LooksFields({ value, onValueChange }: LooksFieldsProps) {
-  const t = useWords();
+  const t = useMessages();
   const select = <Name extends keyof Looks>(
     name: Name,
     options: readonly { value: NonNullable<Looks[Name]>; label: string }[],

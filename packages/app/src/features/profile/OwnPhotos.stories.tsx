@@ -3,12 +3,12 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { PHOTO_FILE } from '@rendezvous/contract/rules';
 import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
 import type { PhotoState } from '@rendezvous/mock-api/state';
-import type { World } from '@rendezvous/mock-api/world';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { noise, picture } from '../../testing/picture.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Own photos',
@@ -22,7 +22,7 @@ export default meta;
 
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-const ownPhotos = ({ photos, self }: World): PhotoState[] =>
+const ownPhotos = ({ photos, self }: MockBackend): PhotoState[] =>
   [...photos.values()].filter(({ memberId }) => memberId === self?.id);
 
 export const WithoutPhotos = meta.story({
@@ -36,7 +36,7 @@ export const PhotoAdded = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('Add photos'), await picture(640));
     await expect(await canvas.findByText('4 of 25 photos')).toBeVisible();
-    await expect(ownPhotos(storyWorld())).toHaveLength(4);
+    await expect(ownPhotos(storyBackend())).toHaveLength(4);
   },
 });
 
@@ -73,7 +73,7 @@ export const PhotosAdded = meta.story({
     await expect(letter).toHaveTextContent(/^This is not a photo that we can use\./);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove from the list: dance.png' }));
     await expect(canvas.getAllByRole('alert')).toHaveLength(1);
-    await expect(ownPhotos(storyWorld())).toHaveLength(5);
+    await expect(ownPhotos(storyBackend())).toHaveLength(5);
   },
 });
 
@@ -84,7 +84,7 @@ export const PhotoShrunk = meta.story({
     await expect(large.size).toBeGreaterThan(PHOTO_FILE.bytes);
     await userEvent.upload(await canvas.findByLabelText('Add photos'), large);
     await expect(await canvas.findByText('4 of 25 photos')).toBeVisible();
-    const { upload } = ownPhotos(storyWorld()).at(-1) as PhotoState;
+    const { upload } = ownPhotos(storyBackend()).at(-1) as PhotoState;
     await expect(upload?.type).toBe('image/jpeg');
     const sent = await createImageBitmap(new Blob([upload?.bytes ?? new Uint8Array()]));
     await expect([sent.width, sent.height]).toEqual([2_560, 1_920]);
@@ -110,7 +110,7 @@ export const PhotoTwice = meta.story({
     await expect(await canvas.findByText('4 of 25 photos')).toBeVisible();
     await userEvent.upload(canvas.getByLabelText('Add photos'), file);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('You have already added this photo.');
-    await expect(ownPhotos(storyWorld())).toHaveLength(4);
+    await expect(ownPhotos(storyBackend())).toHaveLength(4);
   },
 });
 
@@ -154,7 +154,7 @@ export const PhotoOffline = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('Add photos'), await picture(640));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
-    storyWorld().outcomes.clear();
+    storyBackend().outcomes.clear();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again: picture.png' }));
     await expect(await canvas.findByText('4 of 25 photos')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
@@ -221,7 +221,7 @@ export const PhotoDeleted = meta.story({
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this photo?' }));
     await userEvent.click(question.getByRole('button', { name: 'Delete photo' }));
     await expect(await canvas.findByText('2 of 25 photos')).toBeVisible();
-    await expect(ownPhotos(storyWorld())).toHaveLength(2);
+    await expect(ownPhotos(storyBackend())).toHaveLength(2);
     // The focus is with the photo that took its place.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete photo: Photo 2' })).toHaveFocus());
   },
@@ -231,7 +231,7 @@ export const PhotoDeleted = meta.story({
 export const PhotoMoved = meta.story({
   play: async ({ canvas, userEvent }) => {
     const order = () =>
-      ownPhotos(storyWorld())
+      ownPhotos(storyBackend())
         .toSorted((a, b) => a.position - b.position)
         .map(({ id }) => id);
     const later = await canvas.findByRole('button', { name: 'Move towards the end: Photo 1' });

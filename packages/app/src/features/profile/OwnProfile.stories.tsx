@@ -5,7 +5,7 @@ import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Own profile',
@@ -32,7 +32,7 @@ const lookAt = (part: HTMLElement) => part.scrollIntoView({ block: 'center', beh
 export const Default = meta.story({
   play: async (person) => {
     await rename(person, 'Robyn');
-    await waitFor(() => expect(storyWorld().self?.name).toBe('Robyn'));
+    await waitFor(() => expect(storyBackend().self?.name).toBe('Robyn'));
     await expect(await person.canvas.findByText('Everything is saved.')).toBeVisible();
   },
 });
@@ -43,7 +43,7 @@ export const Refused = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
     await waitFor(() => expect(canvas.getByLabelText('Your name here')).toHaveFocus());
-    await expect(storyWorld().self?.name).toBe('Robin');
+    await expect(storyBackend().self?.name).toBe('Robin');
   },
 });
 
@@ -69,7 +69,7 @@ export const BackOnline = Offline.extend({
     await canvas.findByRole('alert');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Everything is saved.')).toBeVisible();
-    await expect(storyWorld().self?.name).toBe('Robyn');
+    await expect(storyBackend().self?.name).toBe('Robyn');
     lookAt(canvas.getByText('Everything is saved.'));
   },
 });
@@ -123,7 +123,7 @@ export const LoggedOutUnsaved = meta.story({
     await waitFor(() => expect(isAsked()).toBe(true));
     await expect(args.onLeave).not.toHaveBeenCalled();
 
-    storyWorld().outcomes.clear();
+    storyBackend().outcomes.clear();
     await logOut(person);
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith('/'));
@@ -170,7 +170,7 @@ export const WithoutConsent = meta.story({
     await userEvent.selectOptions(await canvas.findByLabelText('Sexuality'), 'Bisexual');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Please confirm that you have read this.')).toBeVisible();
-    await expect(storyWorld().self?.sexuality).toBe('hetero');
+    await expect(storyBackend().self?.sexuality).toBe('hetero');
     await waitFor(() => expect(document.activeElement).toBeInvalid());
     lookAt(canvas.getByText('Please confirm that you have read this.'));
   },
@@ -183,7 +183,7 @@ export const KeptOverReload = meta.story({
   beforeEach: [
     inWorld(),
     () => {
-      const { id = '' } = storyWorld().self ?? {};
+      const { id = '' } = storyBackend().self ?? {};
       sessionStorage.setItem(`profile-draft:${id}`, JSON.stringify({ name: 'Robyn', unknown: 1 }));
       return () => sessionStorage.removeItem(`profile-draft:${id}`);
     },

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useToast } from '@rendezvous/ui/feedback/toast';
-import { ask } from '../../data/ask.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useChangeSelf } from '../../data/useChangeSelf.ts';
 import { useSelf } from '../../data/useSelf.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { OwnProfileView } from './OwnProfileView.tsx';
-import { InterestsField, PhotosEditor, ProfileForm } from './parts.tsx';
+import { InterestsField, PhotosEditor, ProfileForm } from './profile.lazy.tsx';
 import type { ProfileDraft } from './profile-form.ts';
 
 const PARTS = [PhotosEditor, ProfileForm, InterestsField] as const;
 
 export const load: RouteModule['load'] = (app) =>
-  Promise.all([app.queries.ensureQueryData(ask('listPhotos')), ...PARTS.map((part) => part.load(app))]);
+  Promise.all([app.queries.ensureQueryData(callQueryOptions('listPhotos')), ...PARTS.map((part) => part.load(app))]);
 
 export function Component() {
-  const t = useWords();
+  const t = useMessages();
   const toast = useToast();
   const self = useSelf();
   const saved = () => toast({ tone: 'positive', title: t('profile.saved') });

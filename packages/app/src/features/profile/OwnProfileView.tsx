@@ -5,8 +5,8 @@ import { Card } from '@rendezvous/ui/primitives/card';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/primitives/page';
-import { useWords } from '../../i18n/useWords.ts';
-import { PhotosEditor, ProfileForm } from './parts.tsx';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { PhotosEditor, ProfileForm } from './profile.lazy.tsx';
 import type { ProfileFormProps } from './ProfileForm.tsx';
 
 export type OwnProfileViewProps = {
@@ -15,7 +15,7 @@ export type OwnProfileViewProps = {
 };
 
 export function OwnProfileView({ self, form }: OwnProfileViewProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Container>
       <Stack gap="lg">

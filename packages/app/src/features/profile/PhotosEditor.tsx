@@ -12,7 +12,7 @@ import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { PhotoUpload } from '@rendezvous/ui/dating/photo-upload';
 import { PhotoUploader } from '@rendezvous/ui/dating/photo-uploader';
 import { Text } from '@rendezvous/ui/primitives/text';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { useHydrated } from '../../shell/useHydrated.ts';
 import { moved } from './photo-order.ts';
@@ -29,7 +29,7 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 export default function PhotosEditor() {
   const state = usePhotos();
   const { photos, limit, underWay, leftOut, busy, failure, said, add, cancel, change, remove } = state;
-  const t = useWords();
+  const t = useMessages();
   const hydrated = useHydrated();
   const [deleting, setDeleting] = useState<string | null>(null);
   const shown = useUploaderPhotos(state);

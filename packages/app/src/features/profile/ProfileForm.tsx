@@ -13,14 +13,14 @@ import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { Select } from '@rendezvous/ui/form/select';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
 import { useFocusInvalid } from '../../shell/useFocusInvalid.ts';
 import { AboutField } from './AboutField.tsx';
-import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { keepProfileDraft, readProfileDraft } from './draft-storage.ts';
-import { InterestsField } from './parts.tsx';
+import { InterestsField } from './profile.lazy.tsx';
 import { LooksFields } from './LooksFields.tsx';
 import { changesOf, draftOf, needsConsent, type ProfileDraft } from './profile-form.ts';
 
@@ -33,7 +33,7 @@ export type ProfileFormProps = {
 
 /** What others read of oneself. Only what was changed is sent. */
 export default function ProfileForm({ user, busy, failure, onSave }: ProfileFormProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const [draft, setDraft] = useState(() => draftOf(user));
@@ -64,7 +64,7 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
   const consentMissing = needsConsent(draft, user) && !agreed;
   return (
     <Card as="section" aria-labelledby="details">
-      <AskBeforeLeaving unsaved={changed} onDiscard={() => keepProfileDraft(user.id, {})} />
+      <UnsavedChangesGuard unsaved={changed} onDiscard={() => keepProfileDraft(user.id, {})} />
       <form
         ref={form}
         noValidate

@@ -1,2 +1,2 @@
 export { AboutField } from './AboutField.tsx';
-export { InterestsField, PhotosEditor } from './parts.tsx';
+export { InterestsField, PhotosEditor } from './profile.lazy.tsx';

@@ -1,10 +1,10 @@
-import type { Answer } from '@rendezvous/contract/calls';
-import type { Words } from '../../i18n/useWords.ts';
+import type { CallResponse } from '@rendezvous/contract/calls';
+import type { FormatMessage } from '../../i18n/useMessages.ts';
 
-type Photos = Answer<'listPhotos'>;
+type Photos = CallResponse<'listPhotos'>;
 
 /** What is different in the list, for who does not see it. */
-export function changesInWords(before: Photos, now: Photos, t: Words): string {
+export function changesInWords(before: Photos, now: Photos, t: FormatMessage): string {
   const old = new Map(before.photos.map((photo) => [photo.id, photo]));
   const sentences: string[] = [];
   for (const [index, { id, main, private: hidden }] of now.photos.entries()) {

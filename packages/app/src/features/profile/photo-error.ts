@@ -2,12 +2,12 @@ import type { IntlShape } from 'react-intl';
 import { CallError, PHOTO_REASONS, type PhotoReason } from '@rendezvous/contract/errors';
 import { PHOTO_FILE } from '@rendezvous/contract/rules';
 import { errorText } from '../../i18n/errorText.ts';
-import { wordsOf } from '../../i18n/useWords.ts';
+import { formatMessageOf } from '../../i18n/useMessages.ts';
 import { HeicError } from './prepare-photo.ts';
 
 /** Which rule a photo broke, and what to do about it. */
 export function photoErrorText(intl: IntlShape, error: unknown): string {
-  const t = wordsOf(intl);
+  const t = formatMessageOf(intl);
   if (error instanceof HeicError) return t('photos.heic');
   if (!(error instanceof CallError)) return errorText(intl, error);
   const reason = reasonOf(error);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import { createUploadQueue } from './upload-queue.ts';
 
-type Photos = Answer<'addPhoto'>;
+type Photos = CallResponse<'addPhoto'>;
 let sent: string[];
 let photoIds: string[];
 /** What the server says to each file; what is not there is taken. */

@@ -1,6 +1,6 @@
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 
-type Photos = Answer<'addPhoto'>;
+type Photos = CallResponse<'addPhoto'>;
 
 export type Upload = {
   readonly id: string;

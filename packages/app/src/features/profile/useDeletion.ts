@@ -7,8 +7,8 @@ import type {
   deletionMachine,
   Solution,
 } from '@rendezvous/machines/deletion/deletion.machine';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useBeginSession } from '../../data/useBeginSession.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 
@@ -28,10 +28,10 @@ const REASON: Readonly<Record<DeletionReason, Body<'deleteAccount'>['reason']>> 
 
 /** The deletion machine with this app around it; `token` is that of the mail that brings an account back. */
 export function useDeletion(call: CallOf<ComingCallName>, token: string | null) {
-  const { queries } = useApp();
+  const { queries } = useAppServices();
   const beginSession = useBeginSession();
   const [until, setUntil] = useState<string | null>(null);
-  const selfKey = ask('readSelf').queryKey;
+  const selfKey = callQueryOptions('readSelf').queryKey;
   const flow = useFlow<typeof deletionMachine>(
     async () =>
       (await import('./deletion.flow.ts')).deletionFlow({

@@ -2,31 +2,31 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { useBeforeUnload } from 'react-router-dom';
-import type { Answer, Body } from '@rendezvous/contract/calls';
+import type { CallResponse, Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
-import type { App } from '../../data/app.ts';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import type { AppServices } from '../../data/app-services.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { loadMessages } from '../../i18n/messages.ts';
-import { useWords, type Words } from '../../i18n/useWords.ts';
+import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
 import type { Upload, UploadsSnapshot } from './upload-queue.ts';
 import type { Uploader } from './uploads.ts';
 
-type Photos = Answer<'listPhotos'>;
+type Photos = CallResponse<'listPhotos'>;
 
-const photosKey = ask('listPhotos').queryKey;
+const photosKey = callQueryOptions('listPhotos').queryKey;
 
-function keep({ queries }: App, photos: Photos): void {
+function keep({ queries }: AppServices, photos: Photos): void {
   queries.setQueryData(photosKey, photos);
-  void queries.invalidateQueries({ queryKey: ask('readSelf').queryKey });
+  void queries.invalidateQueries({ queryKey: callQueryOptions('readSelf').queryKey });
 }
 
 /** One for the whole visit: photos on their way get there from whatever page one goes on to. */
-const uploaders = new WeakMap<App, Uploader>();
+const uploaders = new WeakMap<AppServices, Uploader>();
 
 /** What sends photos, with its words: fetched when the first is chosen. */
-async function loadUploader(app: App): Promise<Uploader> {
+async function loadUploader(app: AppServices): Promise<Uploader> {
   const [{ createUploader }] = await Promise.all([
     import('./uploads.ts'),
     loadMessages(app.messages, app.locale, ['photos']),
@@ -44,9 +44,9 @@ const hearNothing = () => () => undefined;
 
 /** One's own photos, and what can be done with them; each answer is the list as it then is. */
 export function usePhotos() {
-  const app = useApp();
+  const app = useAppServices();
   const { call, queries } = app;
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const [uploader, setUploader] = useState(() => uploaders.get(app));
   const [unreachable, setUnreachable] = useState(false);
@@ -55,7 +55,7 @@ export function usePhotos() {
     uploader?.queue.getSnapshot ?? readNothing,
     readNothing,
   );
-  const { data } = useQuery(ask('listPhotos'));
+  const { data } = useQuery(callQueryOptions('listPhotos'));
   const said = useChangesInWords(app, data, t);
 
   const change = useMutation<Photos, CallError, Body<'changePhoto'>>({
@@ -126,7 +126,7 @@ export function usePhotos() {
 export type PhotosState = ReturnType<typeof usePhotos>;
 
 /** What differs between the photos now and before, in a sentence or two. */
-function useChangesInWords(app: App, now: Photos | undefined, t: Words): string {
+function useChangesInWords(app: AppServices, now: Photos | undefined, t: FormatMessage): string {
   const before = useRef(now);
   const [words, setWords] = useState('');
   useEffect(() => {

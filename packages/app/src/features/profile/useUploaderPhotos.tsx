@@ -1,12 +1,12 @@
 import type { OwnPhoto } from '@rendezvous/contract/entities';
 import { EyeIcon, EyeOffIcon, StarIcon } from '@rendezvous/ui/primitives/icon';
 import type { UploaderPhoto, UploaderStatus } from '@rendezvous/ui/dating/photo-uploader';
-import { useWords, type Words } from '../../i18n/useWords.ts';
+import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
 import type { PhotosState } from './usePhotos.ts';
 
 /** One's own photos in their order, with what can be done with each, and after them those that are on their way. */
 export function useUploaderPhotos({ photos, uploads, problemOf, change }: PhotosState): UploaderPhoto[] {
-  const t = useWords();
+  const t = useMessages();
   const labelOf = (index: number) => t('profile.photo_number', { number: index + 1 });
   const kept = photos.map((photo, index): UploaderPhoto => {
     const label = labelOf(index);
@@ -53,7 +53,7 @@ const PROGRESS_TEXTS = {
   sending: 'profile.photo_uploading',
 } as const;
 
-function statusesOf({ main, private: hidden, status }: OwnPhoto, t: Words): UploaderStatus[] {
+function statusesOf({ main, private: hidden, status }: OwnPhoto, t: FormatMessage): UploaderStatus[] {
   const statuses: UploaderStatus[] = [];
   if (main) statuses.push({ tone: 'brand', label: t('profile.photo_main') });
   if (hidden) statuses.push({ tone: 'neutral', label: t('profile.photo_private') });

@@ -5,9 +5,9 @@ import type { Answer, Capability } from '@rendezvous/machines/push/push.machine'
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { Container } from '@rendezvous/ui/primitives/page';
 import preview from '@rendezvous/storybook/preview';
-import { withScreen } from '../../testing/coming.ts';
+import { withScreen } from '../../testing/planned-calls.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld as inAnyWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld as inAnyWorld, storyBackend } from '../../testing/story-backend.ts';
 import type { PushBrowser } from './push-browser.ts';
 import Push from './Push.tsx';
 
@@ -71,7 +71,7 @@ const says = async ({ canvas }: Person, title: string) =>
   waitFor(() => expect(canvas.getByRole('region', { name: title })).toBeVisible());
 const press = async ({ canvas, userEvent }: Person, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }));
-const endpoint = () => storyWorld().pushSubscriptions.get(storyWorld().self?.id ?? '');
+const endpoint = () => storyBackend().pushSubscriptions.get(storyBackend().self?.id ?? '');
 
 const meta = preview.meta({
   title: 'App/Push',
@@ -226,7 +226,7 @@ export const FailedThenOn = Failed.extend({
   play: async (person) => {
     await press(person, 'Turn on notifications');
     await says(person, 'Notifications could not be turned on');
-    storyWorld().outcomes.clear();
+    storyBackend().outcomes.clear();
     await press(person, 'Turn on notifications');
     await says(person, 'Notifications are on');
   },

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Settings } from '@rendezvous/contract/entities';
 import type { pushMachine } from '@rendezvous/machines/push/push.machine';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 import { useDismissal } from '../../shell/notices/useDismissal.ts';
@@ -19,7 +19,7 @@ type PushProps = {
 /** Notifications of this device, for whoever is signed in. No page of the site shows it yet. */
 export default function Push(props: PushProps) {
   const { dismissed, dismiss } = useDismissal('push-alert');
-  const settings = useQuery(ask('readSettings')).data?.settings;
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const self = useSelf();
   if (dismissed === null || !settings?.features.push || !self) return null;
   return <Running {...props} dismissed={dismissed} onDismiss={dismiss} settings={settings} />;
@@ -32,7 +32,7 @@ type RunningProps = PushProps & {
 };
 
 function Running({ isMoment = false, browser = pushBrowser, dismissed, onDismiss, settings }: RunningProps) {
-  const { call } = useApp();
+  const { call } = useAppServices();
   const { snapshot, send, runner } = useFlow<typeof pushMachine>(
     async () =>
       (await import('./push.flow.ts')).pushFlow({

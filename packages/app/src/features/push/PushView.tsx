@@ -8,7 +8,7 @@ import { PushPrompt, type PushState } from '@rendezvous/ui/chat/push-prompt';
 import { Skeleton, SkeletonGroup } from '@rendezvous/ui/feedback/skeleton';
 import type { Shown } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
-import { useWords, type Words } from '../../i18n/useWords.ts';
+import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
 
 export type PushViewProps = {
   readonly snapshot: Shown<typeof pushMachine>;
@@ -19,7 +19,7 @@ export type PushViewProps = {
 
 /** Notifications of this browser: what they are now, and the way to turn them on or off. */
 export function PushView({ snapshot, send, tellsByMail }: PushViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const { failure } = snapshot.context;
   if (snapshot.matches('off')) return null;
@@ -70,7 +70,7 @@ type Face = {
   readonly later?: Press;
 };
 
-function faceOf(snapshot: PushViewProps['snapshot'], t: Words, intl: IntlShape): Face {
+function faceOf(snapshot: PushViewProps['snapshot'], t: FormatMessage, intl: IntlShape): Face {
   const { failure } = snapshot.context;
   if (snapshot.matches('unsupported'))
     return { state: 'unsupported', title: t('push.unsupported'), text: t('push.unsupported_text') };

@@ -1,1 +1,1 @@
-export { Push } from './parts.tsx';
+export { Push } from './push.lazy.tsx';

@@ -1,10 +1,10 @@
 import { DescriptionItem, DescriptionList } from '@rendezvous/ui/primitives/description-list';
 import { Separator } from '@rendezvous/ui/primitives/separator';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx';
 
 export default function AccountSection(props: PasswordFormProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <DescriptionList>

@@ -1,5 +1,5 @@
 import { Radio, RadioGroup } from '@rendezvous/ui/form/radio-group';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
 import { THEMES, type Theme } from './useTheme.ts';
 
@@ -9,7 +9,7 @@ type AppearanceSectionProps = {
 };
 
 export default function AppearanceSection({ value, onValueChange }: AppearanceSectionProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <HydratedFields>
       <RadioGroup

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { Answer } from '@rendezvous/contract/calls';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import type { ProfileCard } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
 import { useToast } from '@rendezvous/ui/feedback/toast';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { errorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { BlockedView } from './BlockedView.tsx';
 
 /** Answers that a block changes: what shows the member is fetched again. */
@@ -23,18 +23,18 @@ const SHOWS_MEMBERS = new Set([
 
 /** The people whom one has blocked, and the way to take a block back. */
 export default function BlockedSection() {
-  const { call, queries } = useApp();
-  const t = useWords();
+  const { call, queries } = useAppServices();
+  const t = useMessages();
   const intl = useIntl();
   const toast = useToast();
   const top = useRef<HTMLParagraphElement>(null);
   // Blocks are set on other pages, and tell nothing to this list.
-  const { data, error, isFetching, refetch } = useQuery({ ...ask('listBlocked'), refetchOnMount: 'always' });
+  const { data, error, isFetching, refetch } = useQuery({ ...callQueryOptions('listBlocked'), refetchOnMount: 'always' });
   const unblock = useMutation<unknown, CallError, ProfileCard>({
     mutationFn: ({ id }) => call('unblock', { body: { id } }),
     onSuccess: (_, { id, name }) => {
-      queries.setQueryData<Answer<'listBlocked'>>(
-        ask('listBlocked').queryKey,
+      queries.setQueryData<CallResponse<'listBlocked'>>(
+        callQueryOptions('listBlocked').queryKey,
         (old) => old && { profiles: old.profiles.filter((profile) => profile.id !== id) },
       );
       void queries.invalidateQueries({

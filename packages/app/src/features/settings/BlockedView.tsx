@@ -7,7 +7,7 @@ import { Stack } from '@rendezvous/ui/primitives/page';
 import { Skeleton, SkeletonGroup } from '@rendezvous/ui/feedback/skeleton';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
 type BlockedViewProps = {
   /** Gets the focus when a row goes. */
@@ -23,7 +23,7 @@ type BlockedViewProps = {
 };
 
 export function BlockedView({ top, members, failure, retry, unblocking, onUnblock }: BlockedViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const fictional = useFictionalLabel();
   return (
     <Stack>

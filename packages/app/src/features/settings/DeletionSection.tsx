@@ -1,12 +1,12 @@
 import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Text } from '@rendezvous/ui/primitives/text';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
 type DeletionSectionProps = { readonly email: string; readonly supportEmail: string };
 
 /** Leaving is asked of customer service; the steps of `features/profile/Deletion.tsx` stand until the server has its calls. */
 export function DeletionSection({ email, supportEmail }: DeletionSectionProps) {
-  const t = useWords();
+  const t = useMessages();
   const subject = encodeURIComponent(t('settings.deletion'));
   return (
     <>

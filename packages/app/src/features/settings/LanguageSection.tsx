@@ -1,7 +1,7 @@
 import { LOCALE_NAMES, type Locale } from '@rendezvous/contract/locales';
 import { Field } from '@rendezvous/ui/form/field';
 import { Select } from '@rendezvous/ui/form/select';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
 
 type LanguageSectionProps = {
@@ -13,7 +13,7 @@ type LanguageSectionProps = {
 };
 
 export default function LanguageSection({ offered, value, busy, onValueChange }: LanguageSectionProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <HydratedFields>
       <Field label={t('settings.language')} hint={t('settings.language_hint')} hideLabel>

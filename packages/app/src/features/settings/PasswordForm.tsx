@@ -9,7 +9,7 @@ import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Columns, Stack } from '@rendezvous/ui/primitives/page';
 import { PasswordInput } from '@rendezvous/ui/form/password-input';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { useFocusInvalid } from '../../shell/useFocusInvalid.ts';
 import { useHydrated } from '../../shell/useHydrated.ts';
 
@@ -28,7 +28,7 @@ export type PasswordFormProps = {
 };
 
 export function PasswordForm({ email, busy, failure, changed, onChange }: PasswordFormProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,7 @@ import { Stack } from '@rendezvous/ui/primitives/page';
 import { Separator } from '@rendezvous/ui/primitives/separator';
 import { Switch } from '@rendezvous/ui/form/switch';
 import { Text } from '@rendezvous/ui/primitives/text';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../shell/HydratedFields.tsx';
 
 type PrivacySectionProps = {
@@ -17,7 +17,7 @@ type PrivacySectionProps = {
 };
 
 export function PrivacySection({ invisible, busy, failure, onInvisible }: PrivacySectionProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       {failure && (

@@ -4,11 +4,11 @@ import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { MOCK_PASSWORD } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { blockOutcomes } from '@rendezvous/mock-api/blocks/blocks.outcomes';
-import type { World } from '@rendezvous/mock-api/world';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const at = (section: string) => ({ path: `/profile/settings/${section}` });
 
@@ -120,7 +120,7 @@ export const Invisible = meta.story({
   args: at('privacy'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', invisible));
-    await waitFor(() => expect(storyWorld().self?.invisible).toBe(true));
+    await waitFor(() => expect(storyBackend().self?.invisible).toBe(true));
     await expect(await canvas.findByRole('switch', { ...invisible, checked: true })).toHaveFocus();
     await waitFor(() => expect(canvas.getByText('Saved')).toBeVisible());
   },
@@ -157,7 +157,7 @@ export const OtherLanguage = meta.story({
     const language = await canvas.findByRole('combobox', { name: 'Language' });
     await userEvent.selectOptions(language, 'Deutsch');
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith('/de/profile/settings/language'));
-    await expect(storyWorld().self?.language).toBe('de');
+    await expect(storyBackend().self?.language).toBe('de');
   },
 });
 
@@ -182,7 +182,7 @@ export const Appearance = meta.story({
 });
 
 /** Blocks the first members that there are. */
-const blockTwo = (world: World) => {
+const blockTwo = (world: MockBackend) => {
   const others = [...world.members.values()].filter(({ id }) => id !== world.self?.id).slice(0, 2);
   for (const { id } of others)
     world.blocks.push({ blockerId: world.self?.id ?? '', blockedId: id, at: world.clock.now() });
@@ -207,7 +207,7 @@ export const Unblocked = Blocked.extend({
     await userEvent.click(button);
     await waitFor(() => expect(canvas.getByText(`You have unblocked ${name}.`)).toBeVisible());
     await expect(await rows({ canvas })).toHaveLength(1);
-    await expect(storyWorld().blocks).toHaveLength(1);
+    await expect(storyBackend().blocks).toHaveLength(1);
     await expect(canvas.getByText(/^You do not see each other/)).toHaveFocus();
   },
 });
@@ -246,7 +246,7 @@ export const BlockedFailed = meta.story({
   }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^That was a lot at once\./);
-    storyWorld().outcomes.clear();
+    storyBackend().outcomes.clear();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await rows({ canvas })).toHaveLength(2);
     await expect(canvas.queryByRole('alert')).toBeNull();

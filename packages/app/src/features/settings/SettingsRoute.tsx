@@ -5,26 +5,26 @@ import { useParams } from 'react-router-dom';
 import { CallError } from '@rendezvous/contract/errors';
 import { LOCALE_NAMES } from '@rendezvous/contract/locales';
 import { useToast } from '@rendezvous/ui/feedback/toast';
-import type { App } from '../../data/app.ts';
-import { ask } from '../../data/ask.ts';
+import type { AppServices } from '../../data/app-services.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useChangeSelf } from '../../data/useChangeSelf.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { errorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { useHydrated } from '../../shell/useHydrated.ts';
 import { useLanguage } from '../../shell/useLanguage.ts';
 import { Push } from '../push/index.ts';
 import { DeletionSection } from './DeletionSection.tsx';
-import { AccountSection, AppearanceSection, BlockedSection, LanguageSection } from './parts.tsx';
+import { AccountSection, AppearanceSection, BlockedSection, LanguageSection } from './settings.lazy.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { FIRST_SECTION, findSection, sectionsOf, type Section } from './sections.tsx';
 import { SettingsView } from './SettingsView.tsx';
 import { useTheme } from './useTheme.ts';
 
 /** The code of those that have some of their own. */
-const PARTS: Partial<Record<Section, { load: (app: App) => Promise<unknown> }>> = {
+const PARTS: Partial<Record<Section, { load: (app: AppServices) => Promise<unknown> }>> = {
   account: AccountSection,
   blocked: BlockedSection,
   notifications: Push,
@@ -33,18 +33,18 @@ const PARTS: Partial<Record<Section, { load: (app: App) => Promise<unknown> }>> 
 };
 
 export const load: RouteModule['load'] = async (app, { params }) => {
-  const { settings } = await app.queries.ensureQueryData(ask('readSettings'));
+  const { settings } = await app.queries.ensureQueryData(callQueryOptions('readSettings'));
   const section = findSection(sectionsOf(settings), params.section);
   if (params.section && !section) throw new CallError('not_found');
   await PARTS[section ?? FIRST_SECTION]?.load(app);
   // A list that cannot be read now is told in its section, which tries again.
-  if (section === 'blocked') await app.queries.prefetchQuery(ask('listBlocked'));
+  if (section === 'blocked') await app.queries.prefetchQuery(callQueryOptions('listBlocked'));
 };
 
 export function Component() {
-  const t = useWords();
+  const t = useMessages();
   const { section } = useParams();
-  const settings = useQuery(ask('readSettings')).data?.settings;
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const self = useSelf();
   const { theme } = useTheme();
   const { current } = useLanguage();
@@ -110,7 +110,7 @@ function Account() {
 }
 
 function Privacy() {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const toast = useToast();
   const self = useSelf();
@@ -151,6 +151,6 @@ function Appearance() {
 
 function Deletion() {
   const self = useSelf();
-  const support = useQuery(ask('readSettings')).data?.settings.support_email ?? '';
+  const support = useQuery(callQueryOptions('readSettings')).data?.settings.support_email ?? '';
   return <DeletionSection email={self?.email ?? ''} supportEmail={support} />;
 }

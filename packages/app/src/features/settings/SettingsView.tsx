@@ -5,7 +5,7 @@ import { Card } from '@rendezvous/ui/primitives/card';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { ChevronRightIcon } from '@rendezvous/ui/primitives/icon';
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { FIRST_SECTION, SECTION_ICONS, sectionPath, type Section } from './sections.tsx';
 
 export type SettingsViewProps = {
@@ -20,7 +20,7 @@ export type SettingsViewProps = {
 
 /** A list of sections with the one that is open beside it; on phones in its place. */
 export function SettingsView({ sections, opened, details, children }: SettingsViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const shown = opened ?? FIRST_SECTION;
   return (
     <Container>

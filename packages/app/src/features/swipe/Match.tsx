@@ -4,7 +4,7 @@ import type { MainImage, ProfileCard } from '@rendezvous/contract/entities';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { FictionalNotice } from '@rendezvous/ui/dating/fictional-notice';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
 const MatchModal = lazy(async () => ({
   default: (await import('@rendezvous/ui/dating/match-modal')).MatchModal,
@@ -21,7 +21,7 @@ export type MatchProps = {
 
 /** A like was returned: a way to say hello, and a way back. Its code is fetched when it is first told. */
 export function Match({ open, other, self, sitesName, onClose }: MatchProps) {
-  const t = useWords();
+  const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const { id, name, fictional } = other;
   if (!open) return null;

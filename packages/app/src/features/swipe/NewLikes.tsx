@@ -1,5 +1,5 @@
 import { Countdown } from '@rendezvous/ui/feedback/countdown';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { hoursAndMinutes } from '../../time/countdown.ts';
 import { useCountdown } from '../../time/useCountdown.ts';
 
@@ -12,7 +12,7 @@ type NewLikesProps = {
 
 /** How long it is until there are likes again; the game itself notices when it is over. */
 export function NewLikes({ resetAt, now }: NewLikesProps) {
-  const t = useWords();
+  const t = useMessages();
   const seconds = useCountdown(resetAt, { now });
   return (
     <Countdown

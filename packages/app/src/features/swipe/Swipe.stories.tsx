@@ -4,15 +4,15 @@ import { COUNTRIES } from '@rendezvous/contract/countries';
 import { calendarDay } from '@rendezvous/contract/dates';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { swipeOutcomes } from '@rendezvous/mock-api/swipe/swipe.outcomes';
-import { callWorld } from '@rendezvous/mock-api/transport';
+import { callMockBackend } from '@rendezvous/mock-api/transport';
 import type { MemberState } from '@rendezvous/mock-api/state';
-import type { World } from '@rendezvous/mock-api/world';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
-import { callToCome, withScreen } from '../../testing/coming.ts';
+import { callToCome, withScreen } from '../../testing/planned-calls.ts';
 import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 import Swipe from './Swipe.tsx';
 
 const PATH = '/swipe-game';
@@ -36,7 +36,7 @@ type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 /** Who is in the deck, the top card first. */
 async function cards() {
-  const { profiles } = await callWorld(storyWorld())('dealCards');
+  const { profiles } = await callMockBackend(storyBackend())('dealCards');
   const [first, second] = profiles;
   if (!first || !second) throw new Error('cards: this world has too few for a game.');
   return [first, second] as const;
@@ -61,12 +61,12 @@ const fits = (self: MemberState | null, { gender, fictional }: MemberState) =>
   gender === self?.seeking && !fictional;
 
 /** Leaves only these in the deck. */
-function only(world: World, ...members: readonly MemberState[]) {
+function only(world: MockBackend, ...members: readonly MemberState[]) {
   for (const member of world.members.values())
     if (member !== world.self && !members.includes(member)) member.invisible = true;
 }
 
-function usedUp(world: World, count: number = LIKES_PER_DAY) {
+function usedUp(world: MockBackend, count: number = LIKES_PER_DAY) {
   const day = calendarDay(world.clock.now(), COUNTRIES.NL.timeZone);
   if (world.self) world.self.likesUsed = { day, count };
 }
@@ -79,16 +79,16 @@ export const Default = meta.story({
     await like(person, first.name);
     await hears(person, `You liked ${first.name}. Next: ${second.name}, ${second.age}.`);
     await expect(canvas.getByText('3 of 4 likes left today')).toBeVisible();
-    await expect(storyWorld().likings.some(({ likedId }) => likedId === first.id)).toBe(true);
+    await expect(storyBackend().likings.some(({ likedId }) => likedId === first.id)).toBe(true);
 
     canvas.getByRole('group', { name: new RegExp(second.name) }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await hears(person, `You passed on ${second.name}.`);
-    await expect(storyWorld().passes).toHaveLength(1);
+    await expect(storyBackend().passes).toHaveLength(1);
     await userEvent.keyboard('{Backspace}');
     await hears(person, `${second.name} is back.`);
     await expect(canvas.getByRole('button', { name: `Like ${second.name}` })).toBeVisible();
-    await expect(storyWorld().passes).toHaveLength(0);
+    await expect(storyBackend().passes).toHaveLength(0);
   },
 });
 
@@ -117,7 +117,7 @@ export const TriedAgain = Failed.extend({
   play: async (person) => {
     const { canvas, userEvent } = person;
     const again = await canvas.findByRole('button', { name: 'Try again' });
-    storyWorld().outcomes.clear();
+    storyBackend().outcomes.clear();
     await userEvent.click(again);
     const [first] = await cards();
     const card = await canvas.findByRole('group', { name: new RegExp(first.name) });

@@ -4,11 +4,11 @@ import type { ComingCallName } from '@rendezvous/contract/coming/addresses';
 import type { User } from '@rendezvous/contract/entities';
 import type { CallOf } from '@rendezvous/contract/transport';
 import type { swipeMachine } from '@rendezvous/machines/swipe/swipe.machine';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { SwipeView } from './SwipeView.tsx';
 
@@ -19,7 +19,7 @@ type SwipeProps = {
 
 /** The swipe game of whoever is signed in. No page of the site leads here while its calls are to come. */
 export default function Swipe({ call }: SwipeProps) {
-  const t = useWords();
+  const t = useMessages();
   const self = useSelf();
   return (
     <>
@@ -30,16 +30,16 @@ export default function Swipe({ call }: SwipeProps) {
 }
 
 function Game({ call, self }: SwipeProps & { readonly self: User }) {
-  const { queries } = useApp();
-  const settings = useQuery(ask('readSettings')).data?.settings;
+  const { queries } = useAppServices();
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const [input] = useState({ now: Date.now });
   const { snapshot, send, runner } = useFlow<typeof swipeMachine>(
     async () =>
       (await import('./swipe.flow.ts')).swipeFlow({
         call,
         onLikesChanged: () => {
-          void queries.invalidateQueries({ queryKey: ask('listLikes').queryKey });
-          void queries.invalidateQueries({ queryKey: ask('readSelf').queryKey });
+          void queries.invalidateQueries({ queryKey: callQueryOptions('listLikes').queryKey });
+          void queries.invalidateQueries({ queryKey: callQueryOptions('readSelf').queryKey });
         },
       }),
     input,

@@ -12,7 +12,7 @@ import type { Shown } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { placeName } from '../../i18n/format.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { Match, type MatchProps } from './Match.tsx';
 import { NewLikes } from './NewLikes.tsx';
 import { useOutcome } from './useOutcome.ts';
@@ -28,7 +28,7 @@ export type SwipeViewProps = {
 
 /** The swipe game (spec section 4, "Daily allowance"): one card after the other, and what stands where none is. */
 export function SwipeView({ snapshot, send, self, sitesName }: SwipeViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const outcome = useOutcome(snapshot);

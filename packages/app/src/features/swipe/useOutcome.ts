@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { SwipeViewProps } from './SwipeView.tsx';
 
 /** What happened last and who comes next, as a screen reader is told it; empty before anything was done. */
 export function useOutcome(snapshot: SwipeViewProps['snapshot']): string {
-  const t = useWords();
+  const t = useMessages();
   const { cards, last } = snapshot.context;
   const [before, setBefore] = useState(last);
   const [back, setBack] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function useOutcome(snapshot: SwipeViewProps['snapshot']): string {
 }
 
 function nextOf(
-  t: ReturnType<typeof useWords>,
+  t: ReturnType<typeof useMessages>,
   snapshot: SwipeViewProps['snapshot'],
   somethingWasDone: boolean,
 ): string | null {

@@ -1,6 +1,6 @@
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Dialog } from '@rendezvous/ui/feedback/dialog';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { CorrectEmail } from './CorrectEmail.tsx';
 import { SendMailButton } from './SendMailButton.tsx';
 import type { ActivationFlow } from './useActivation.ts';
@@ -8,7 +8,7 @@ import { useMailWords } from './useMailWords.ts';
 
 /** The same on a smartphone, right after a sign-up that was made elsewhere. */
 export default function ActivationDialog(flow: ActivationFlow) {
-  const t = useWords();
+  const t = useMessages();
   const { text, failure } = useMailWords(flow);
   const { email } = flow.snapshot.context;
   return (

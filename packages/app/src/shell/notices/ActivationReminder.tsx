@@ -1,7 +1,7 @@
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { MailIcon } from '@rendezvous/ui/primitives/icon';
 import { Cluster } from '@rendezvous/ui/primitives/page';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { CorrectEmail } from './CorrectEmail.tsx';
 import { SendMailButton } from './SendMailButton.tsx';
 import type { ActivationFlow } from './useActivation.ts';
@@ -9,7 +9,7 @@ import { useMailWords } from './useMailWords.ts';
 
 /** The link in the mail is still to be opened (spec section 4, "Activation reminder"). */
 export function ActivationReminder(flow: ActivationFlow) {
-  const t = useWords();
+  const t = useMessages();
   const { text, failure } = useMailWords(flow);
   const { email } = flow.snapshot.context;
   return (

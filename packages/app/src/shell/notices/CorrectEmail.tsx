@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button, type ButtonProps } from '@rendezvous/ui/primitives/button';
-import { useWords } from '../../i18n/useWords.ts';
-import { later } from '../later.tsx';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { lazyComponent } from '../lazy-component.tsx';
 
-const CorrectEmailDialog = later(() => import('./CorrectEmailDialog.tsx'), null, ['account', 'field_error']);
+const CorrectEmailDialog = lazyComponent(() => import('./CorrectEmailDialog.tsx'), null, ['account', 'field_error']);
 
 /** For an address that was mistyped at sign-up: the link can only come to the right one. */
 export function CorrectEmail({ email, size }: { email: string } & Pick<ButtonProps, 'size'>) {
-  const t = useWords();
+  const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Answer, Body } from '@rendezvous/contract/calls';
+import type { CallResponse, Body } from '@rendezvous/contract/calls';
 import { emailProblem } from '@rendezvous/contract/credentials';
 import { CallError, type FieldReason, type PhotoReason } from '@rendezvous/contract/errors';
 import { Banner } from '@rendezvous/ui/feedback/banner';
@@ -11,10 +11,10 @@ import { Field } from '@rendezvous/ui/form/field';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { PasswordInput } from '@rendezvous/ui/form/password-input';
 import { TextInput } from '@rendezvous/ui/form/text-input';
-import { useApp } from '../../data/AppContext.tsx';
-import { ask } from '../../data/ask.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { errorText } from '../../i18n/errorText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { keepMailTo } from './activation-mail.ts';
 
 type CorrectEmailDialogProps = { readonly email: string; readonly onClose: () => void };
@@ -22,12 +22,12 @@ type Correction = Body<'correctEmail'>;
 
 /** The right address in place of one that is not confirmed yet, and the password, which shows whose account it is. */
 export default function CorrectEmailDialog({ email, onClose }: CorrectEmailDialogProps) {
-  const { call, queries } = useApp();
-  const t = useWords();
+  const { call, queries } = useAppServices();
+  const t = useMessages();
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const [correction, setCorrection] = useState<Correction>({ email, password: '' });
-  const save = useMutation<Answer<'correctEmail'>, CallError, Correction>({
+  const save = useMutation<CallResponse<'correctEmail'>, CallError, Correction>({
     async mutationFn(body) {
       // An attempt that cannot succeed does not count.
       const fields = problemsOf(body);
@@ -36,7 +36,7 @@ export default function CorrectEmailDialog({ email, onClose }: CorrectEmailDialo
     },
     onSuccess(answer) {
       if (answer.user.email !== email) keepMailTo(answer.user.id);
-      queries.setQueryData(ask('readSelf').queryKey, answer);
+      queries.setQueryData(callQueryOptions('readSelf').queryKey, answer);
       onClose();
     },
   });

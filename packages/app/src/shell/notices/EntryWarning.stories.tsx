@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-world.ts';
+import { inWorld } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Entry warning',

@@ -6,7 +6,7 @@ import type {
 } from '@rendezvous/machines/entry-warning/entry-warning.machine';
 import { EntryWarning } from '@rendezvous/ui/dating/entry-warning';
 import type { Shown } from '../../flow/useFlow.tsx';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { LanguageControl } from '../LanguageControl.tsx';
 
 export type EntryWarningViewProps = {
@@ -22,7 +22,7 @@ function fictionalText({ fictional_plural }: Settings, text: string): string {
 
 /** What a visitor is told once before looking around. */
 export function EntryWarningView({ snapshot, send, settings }: EntryWarningViewProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <EntryWarning
       open={snapshot.matches('warning')}

@@ -5,7 +5,7 @@ import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes
 import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../../testing/Screen.tsx';
 import { isShown } from '../../testing/is-shown.ts';
-import { inWorld, storyWorld } from '../../testing/story-world.ts';
+import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Member notices',
@@ -25,7 +25,7 @@ export const Activation = meta.story({
     await expect(again).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(again);
     await expect(again).toHaveFocus();
-    await expect(storyWorld().mails).toHaveLength(1);
+    await expect(storyBackend().mails).toHaveLength(1);
   },
 });
 
@@ -35,7 +35,7 @@ export const ActivationMailed = meta.story({
     const end = inWorld({ signedIn: 'unconfirmed' })(context);
     localStorage.setItem(
       'activation-mail',
-      JSON.stringify({ member: storyWorld().self?.id, at: Date.now() }),
+      JSON.stringify({ member: storyBackend().self?.id, at: Date.now() }),
     );
     return end;
   },
@@ -107,7 +107,7 @@ export const AddressCorrected = meta.story({
     await waitFor(() =>
       expect(person.canvas.getByRole('button', { name: 'Correct the address' })).toHaveFocus(),
     );
-    await expect(storyWorld().mails.map(({ to, used }) => ({ to, used }))).toEqual([
+    await expect(storyBackend().mails.map(({ to, used }) => ({ to, used }))).toEqual([
       { to: 'robyn@example.org', used: false },
     ]);
   },
@@ -136,7 +136,7 @@ export const AddressTaken = meta.story({
   play: async (person) => {
     const dialog = await correctTo(person, 'robyn@example.org', PASSWORD);
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/already owns an account/);
-    await expect(storyWorld().self?.email).toBe('robin@example.org');
+    await expect(storyBackend().self?.email).toBe('robin@example.org');
   },
 });
 
@@ -192,7 +192,7 @@ export const ActivationModal = meta.story({
     // What was done in the modal stands in the alert.
     await expect(canvas.getByText('A new link is on its way to robin@example.org.')).toBeVisible();
     await expect(localStorage.getItem('activation-modal')).not.toBeNull();
-    await expect(storyWorld().mails).toHaveLength(1);
+    await expect(storyBackend().mails).toHaveLength(1);
   },
 });
 

@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
-import { PHOTO_ALERT_REST_DAYS } from '@rendezvous/contract/rules';
+import { PHOTO_ALERT_SNOOZE_DAYS } from '@rendezvous/contract/rules';
 import { needsActivation, needsPhoto, remindsByItself } from './notice.rules.ts';
-import { later } from '../later.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { useDismissal } from './useDismissal.ts';
 
-const ActivationNotice = later(() => import('./ActivationNotice.tsx'), null, ['notices']);
-const PhotoAlert = later(() => import('./PhotoAlert.tsx'), null, ['notices']);
+const ActivationNotice = lazyComponent(() => import('./ActivationNotice.tsx'), null, ['notices']);
+const PhotoAlert = lazyComponent(() => import('./PhotoAlert.tsx'), null, ['notices']);
 
 /** At most one at a time: first the address that is to be confirmed, then the photo. */
 export default function MemberNotices({ self }: { self: User }) {
   const { pathname } = useLocation();
-  const photoAlert = useDismissal('photo-alert', PHOTO_ALERT_REST_DAYS);
+  const photoAlert = useDismissal('photo-alert', PHOTO_ALERT_SNOOZE_DAYS);
   if (needsActivation(self)) {
     return remindsByItself(pathname) ? null : <ActivationNotice key={self.id} />;
   }

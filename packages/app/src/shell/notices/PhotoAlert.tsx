@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { CameraIcon } from '@rendezvous/ui/primitives/icon';
-import { useWords } from '../../i18n/useWords.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { NoticePlace } from './NoticePlace.tsx';
 
 /** Asks a member without a photo for one. */
 export default function PhotoAlert({ onDismiss }: { onDismiss: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <NoticePlace>
       <Banner

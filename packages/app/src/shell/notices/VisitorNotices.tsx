@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { mustWarn } from '@rendezvous/machines/entry-warning/entry-warning.rules';
-import { ask } from '../../data/ask.ts';
-import { later } from '../later.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
+import { lazyComponent } from '../lazy-component.tsx';
 import { entryFacts } from './notice.rules.ts';
 import { useDismissal } from './useDismissal.ts';
 
-const EntryWarning = later(() => import('./EntryWarning.tsx'), null, ['entry']);
+const EntryWarning = lazyComponent(() => import('./EntryWarning.tsx'), null, ['entry']);
 
 type VisitorNoticesProps = { readonly layout: 'default' | 'lander' };
 
 /** The warning comes over a page that is there already, once, and not in the installed app. */
 export default function VisitorNotices({ layout }: VisitorNoticesProps) {
   const { pathname } = useLocation();
-  const settings = useQuery(ask('readSettings')).data?.settings;
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const { dismissed, dismiss } = useDismissal('entry-warning');
   if (!settings || dismissed === null) return null;
   const installedApp = matchMedia('(display-mode: standalone)').matches;

@@ -6,7 +6,7 @@ import {
   type ActivationInput,
 } from '@rendezvous/machines/activation/activation.context';
 import type { ActivationEvent, activationMachine } from '@rendezvous/machines/activation/activation.machine';
-import { useApp } from '../../data/AppContext.tsx';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useBeginSession } from '../../data/useBeginSession.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useFlow, type Shown } from '../../flow/useFlow.tsx';
@@ -25,7 +25,7 @@ type Place = Pick<ActivationInput, 'at'> &
 
 /** The activation machine where one meets it: at the mail's link, at one that would not do, or reminded of it. */
 export function useActivation({ at, token = null, reminder = 'alert', onDismiss = () => {} }: Place) {
-  const { call } = useApp();
+  const { call } = useAppServices();
   const beginSession = useBeginSession();
   const self = useSelf();
   const next = useWish();

@@ -1,12 +1,12 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import type { CallError } from '@rendezvous/contract/errors';
 import { errorText } from '../../i18n/errorText.ts';
-import { useWords, wordsOf } from '../../i18n/useWords.ts';
+import { useMessages, formatMessageOf } from '../../i18n/useMessages.ts';
 import type { ActivationFlow } from './useActivation.ts';
 
 /** What is said of the activation mail as it stands: where it went, or why another one could not be sent. */
 export function useMailWords({ snapshot }: Pick<ActivationFlow, 'snapshot'>) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const { email, failure } = snapshot.context;
   const sent = snapshot.matches({ unconfirmed: { mail: 'sent' } });
@@ -20,5 +20,5 @@ export function useMailWords({ snapshot }: Pick<ActivationFlow, 'snapshot'>) {
 /** How many links there are in an hour is known by the code alone: the last one is still good. */
 function mailLimitText(intl: IntlShape, { code, params }: CallError): string | null {
   if (code !== 'rate_limited' || !params.retry_at) return null;
-  return wordsOf(intl)('notices.activation_limit', { time: intl.formatTime(params.retry_at) });
+  return formatMessageOf(intl)('notices.activation_limit', { time: intl.formatTime(params.retry_at) });
 }

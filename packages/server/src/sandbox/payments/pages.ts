@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@rendezvous/contract/locales';
-import { loadWords } from '../../mail/words.ts';
+import { loadWords } from '../../mail/messages.ts';
 import { Html, html } from '../page.ts';
 import type { Checkout } from './checkout.ts';
 import { STYLES } from './styles.ts';

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../../testing/purchases.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { FormError, readForm } from './form-body.ts';
 
-let world: World;
+let world: TestServer;
 let key: string;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestServer();
   key = (await sandboxCredentials(world.services.db)).apiKey;
 });
 afterAll(() => world.stop());

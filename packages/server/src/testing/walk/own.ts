@@ -1,7 +1,7 @@
 import { insertMailToken, type MailTokenKind } from '../../accounts/mail-tokens.store.ts';
 import { creditMember } from '../../ledger/ledger.store.ts';
 import { makeMember } from '../members.ts';
-import { makeConversation, makePhoto } from '../ties.ts';
+import { makeConversation, makePhoto } from '../relations.fixture.ts';
 import { makeOrder } from './strangers.ts';
 import type { Use } from './table-types.ts';
 

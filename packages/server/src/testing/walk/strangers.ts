@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { insertMailToken } from '../../accounts/mail-tokens.store.ts';
 import { makeMember, type TestMember } from '../members.ts';
-import { makeConversation, makePhoto } from '../ties.ts';
-import type { World } from '../world.ts';
+import { makeConversation, makePhoto } from '../relations.fixture.ts';
+import type { TestServer } from '../test-server.ts';
 
 /** Members whom no walker has anything to do with, and what is theirs. */
 export type Strangers = {
@@ -23,7 +23,7 @@ export type Strangers = {
   readonly resetToken: string;
 };
 
-export async function makeStrangers(world: World): Promise<Strangers> {
+export async function makeStrangers(world: TestServer): Promise<Strangers> {
   const { db } = world.services;
   // Where no walker lives.
   const home = { country: 'DE', region: null };
@@ -76,7 +76,7 @@ export async function makeStrangers(world: World): Promise<Strangers> {
 }
 
 /** Puts a completed order of ten credits into the database; returns its id. */
-export async function makeOrder({ services }: World, { id: memberId }: TestMember): Promise<string> {
+export async function makeOrder({ services }: TestServer, { id: memberId }: TestMember): Promise<string> {
   const id = uuidv7();
   const now = services.clock();
   await services.db
@@ -117,7 +117,7 @@ const OWNERS = {
 } as const;
 
 /** One hash over every row of the strangers: what it is before, it has to be afterwards. */
-export async function digestOf(world: World, strangers: Strangers): Promise<string> {
+export async function digestOf(world: TestServer, strangers: Strangers): Promise<string> {
   const { owner, partner, unseen, blocker } = strangers;
   const ids = [owner, partner, blocker, ...unseen].map(({ id }) => id);
   const rows = Object.entries(OWNERS).map(([table, columns]) => {

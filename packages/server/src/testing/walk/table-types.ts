@@ -1,8 +1,8 @@
-import type { CallName } from '@rendezvous/contract/addresses';
+import type { CallName } from '@rendezvous/contract/endpoints';
 import type { Body, QueryInput } from '@rendezvous/contract/calls';
 import type { ErrorCode } from '@rendezvous/contract/errors';
 import type { TestMember } from '../members.ts';
-import type { World } from '../world.ts';
+import type { TestServer } from '../test-server.ts';
 import type { Strangers } from './strangers.ts';
 import type { Walker, WalkerName } from './walkers.ts';
 
@@ -16,7 +16,7 @@ export type Parts<Name extends CallName> = {
 
 /** What an input is made from. */
 export type Use = {
-  readonly world: World;
+  readonly world: TestServer;
   readonly walker: Walker;
   /** A member whom everybody may see and write to. */
   readonly peer: TestMember;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@rendezvous/contract/addresses';
+import type { CallName } from '@rendezvous/contract/endpoints';
 import type { TestMember } from '../members.ts';
-import { PASSWORD, signUpForm } from '../newcomers.ts';
+import { PASSWORD, signUpForm } from '../signup.fixture.ts';
 import { SMALLEST } from '../purchases.ts';
 import { allOf, BUYERS, EVERYBODY, MEMBERS, NOT_LEAVING, SIGNED_IN } from './answers.ts';
 import { own } from './own.ts';

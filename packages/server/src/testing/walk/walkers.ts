@@ -4,7 +4,7 @@ import { hashToken } from '../../accounts/sessions.store.ts';
 import type { MemberTable } from '../../database/schema.ts';
 import { makeMember, type TestMember } from '../members.ts';
 import { LONG_AGO } from '../purchases.ts';
-import type { World } from '../world.ts';
+import type { TestServer } from '../test-server.ts';
 
 type Facts = Partial<Insertable<MemberTable>>;
 
@@ -39,7 +39,7 @@ export type Walker = {
 
 /** A walker with an account that nothing was done with yet. `blocker` is who has blocked the blocked one. */
 export async function makeWalker(
-  world: World,
+  world: TestServer,
   name: WalkerName,
   { passwordHash, blocker }: { passwordHash: string; blocker: TestMember },
 ): Promise<Walker> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Banner } from '../../feedback/banner/index.ts';
 import { LinkButton } from '../../primitives/button/index.ts';
 import { CameraIcon, GiftIcon, ImageIcon } from '../../primitives/icon/index.ts';
@@ -26,7 +26,7 @@ export default meta;
 type WritingProps = Partial<ComposerProps> & { text?: string; withTools?: boolean };
 
 function Writing({ text = '', withTools = false, ...props }: WritingProps) {
-  const $t = useWords();
+  const $t = useMessages();
   const { money } = useFormats();
   const [value, setValue] = useState(text);
   return (
@@ -45,7 +45,7 @@ function Writing({ text = '', withTools = false, ...props }: WritingProps) {
 }
 
 function Tools() {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <>
       <IconButton label={$t({ id: 'ui.composer.photo' })} icon={<CameraIcon />} />
@@ -62,7 +62,7 @@ function AttachedPhoto({
   label?: string;
   onRemove?: () => void;
 }) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <ComposerAttachment
       label={label}
@@ -77,7 +77,7 @@ function AttachedPhoto({
 /** Free, costing a credit, near the limit, too long, sending, and offline, where it is sent later. */
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const text = $t({ id: 'conversation.none' });
     return (
       <Stack gap="lg">
@@ -95,7 +95,7 @@ export const States = meta.story({
 /** A photo, a gift or a GIF can go along; what does is shown, with its price and the way to take it off. */
 export const Attachments = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { money } = useFormats();
     return (
       <Stack gap="lg">
@@ -127,7 +127,7 @@ export const Attachments = meta.story({
 /** Why nothing can be sent now: each reason stands above the field and describes the button; the text is kept. */
 export const Refused = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const text = $t({ id: 'conversation.none' });
     const warning = (words: string) => <Banner tone="warning">{words}</Banner>;
     return (
@@ -216,7 +216,7 @@ export const KeepsWhatCannotBeSent = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { money } = useFormats();
     return (
       <Stack gap="lg">

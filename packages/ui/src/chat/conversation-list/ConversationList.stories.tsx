@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Button, LinkButton } from '../../primitives/button/index.ts';
 import { EmptyState } from '../../feedback/empty-state/index.ts';
 import { storyPhotos } from '../../primitives/photo/story-photos/index.ts';
@@ -29,7 +29,7 @@ const src = (photo: keyof typeof storyPhotos) => storyPhotos[photo].sources[0]?.
 /** Unread, current, fictional, without a photo, with more unread than the badge says, and on its way. */
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { shortDay, time } = useFormats();
     const line = $t({ id: 'conversation.no_credits' }, { balance: 3 });
     const unread = (count: number) => $t({ id: 'shell.unread' }, { count });
@@ -79,7 +79,7 @@ export const Default = States.extend({
 });
 
 function Many({ count }: { count: number }) {
-  const $t = useWords();
+  const $t = useMessages();
   const { time } = useFormats();
   return (
     <ConversationList label={$t({ id: 'chat.title' })}>
@@ -103,7 +103,7 @@ function Many({ count }: { count: number }) {
 /** A thousand: only those around the ones in view are in the page; the one with the focus stays. */
 export const Thousand = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <div className="h-120 overflow-y-auto bg-surface">
         <h2 className="sticky top-0 z-(--layer-bar) bg-surface px-4 py-3 text-xl font-bold">
@@ -166,7 +166,7 @@ export const Sixty = meta.story({
 
 export const Loading = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <ConversationList label={$t({ id: 'chat.title' })}>
         {[1, 2, 3, 4, 5, 6].map((row) => (
@@ -179,7 +179,7 @@ export const Loading = meta.story({
 
 export const Empty = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <EmptyState
         illustration="chats"
@@ -199,7 +199,7 @@ const retried = fn();
 
 export const NotLoaded = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <EmptyState
         illustration="offline"
@@ -215,7 +215,7 @@ export const NotLoaded = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { day, time } = useFormats();
     const row = { unread: 0, time: time('2026-03-12T14:05Z') };
     const unread = { unread: 1_000, unreadLabel: $t({ id: 'shell.unread' }, { count: 1_000 }) };

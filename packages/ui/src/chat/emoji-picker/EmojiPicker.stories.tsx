@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { emojisIn } from '@rendezvous/storybook/emojis';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Button } from '../../primitives/button/index.ts';
 import { EmptyState } from '../../feedback/empty-state/index.ts';
 import { SmilePlusIcon } from '../../primitives/icon/index.ts';
@@ -53,7 +53,7 @@ function given({ recent, defaultOpen, onSelect }: EmojiPickerProps) {
 
 /** A field, and beside it the button. */
 function Writing({ onSelect, ...props }: Partial<EmojiPickerProps>) {
-  const $t = useWords();
+  const $t = useMessages();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(props.defaultOpen ?? false);
   const field = useRef<HTMLInputElement>(null);
@@ -198,7 +198,7 @@ export const Loading = meta.story({
 /** Not fetched for want of a network: said calmly, with a way to try again. */
 export const Offline = meta.story({
   render: (_, { loaded }) => {
-    const $t = useWords();
+    const $t = useMessages();
     const [failed, setFailed] = useState(true);
     return (
       <Writing

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Stack } from '../../primitives/page/index.ts';
 import { heard } from '../../testing/heard.ts';
 import { guide } from './MessageBubble.guide.ts';
@@ -33,7 +33,7 @@ function useAt() {
 /** Theirs and one's own, on the way, there, read and failed; a machine's; emoji alone; a word without an end; right to left. */
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const at = useAt();
     const you = $t({ id: 'chat.you' });
     return (
@@ -91,7 +91,7 @@ export const States = meta.story({
 /** Their message: who says it is read, its time stands below. */
 export const Default = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const at = useAt();
     return (
       <MessageBubble {...at} from="other" author="Camille">
@@ -120,7 +120,7 @@ export const Retries = States.extend({
 /** Held until it can go, and one that could not: the words of both can be taken back. */
 export const Unsent = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const at = useAt();
     const unsent = {
       ...at,
@@ -164,7 +164,7 @@ export const Unsent = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const at = useAt();
     const you = $t({ id: 'chat.you' });
     return (

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Stack } from '../../primitives/page/index.ts';
 import { locked, storyPhotos } from '../../primitives/photo/story-photos/index.ts';
 import { heard } from '../../testing/heard.ts';
@@ -48,13 +48,13 @@ function useTheirs() {
 }
 
 function useSelf() {
-  const $t = useWords();
+  const $t = useMessages();
   const words = { author: $t({ id: 'chat.you' }), stateLabel: $t({ id: 'chat.state.read' }) };
   return { ...useAt(), ...words, from: 'self', state: 'read' } as const;
 }
 
 function Gif({ src = BEATING, stillSrc = STILL }: { src?: string; stillSrc?: string }) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <MessageGif
       src={src}
@@ -69,7 +69,7 @@ function Gif({ src = BEATING, stillSrc = STILL }: { src?: string; stillSrc?: str
 }
 
 function LockedPhoto({ busy }: { busy?: boolean }) {
-  const $t = useWords();
+  const $t = useMessages();
   const { money } = useFormats();
   return (
     <MessagePhoto
@@ -85,7 +85,7 @@ function LockedPhoto({ busy }: { busy?: boolean }) {
 }
 
 function OpenPhoto({ caption }: { caption?: string }) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <MessagePhoto
       photo={storyPhotos.camille}
@@ -101,7 +101,7 @@ function OpenPhoto({ caption }: { caption?: string }) {
 /** Deleted, a gift, a GIF, and a photo locked, being opened and open, from both sides; each heard with its spaces. */
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const self = useSelf();
     const theirs = useTheirs();
     const rose = { label: $t({ id: 'pricing.gift' }), name: $t({ id: 'ui.bubble.rose' }) };
@@ -194,7 +194,7 @@ export const HeldGif = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { money } = useFormats();
     const self = useSelf();
     const theirs = useTheirs();

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Button } from '../../primitives/button/index.ts';
 import { MessageBubble } from '../message-bubble/index.ts';
 import { TypingIndicator } from '../typing-indicator/index.ts';
@@ -43,7 +43,7 @@ const A_DAY = 20;
 
 /** A conversation to which messages come before and after. */
 function Conversation({ typing = false, count = 24, unread = 0, low = false }: ConversationProps) {
-  const $t = useWords();
+  const $t = useMessages();
   const { day, time } = useFormats();
   const [range, setRange] = useState<readonly [first: number, last: number]>([1, count]);
   const [first, last] = range;
@@ -154,7 +154,7 @@ export const FiveHundred = meta.story({
 /** A keyboard that opens leaves less room: the reader stays at the end. */
 export const LessRoom = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const [open, setOpen] = useState(false);
     return (
       <>
@@ -188,7 +188,7 @@ export const LessRoomWhileItScrolls = LessRoom.extend({
 /** Nothing written yet. */
 export const Empty = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <div className="flex h-96 flex-col">
         <MessageLog
@@ -210,7 +210,7 @@ export const Empty = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { time } = useFormats();
     const at = { time: time(WRITTEN_AT), dateTime: WRITTEN_AT };
     return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Button } from '../../primitives/button/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
 import { guide } from './PushPrompt.guide.ts';
@@ -19,7 +19,7 @@ export default meta;
 type PromptProps = Pick<PushPromptProps, 'state' | 'onEnable' | 'onDisable' | 'onLater'>;
 
 function Prompt({ state, onEnable = fn(), onDisable = fn(), onLater = fn() }: PromptProps) {
-  const $t = useWords();
+  const $t = useMessages();
   const words: Record<PushState, { title: string; children?: string; laterLabel?: string }> = {
     asking: {
       title: $t({ id: 'push.title' }),
@@ -55,7 +55,7 @@ function Prompt({ state, onEnable = fn(), onDisable = fn(), onLater = fn() }: Pr
 
 /** Our question, the browser's, and a yes. The button below stands for the answer to the browser. */
 function Asked({ answer }: { answer: PushState }) {
-  const $t = useWords();
+  const $t = useMessages();
   const [state, setState] = useState<PushState>('asking');
   return (
     <Stack>
@@ -117,7 +117,7 @@ export const States = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const words = $t({ id: 'ui.paragraph' });
     return (
       <PushPrompt

@@ -8,7 +8,7 @@ import {
   CircleCheckIcon,
   InfoIcon,
 } from '../../primitives/icon/index.ts';
-import { checkAnswered } from '../../foundation/dev-invariant/index.ts';
+import { requireHandler } from '../../foundation/dev-invariant/index.ts';
 
 /**
  * Where push stands (spec section 4, "Push"): `asking` in our own words, before the browser's question can be refused for
@@ -72,9 +72,9 @@ export function PushPrompt({
   onLater,
 }: PushPromptProps) {
   if (import.meta.env.DEV) {
-    checkAnswered('PushPrompt', { enableLabel }, { onEnable });
-    checkAnswered('PushPrompt', { disableLabel }, { onDisable });
-    checkAnswered('PushPrompt', { laterLabel }, { onLater });
+    requireHandler('PushPrompt', { enableLabel }, { onEnable });
+    requireHandler('PushPrompt', { disableLabel }, { onDisable });
+    requireHandler('PushPrompt', { laterLabel }, { onLater });
   }
   const id = useId();
   const panel = useRef<HTMLElement>(null);

@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { tooMuchNames } from '@rendezvous/storybook/overflow';
-import { useWords } from '@rendezvous/storybook/messages';
+import { overflowNames } from '@rendezvous/storybook/overflow';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Stack } from '../../primitives/page/index.ts';
 import { guide } from './TypingIndicator.guide.ts';
 import { TypingIndicator } from './TypingIndicator.tsx';
@@ -17,7 +17,7 @@ export default meta;
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return <TypingIndicator label={$t({ id: 'chat.typing' }, { name: 'Camille' })} />;
   },
 });
@@ -26,10 +26,10 @@ export const States = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack>
-        {tooMuchNames.map((name) => (
+        {overflowNames.map((name) => (
           <TypingIndicator key={name} label={$t({ id: 'chat.typing' }, { name })} />
         ))}
       </Stack>
@@ -37,7 +37,7 @@ export const TooMuch = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const name of tooMuchNames) {
+    for (const name of overflowNames) {
       const words = canvas.getByText(`${name} is typing…`);
       await expect(words.parentElement?.offsetWidth).toBeLessThan(80);
     }

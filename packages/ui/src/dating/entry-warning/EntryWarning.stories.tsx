@@ -2,7 +2,7 @@ import { expect, fn, screen } from 'storybook/test';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
 import { localeNames } from '@rendezvous/storybook/locales';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { TextLink } from '../../primitives/link/index.ts';
 import { LocaleMenu } from '../../navigation/locale-menu/index.ts';
 import { guide } from './EntryWarning.guide.ts';
@@ -28,7 +28,7 @@ const meta = preview.meta({
 export default meta;
 
 function Warning({ site = 'Rendezvous', ...props }: EntryWarningProps & { site?: string }) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <EntryWarning
       {...props}
@@ -62,7 +62,7 @@ export const Default = meta.story({
 /** With what one may want to read first, in one's own language. */
 export const States = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Warning
         {...args}

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Stack } from '../../primitives/page/index.ts';
 import { guide } from './FictionalNotice.guide.ts';
 import { FictionalNotice } from './FictionalNotice.tsx';
@@ -16,7 +16,7 @@ export default meta;
 
 export const Plain = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <FictionalNotice title={$t({ id: 'shell.fictional' })}>
         {$t({ id: 'shell.fictional_notice' }, { site: 'Rendezvous' })}
@@ -28,7 +28,7 @@ export const Plain = meta.story({
 /** Before a first message: it is sent only once this has been said. */
 export const States = meta.story({
   render: ({ onAcknowledge }) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <FictionalNotice
         title={$t({ id: 'shell.fictional' })}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { languages, overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Container } from '../../primitives/page/index.ts';
 import { Switch } from '../../form/switch/index.ts';
 import { FilterButton } from './FilterButton.tsx';
@@ -58,7 +58,7 @@ export default meta;
 
 /** The filter as a screen would hold it. */
 function useFilter(first: FilterValue) {
-  const $t = useWords();
+  const $t = useMessages();
   const [value, onValueChange] = useState(first);
   return {
     title: $t({ id: 'ui.filters' }),
@@ -107,7 +107,7 @@ function useFilter(first: FilterValue) {
 type PanelProps = Partial<FilterPanelProps> & { first?: FilterValue };
 
 function Panel({ first = NOTHING, ...props }: PanelProps) {
-  const $t = useWords();
+  const $t = useMessages();
   const filter = useFilter(first);
   return (
     <FilterPanel
@@ -128,7 +128,7 @@ function PhoneSheet({
   first?: FilterValue;
   defaultOpen?: boolean;
 }) {
-  const $t = useWords();
+  const $t = useMessages();
   const filter = useFilter(first);
   const button = useRef<HTMLButtonElement>(null);
   const [applied, setApplied] = useState(first);
@@ -260,7 +260,7 @@ export const OpenSheet = meta.story({
 /** What is set, each to be taken away. */
 export const Chips = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const words = [
       $t({ id: 'search.gender.female' }),
       $t({ id: 'search.filter_ages' }, { from: 28, to: 46 }),

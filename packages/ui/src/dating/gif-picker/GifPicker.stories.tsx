@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Button } from '../../primitives/button/index.ts';
 import { EmptyState } from '../../feedback/empty-state/index.ts';
 import { Container } from '../../primitives/page/index.ts';
@@ -57,7 +57,7 @@ const RESULTS = 12;
 type SearchProps = Partial<GifPickerProps> & { loading?: boolean };
 
 function Search({ loading, ...props }: SearchProps) {
-  const $t = useWords();
+  const $t = useMessages();
   const [query, setQuery] = useState('');
   const all: GifResult[] = Array.from({ length: RESULTS }, (_, index) => {
     const kind = KINDS[index % KINDS.length] ?? 'heart';
@@ -116,7 +116,7 @@ export const Empty = meta.story({ render: () => <Search gifs={[]} /> });
 
 export const Failed = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Search
         failure={

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { LinkButton } from '../../primitives/button/index.ts';
 import { EmptyState } from '../../feedback/empty-state/index.ts';
 import { Field } from '../../form/field/index.ts';
@@ -48,7 +48,7 @@ const GIFTS = [
 type ShopProps = Partial<GiftPickerProps> & { credits?: number; chosen?: string; loading?: boolean };
 
 function Shop({ credits = 6, chosen, loading, ...props }: ShopProps) {
-  const $t = useWords();
+  const $t = useMessages();
   const { money } = useFormats();
   const [value, setValue] = useState(chosen ?? null);
   const gifts: GiftOption[] = GIFTS.map(([key, price]) => ({
@@ -115,7 +115,7 @@ export const Default = meta.story({
 /** One chosen, some too dear, and a few words to go with it. */
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Shop chosen="coffee">
         <Field label={$t({ id: 'ui.gift.note' })} optionalLabel={$t({ id: 'ui.optional' })}>
@@ -131,7 +131,7 @@ export const Sending = meta.story({ render: () => <Shop chosen="rose" busy /> })
 
 export const Failed = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return <Shop chosen="rose" failure={$t({ id: 'error.unavailable' })} />;
   },
 });

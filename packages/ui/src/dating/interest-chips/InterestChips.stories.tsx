@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { textFaults } from '@rendezvous/storybook/clipped';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { InterestIcon } from '../interest-icon/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
 import { guide } from './InterestChips.guide.ts';
@@ -20,7 +20,7 @@ export default meta;
 const KEYS = ['hiking', 'coffee', 'music', 'theater', 'travelling', 'wine'] as const;
 
 function useInterests() {
-  const $t = useWords();
+  const $t = useMessages();
   return KEYS.map((key) => ({
     key,
     label: $t({ id: `interest.${key}` }),
@@ -30,7 +30,7 @@ function useInterests() {
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const interests = useInterests();
     const [value, setValue] = useState<string[]>(['coffee']);
     return (
@@ -63,7 +63,7 @@ export const Picks = States.extend({
 /** Groups that fold; what is chosen counts while it is out of sight. */
 export const Groups = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const interests = useInterests();
     const [value, setValue] = useState<string[]>(['coffee', 'wine']);
     const groups = [
@@ -105,7 +105,7 @@ export const Groups = meta.story({
 /** Somebody who has chosen nothing: no list at all, so that nobody hears of an empty one. */
 export const None = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return <InterestChips label={$t({ id: 'traits.interests' })} interests={[]} />;
   },
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const None = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const interests = [
       { key: 'long', label: 'Wilhelmine'.repeat(30), icon: <InterestIcon interest="hiking" />, shared: true },
       { key: 'emoji', label: '🎉'.repeat(60) },

@@ -2,7 +2,7 @@ import { drawn } from 'virtual:interest-sprite';
 import { expect } from 'storybook/test';
 import { INTERESTS } from '@rendezvous/storybook/interests';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Cluster, Stack } from '../../primitives/page/index.ts';
 import { Text } from '../../primitives/text/index.ts';
 import { guide } from './InterestIcon.guide.ts';
@@ -19,7 +19,7 @@ export default meta;
 /** Beside its word, which alone is read. */
 export const Default = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Cluster gap="sm">
         <InterestIcon {...args} />
@@ -37,7 +37,7 @@ export const Default = meta.story({
 /** Every interest that a profile can carry, with its word and its key. */
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack gap="lg">
         <Text measure>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Cluster } from '../../primitives/page/index.ts';
 import { guide } from './LikeButton.guide.ts';
 import { LikeButton } from './LikeButton.tsx';
@@ -17,7 +17,7 @@ export default meta;
 /** The name stays; that it is pressed says the rest. */
 export const Toggles = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const [liked, setLiked] = useState(false);
     return (
       <LikeButton
@@ -40,7 +40,7 @@ export const Toggles = meta.story({
 /** A like that stands looks the same on a photo and on the page. */
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const label = $t({ id: 'members.like' }, { name: 'Amara' });
     return (
       <Cluster>

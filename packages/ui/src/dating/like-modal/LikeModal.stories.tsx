@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { textFaults } from '@rendezvous/storybook/clipped';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Button } from '../../primitives/button/index.ts';
 import { FictionalNotice } from '../fictional-notice/index.ts';
 import { broken, storyPhotos } from '../../primitives/photo/story-photos/index.ts';
@@ -34,7 +34,7 @@ const meta = preview.meta({
 export default meta;
 
 function Modal(props: LikeModalProps) {
-  const $t = useWords();
+  const $t = useMessages();
   const { kind, person } = props;
   const name = person?.name ?? '';
   const received = kind === 'received';
@@ -60,7 +60,7 @@ function Modal(props: LikeModalProps) {
 /** Opened from the page, liked back, and closed: the focus goes back to where it was. */
 export const Default = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const [open, setOpen] = useState(false);
     const [state, setState] = useState<'asking' | 'sent'>('asking');
     return (
@@ -93,7 +93,7 @@ export const Suggested = meta.story({ args: { kind: 'suggested' } });
 
 export const Fictional = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const fictionalLabel = $t({ id: 'shell.fictional' });
     return (
       <Modal
@@ -116,7 +116,7 @@ export const Sent = meta.story({ args: { state: 'sent' } });
 
 export const Failed = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const { time } = useFormats();
     const exhausted = $t({ id: 'error.likes_exhausted' }, { time: time('2026-03-13T00:00Z') });
     return <Modal {...args} failure={exhausted} />;

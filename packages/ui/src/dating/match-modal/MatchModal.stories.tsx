@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { textFaults } from '@rendezvous/storybook/clipped';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { LinkButton } from '../../primitives/button/index.ts';
 import { FictionalNotice } from '../fictional-notice/index.ts';
 import { broken, storyPhotos } from '../../primitives/photo/story-photos/index.ts';
@@ -29,7 +29,7 @@ const meta = preview.meta({
 export default meta;
 
 function useMessage(change: Partial<MatchMessage> = {}, name = 'Camille'): MatchMessage {
-  const $t = useWords();
+  const $t = useMessages();
   const { money } = useFormats();
   const [value, onValueChange] = useState('');
   return {
@@ -44,7 +44,7 @@ function useMessage(change: Partial<MatchMessage> = {}, name = 'Camille'): Match
 }
 
 function Modal(props: MatchModalProps) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <MatchModal
       {...props}
@@ -59,7 +59,7 @@ function Modal(props: MatchModalProps) {
 /** The first message is written right here; an empty one is not sent. */
 export const Default = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const [sent, setSent] = useState(false);
     const message = useMessage({
       onSend: () => setSent(true),
@@ -95,7 +95,7 @@ export const States = meta.story({
 /** The conversation has its own place. */
 export const WithLink = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Modal
         {...args}
@@ -112,7 +112,7 @@ export const WithLink = meta.story({
 /** Nothing can be written before the notice is acknowledged. */
 export const Fictional = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const [acknowledged, setAcknowledged] = useState(false);
     const message = useMessage();
     const fictionalLabel = $t({ id: 'shell.fictional' });
@@ -144,7 +144,7 @@ export const Fictional = meta.story({
 
 export const Sending = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const message = useMessage({ value: $t({ id: 'members.match' }), sending: true });
     return <Modal {...args} message={message} />;
   },
@@ -152,7 +152,7 @@ export const Sending = meta.story({
 
 export const Failed = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const message = useMessage({
       value: $t({ id: 'members.match' }),
       failure: $t({ id: 'error.insufficient_credits' }),
@@ -188,7 +188,7 @@ export const TooMuchMarks = meta.story({
     other: { name: '👩‍🚀 Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐', photo: broken(storyPhotos.camille) },
   },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const { name } = args.other;
     const value = 'Wilhelmine'.repeat(60);
     const message = useMessage({ value, failure: $t({ id: 'error.insufficient_credits' }) }, name);

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Container } from '../../primitives/page/index.ts';
 import type { PhotoSource } from '../../primitives/photo/index.ts';
 import { broken, locked, storyPhotos } from '../../primitives/photo/story-photos/index.ts';
@@ -17,7 +17,7 @@ const meta = preview.meta({
 export default meta;
 
 function Gallery({ photos, name = 'Ingrid' }: { photos: readonly PhotoSource[]; name?: string }) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <Container width="form">
       <PhotoGallery

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Stack } from '../../primitives/page/index.ts';
 import { guide } from './PhotoUpload.guide.ts';
 import { PhotoUpload } from './PhotoUpload.tsx';
@@ -12,7 +12,7 @@ export default meta;
 const onSelect = fn();
 
 function useUploadWords() {
-  const $t = useWords();
+  const $t = useMessages();
   return {
     label: $t({ id: 'profile.photo_add' }),
     hint: $t({ id: 'profile.photo_rules' }, { side: 400 }),
@@ -49,7 +49,7 @@ export const Uploading = meta.story({
 /** Refused: the reason is said, and the same file may be chosen again. */
 export const Rejected = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <PhotoUpload
         {...useUploadWords()}
@@ -72,7 +72,7 @@ export const Rejected = meta.story({
 /** Ready, just begun, half sent, refused, and full. */
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const words = useUploadWords();
     return (
       <Stack gap="lg">

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import { portraits } from '@rendezvous/storybook/portraits';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { EyeOffIcon, StarIcon } from '../../primitives/icon/index.ts';
 import { Container } from '../../primitives/page/index.ts';
 import { broken, storyPhotos } from '../../primitives/photo/story-photos/index.ts';
@@ -40,7 +40,7 @@ export default meta;
 const { camille, amara, ingrid } = storyPhotos;
 
 function useShell() {
-  const $t = useWords();
+  const $t = useMessages();
   const of = (action: string) => (photo: string) => `${action}: ${photo}`;
   return {
     label: $t({ id: 'profile.gallery' }),
@@ -72,7 +72,7 @@ type Change = { readonly order: readonly string[]; readonly main: string };
 
 /** Keeps the order and the main one; `delayed` answers as a server does, after the buttons were shut for a while. */
 function Uploader({ order: start, delayed = false }: { order: readonly string[]; delayed?: boolean }) {
-  const $t = useWords();
+  const $t = useMessages();
   const [{ order, main }, setKept] = useState<Change>({ order: start, main: start[0] ?? '' });
   const [busy, setBusy] = useState(false);
   const pictures: Record<string, UploaderPhoto['photo']> = { camille, amara, ingrid };
@@ -175,7 +175,7 @@ export const KeepsTheFocus = meta.story({
 /** Main, private, being checked, not accepted; being sent, waiting, failed, and refused for good. */
 export const States = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const label = (number: number) => $t({ id: 'profile.photo_number' }, { number });
     const actions = (photo: string) => [
       {

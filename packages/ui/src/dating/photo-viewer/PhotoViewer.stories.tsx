@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Container } from '../../primitives/page/index.ts';
 import type { PhotoSource } from '../../primitives/photo/index.ts';
 import { locked, storyPhotos } from '../../primitives/photo/story-photos/index.ts';
@@ -30,7 +30,7 @@ export default meta;
 const three = [storyPhotos.ingrid, storyPhotos.amara, locked(storyPhotos.camille)];
 
 function Photos({ photos, open = null }: { photos: readonly PhotoSource[]; open?: number | null }) {
-  const $t = useWords();
+  const $t = useMessages();
   const [first, setFirst] = useState(open);
   const shared = {
     photos,

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { textFaults } from '@rendezvous/storybook/clipped';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Badge } from '../../primitives/badge/index.ts';
 import { LikeButton } from '../like-button/index.ts';
 import { PhotoGrid } from '../../primitives/page/index.ts';
@@ -28,7 +28,7 @@ export default meta;
 /** Online, fictional, without a photo, with a name that is far too long, and before it is there. */
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const link = (id: string) => <a href={`#${id}`}>{id}</a>;
     return (
       <PhotoGrid>
@@ -82,7 +82,7 @@ export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewpo
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <PhotoGrid>
         <ProfileCard
@@ -151,7 +151,7 @@ export const OnWhite = meta.story({
 export const LargeTextOnPhone = meta.story({
   globals: { locale: 'fi', text: '200', viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <PhotoGrid>
         {['Annika', 'Maximiliane', 'Karoliina Aleksandra'].map((name) => (

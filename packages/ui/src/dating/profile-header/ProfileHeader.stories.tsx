@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { textFaults } from '@rendezvous/storybook/clipped';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { LinkButton } from '../../primitives/button/index.ts';
 import { FictionalNotice } from '../fictional-notice/index.ts';
 import { Heading } from '../../primitives/heading/index.ts';
@@ -31,7 +31,7 @@ const meta = preview.meta({
 export default meta;
 
 function Header(props: Partial<ProfileHeaderProps>) {
-  const $t = useWords();
+  const $t = useMessages();
   const { formatNumber } = useFormats();
   const distance = formatNumber(12, { style: 'unit', unit: 'kilometer' });
   const name = props.name ?? camille.name;
@@ -95,7 +95,7 @@ export const Over = meta.story({ render: () => <Header layout="over" /> });
 
 export const Fictional = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const fictionalLabel = $t({ id: 'shell.fictional' });
     return (
       <Header
@@ -114,14 +114,14 @@ export const Fictional = meta.story({
 
 export const FictionalOver = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return <Header layout="over" fictionalLabel={$t({ id: 'shell.fictional' })} verifiedLabel={undefined} />;
   },
 });
 
 export const WithGallery = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Header
         media={
@@ -141,7 +141,7 @@ export const WithGallery = meta.story({
 });
 
 function About() {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <Stack gap="sm" as="section">
       <Heading level={2} size="lg">
@@ -155,7 +155,7 @@ function About() {
 /** With what the member tells: it begins at the photo's top. */
 export const WithDetails = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const interests = ['gym', 'tea', 'travelling'] as const;
     return (
       <Header>
@@ -172,7 +172,7 @@ export const WithDetails = meta.story({
 /** What a member tells who has chosen no interests. */
 export const WithoutInterests = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Header>
         <About />
@@ -190,7 +190,7 @@ export const Locked = meta.story({ render: () => <Header photo={locked(storyPhot
 
 export const Loading = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Container space="none">
         <SkeletonGroup label={$t({ id: 'ui.loading' })}>

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { textFaults } from '@rendezvous/storybook/clipped';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Button } from '../../primitives/button/index.ts';
 import { guide } from './ReportDialog.guide.ts';
 import { ReportDialog, type ReportDialogProps } from './ReportDialog.tsx';
@@ -42,7 +42,7 @@ export default meta;
 const REASONS = ['fake', 'insult', 'money', 'minor', 'other'] as const;
 
 function Reporting({ name = 'Camille', ...props }: Partial<ReportDialogProps> & { name?: string }) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <ReportDialog
       open
@@ -114,7 +114,7 @@ export const Sent = meta.story({ args: { state: 'sent' } });
 
 export const Failed = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return <Reporting failure={$t({ id: 'error.unavailable' })} />;
   },
   play: async () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Dialog } from '../../feedback/dialog/index.ts';
 import { Cluster } from '../../primitives/page/index.ts';
 import { guide } from './SafetyMenu.guide.ts';
@@ -27,7 +27,7 @@ const onRemove = fn();
 type SafetyProps = Omit<Partial<SafetyMenuProps>, 'label'> & { name?: string };
 
 function Safety({ name = 'Camille', ...props }: SafetyProps) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <SafetyMenu
       label={$t({ id: 'members.safety_options' }, { name })}
@@ -55,7 +55,7 @@ export const Default = meta.story({
 /** An action that opens a window: once it closes, the focus is on the menu's button again. */
 export const OpensAWindow = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const trigger = useRef<HTMLButtonElement>(null);
     const [open, setOpen] = useState(false);
     return (
@@ -93,7 +93,7 @@ export const Blocked = meta.story({ args: { defaultOpen: true, blocked: true } }
 /** In a conversation, which can be deleted; there is nothing to delete before the first message. */
 export const InAConversation = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Cluster justify="end">
         <Safety

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Button, LinkButton } from '../../primitives/button/index.ts';
 import { Countdown } from '../../feedback/countdown/index.ts';
 import { Container } from '../../primitives/page/index.ts';
@@ -43,7 +43,7 @@ type GameProps = Partial<SwipeDeckProps> & { likes?: number; loading?: boolean }
 
 /** The game as a screen would hold it: whoever is decided on leaves, the last one can come back. */
 function Game({ likes = LIKES_PER_DAY, loading, people: first = everybody, onSwipe, ...props }: GameProps) {
-  const $t = useWords();
+  const $t = useMessages();
   const [people, setPeople] = useState(first);
   const [last, setLast] = useState<SwipePerson>();
   const [left, setLeft] = useState(likes);
@@ -206,7 +206,7 @@ export const RunsOut = meta.story({
 /** Online and with a link to the profile. */
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const [first, ...others] = everybody;
     return (
       <Game
@@ -229,7 +229,7 @@ export const States = meta.story({
 
 export const Fictional = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const people = everybody.map((person) => ({ ...person, fictionalLabel: $t({ id: 'shell.fictional' }) }));
     return <Game people={people} />;
   },
@@ -248,7 +248,7 @@ export const Empty = meta.story({ render: () => <Game people={[]} /> });
 /** The cards did not come: no search that found nobody. */
 export const Failed = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Game
         people={[]}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { guide } from './AlertDialog.guide.ts';
@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '400px' } } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <AlertDialog
         {...args}
@@ -54,7 +54,7 @@ export const Default = meta.story({
 /** Opened by something that is no trigger of its own: the focus goes back there all the same. */
 export const WithoutTrigger = meta.story({
   render: function Asking(args) {
-    const $t = useWords();
+    const $t = useMessages();
     const [open, setOpen] = useState(false);
     return (
       <>
@@ -93,7 +93,7 @@ export const Confirming = meta.story({
 
 export const Failed = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <AlertDialog
         {...args}

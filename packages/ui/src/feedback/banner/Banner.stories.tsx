@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Button } from '../../primitives/button/index.ts';
 import { TextLink } from '../../primitives/link/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
@@ -14,7 +14,7 @@ export default meta;
 export const Default = meta.story({
   args: { onDismiss: fn() },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Banner {...args} title={$t({ id: 'ui.photoInReview' })} dismissLabel={$t({ id: 'ui.discard' })}>
         {$t({ id: 'ui.photoInReviewText' })}
@@ -29,7 +29,7 @@ export const Default = meta.story({
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack>
         <Banner title={$t({ id: 'ui.photoInReview' })}>{$t({ id: 'ui.photoInReviewText' })}</Banner>

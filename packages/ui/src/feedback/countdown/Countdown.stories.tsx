@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
@@ -18,7 +18,7 @@ const meta = preview.meta({
 export default meta;
 
 function Left(props: Partial<CountdownProps>) {
-  const $t = useWords();
+  const $t = useMessages();
   const { seconds = 11_549 } = props;
   const minutes = Math.floor((seconds ?? 0) / 60);
   const lastMinute = $t({ id: 'swipe.last_minute' });
@@ -41,7 +41,7 @@ function Left(props: Partial<CountdownProps>) {
 /** From the last minute on it says so once; the clock itself stays quiet. */
 export const Default = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const [seconds, setSeconds] = useState(61);
     return (
       <Stack align="start">
@@ -83,7 +83,7 @@ export const States = meta.story({
 /** What people look forward to: its last minute is no danger, and said all the same. */
 export const Waiting = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const label = $t({ id: 'swipe.new_likes_in' });
     return (
       <Stack gap="lg">

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Button } from '../../primitives/button/index.ts';
 import { Field } from '../../form/field/index.ts';
 import { Text } from '../../primitives/text/index.ts';
@@ -15,7 +15,7 @@ const meta = preview.meta({
   args: { title: '' },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '480px' } } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Dialog
         {...args}
@@ -68,7 +68,7 @@ export const LongContent = meta.story({
   args: { defaultOpen: true },
   globals: { viewport: { value: 'phone' } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Dialog
         {...args}

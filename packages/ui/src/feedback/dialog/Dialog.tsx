@@ -3,7 +3,7 @@ import { cva } from 'class-variance-authority';
 import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { XIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
-import { checkNamed, checkOneHolder, misuse } from '../../foundation/dev-invariant/index.ts';
+import { checkNamed, forbidControlledAndDefault, devInvariant } from '../../foundation/dev-invariant/index.ts';
 import { useReturnFocus } from '../../foundation/return-focus/index.ts';
 
 export interface DialogProps {
@@ -70,9 +70,9 @@ export function Dialog({
 }: DialogProps) {
   if (import.meta.env.DEV) {
     checkNamed('Dialog', { title });
-    checkOneHolder('Dialog', { open, defaultOpen });
+    forbidControlledAndDefault('Dialog', { open, defaultOpen });
     if (!dismissible && !closeLabel && !footer && !children)
-      misuse(
+      devInvariant(
         'Dialog',
         'It cannot be dismissed and holds nothing that could close it',
         'Whoever opens it could not leave',

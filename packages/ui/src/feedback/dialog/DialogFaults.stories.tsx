@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Button } from '../../primitives/button/index.ts';
 import { Combobox } from '../../form/combobox/index.ts';
 import { Field } from '../../form/field/index.ts';
@@ -15,7 +15,7 @@ const done = fn();
 
 /** A window that holds everything that opens over it, on a page that scrolls. */
 function Page({ defaultOpen }: { defaultOpen?: boolean }) {
-  const $t = useWords();
+  const $t = useMessages();
   const countries = [
     { value: 'de', label: $t({ id: 'ui.countryGermany' }) },
     { value: 'fr', label: $t({ id: 'ui.countryFrance' }) },

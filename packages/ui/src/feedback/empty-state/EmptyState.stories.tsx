@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Button } from '../../primitives/button/index.ts';
 import { Columns } from '../../primitives/page/index.ts';
 import { guide } from './EmptyState.guide.ts';
@@ -20,7 +20,7 @@ const searched = fn();
 export const Default = meta.story({
   args: { illustration: 'chats' },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <EmptyState
         {...args}
@@ -40,7 +40,7 @@ export const Default = meta.story({
 export const States = meta.story({
   parameters: { wide: true },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Columns split="thirds">
         <EmptyState
@@ -90,7 +90,7 @@ export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewpo
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <EmptyState
         {...args}

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Button } from '../../primitives/button/index.ts';
 import { CircleQuestionMarkIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: { trigger: <span />, title: '', closeLabel: '', children: null },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '360px' } } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Popover
         {...args}
@@ -60,7 +60,7 @@ export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewpo
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Cluster justify="end">
         <Popover

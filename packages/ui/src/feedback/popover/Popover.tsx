@@ -3,7 +3,7 @@ import { cva, cx } from 'class-variance-authority';
 import { useId, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { XIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
-import { checkOneHolder } from '../../foundation/dev-invariant/index.ts';
+import { forbidControlledAndDefault } from '../../foundation/dev-invariant/index.ts';
 import { popoverPanel } from './popover.look.ts';
 
 export interface PopoverProps {
@@ -56,7 +56,7 @@ export function Popover({
   returnFocusTo,
   children,
 }: PopoverProps) {
-  if (import.meta.env.DEV) checkOneHolder('Popover', { open, defaultOpen });
+  if (import.meta.env.DEV) forbidControlledAndDefault('Popover', { open, defaultOpen });
   const titleId = useId();
   return (
     <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { useState } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { guide } from './ProgressBar.guide.ts';
@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: { guide },
   args: { active: true, label: '' },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return <ProgressBar {...args} label={$t({ id: 'ui.loading' })} />;
   },
 });
@@ -26,7 +26,7 @@ export const Running = meta.story({
 });
 
 function RouteChange() {
-  const $t = useWords();
+  const $t = useMessages();
   const [active, setActive] = useState(false);
   return (
     <>

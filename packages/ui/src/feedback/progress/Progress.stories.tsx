@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Container, Stack } from '../../primitives/page/index.ts';
 import { guide } from './Progress.guide.ts';
 import { Progress } from './Progress.tsx';
@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: { guide },
   args: { label: '', value: 0.6 },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Container width="form" space="none">
         <Progress
@@ -46,7 +46,7 @@ export const Indeterminate = meta.story({
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const label = $t({ id: 'ui.progress.profile' });
     const words = (share: number) => $t({ id: 'ui.progress.share' }, { share });
     return (
@@ -74,7 +74,7 @@ export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewpo
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const label = $t({ id: 'ui.progress.profile' });
     return (
       <Stack>

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { AgeSlider } from '../../form/age-slider/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Switch } from '../../form/switch/index.ts';
@@ -14,7 +14,7 @@ const meta = preview.meta({
   args: { title: '', closeLabel: '', children: null },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '520px' } } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Sheet
         {...args}
@@ -59,7 +59,7 @@ export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { defaultOpen: true },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Sheet
         {...args}

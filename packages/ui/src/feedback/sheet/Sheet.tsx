@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { XIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
-import { checkNamed, checkOneHolder } from '../../foundation/dev-invariant/index.ts';
+import { checkNamed, forbidControlledAndDefault } from '../../foundation/dev-invariant/index.ts';
 import { useReturnFocus } from '../../foundation/return-focus/index.ts';
 
 export interface SheetProps {
@@ -43,7 +43,7 @@ export function Sheet({
 }: SheetProps) {
   if (import.meta.env.DEV) {
     checkNamed('Sheet', { title });
-    checkOneHolder('Sheet', { open, defaultOpen });
+    forbidControlledAndDefault('Sheet', { open, defaultOpen });
   }
   const focus = useReturnFocus({ hasTrigger: trigger !== undefined, returnFocusTo });
   return (

@@ -1,5 +1,5 @@
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Card } from '../../primitives/card/index.ts';
 import { Cluster, Columns, PhotoGrid, Stack } from '../../primitives/page/index.ts';
 import { guide } from './Skeleton.guide.ts';
@@ -11,7 +11,7 @@ export default meta;
 export const States = meta.story({
   parameters: { wide: true },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <SkeletonGroup label={$t({ id: 'ui.loading' })}>
         <Stack gap="xl">

@@ -4,7 +4,7 @@ import { coveredControls } from '@rendezvous/storybook/covered-controls';
 import { textFaults } from '@rendezvous/storybook/clipped';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Button } from '../../primitives/button/index.ts';
 import { Cluster } from '../../primitives/page/index.ts';
 import { guide } from './Toast.guide.ts';
@@ -17,7 +17,7 @@ const meta = preview.meta({
   args: { regionLabel: '', closeLabel: '', children: <ToastButtons /> },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '420px' } } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <ToastProvider {...args} regionLabel={$t({ id: 'ui.notices' })} closeLabel={$t({ id: 'ui.close' })} />
     );
@@ -25,7 +25,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-type Words = ReturnType<typeof useWords>;
+type Words = ReturnType<typeof useMessages>;
 
 const saved = ($t: Words): ToastMessage => ({ tone: 'positive', title: $t({ id: 'ui.saved' }) });
 
@@ -42,7 +42,7 @@ const matched = ($t: Words): ToastMessage => ({
 const notSaved = ($t: Words): ToastMessage => ({ tone: 'danger', title: $t({ id: 'ui.savedNot' }) });
 
 function ToastButtons() {
-  const $t = useWords();
+  const $t = useMessages();
   const toast = useToast();
   return (
     <Cluster>
@@ -59,7 +59,7 @@ function ToastButtons() {
 
 /** Raises all by itself: on a page and in pictures of languages nobody presses. */
 function Raised() {
-  const $t = useWords();
+  const $t = useMessages();
   const toast = useToast();
   useEffect(() => {
     for (const message of [saved($t), matched($t), notSaved($t)]) toast({ ...message, duration: anHour });
@@ -93,7 +93,7 @@ export const Phone = States.extend({ globals: { viewport: { value: 'phone' } } }
 
 /** A title without an end, of 300 letters in words, from right to left, and emoji; on a phone they stay on it. */
 function RaisedTooMuch() {
-  const $t = useWords();
+  const $t = useMessages();
   const toast = useToast();
   useEffect(() => {
     const messages: ToastMessage[] = [
@@ -138,7 +138,7 @@ function FullFoot() {
 }
 
 function RaisedOnce() {
-  const $t = useWords();
+  const $t = useMessages();
   const toast = useToast();
   useEffect(() => toast({ ...saved($t), duration: anHour }), [$t, toast]);
   return null;

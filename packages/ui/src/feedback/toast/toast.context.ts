@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
-import { misuse } from '../../foundation/dev-invariant/index.ts';
+import { devInvariant } from '../../foundation/dev-invariant/index.ts';
 
 export interface ToastMessage {
   title: string;
@@ -23,7 +23,7 @@ export const ToastContext = createContext<ShowToast | null>(null);
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (import.meta.env.DEV && !show)
-    misuse(
+    devInvariant(
       'useToast',
       'It was called outside a `ToastProvider`',
       'There is no place where a message could show',

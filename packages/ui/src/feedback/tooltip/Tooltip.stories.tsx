@@ -2,7 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import { outsideLandmarks } from '@rendezvous/storybook/outside-landmarks';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { HeartIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Cluster, Container, Stack } from '../../primitives/page/index.ts';
@@ -15,7 +15,7 @@ const meta = preview.meta({
   parameters: { guide },
   args: { text: '', children: <span /> },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Container width="form" space="hero">
         <Tooltip text={$t({ id: 'ui.matchFoundText' })}>
@@ -41,7 +41,7 @@ export const Default = meta.story({
 
 export const InItsLandmark = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Container width="form" space="hero" as="main">
         <Tooltip text={$t({ id: 'ui.matchFoundText' })} defaultOpen>
@@ -59,7 +59,7 @@ export const InItsLandmark = meta.story({
 export const States = meta.story({
   parameters: { docs: { story: { inline: false, iframeHeight: '320px' } } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Container width="form" space="hero">
         <Stack align="center">
@@ -86,7 +86,7 @@ export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   parameters: { docs: { story: { inline: false, iframeHeight: '480px' } } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Cluster justify="end">
         <Tooltip text={tooMuch} defaultOpen>

@@ -1,7 +1,7 @@
 import { expect, fireEvent, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { guide } from './AgeSlider.guide.ts';
 import { AgeSlider } from './AgeSlider.tsx';
 
@@ -20,7 +20,7 @@ const meta = preview.meta({
     onValueChange: fn(),
   },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <AgeSlider
         {...args}

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Stack } from '../../primitives/page/index.ts';
 import { TextLink } from '../../primitives/link/index.ts';
 import { guide } from './Checkbox.guide.ts';
@@ -17,7 +17,7 @@ export default meta;
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const agree = $t(
       { id: 'ui.termsAgree' },
       {

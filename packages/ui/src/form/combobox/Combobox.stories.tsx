@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import { outsideLandmarks } from '@rendezvous/storybook/outside-landmarks';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Field } from '../field/index.ts';
 import { Container, Stack } from '../../primitives/page/index.ts';
 import { guide } from './Combobox.guide.ts';
@@ -36,7 +36,7 @@ const meta = preview.meta({
   },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '440px' } } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Container width="form" space="none">
         <Field label={$t({ id: 'ui.country' })}>
@@ -108,7 +108,7 @@ const namesakes = [
 /** Two that share their words: leaving keeps the one that was chosen. */
 export const Namesakes = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Field label={$t({ id: 'ui.combobox.city' })}>
         <Combobox
@@ -172,7 +172,7 @@ const found = (text: string) =>
   places.filter((name) => name.toLowerCase().startsWith(text)).map((name) => ({ value: name, label: name }));
 
 function PlaceField({ onChoose }: { onChoose: (option: ComboboxOption | null) => void }) {
-  const $t = useWords();
+  const $t = useMessages();
   const [asked, setAsked] = useState('');
   const [answered, setAnswered] = useState('');
   return (
@@ -210,7 +210,7 @@ export const FoundElsewhere = meta.story({
 
 export const States = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const words = {
       ...args,
       options: countries(),
@@ -267,7 +267,7 @@ const tooMuch: readonly ComboboxOption[] = [
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Field label={$t({ id: 'ui.combobox.city' })}>
         <Combobox

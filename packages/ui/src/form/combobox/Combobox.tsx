@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useFieldControl } from '../field/index.ts';
 import { CheckIcon, ChevronDownIcon, XIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
-import { checkDistinctBy, checkOneHolder } from '../../foundation/dev-invariant/index.ts';
+import { checkDistinctBy, forbidControlledAndDefault } from '../../foundation/dev-invariant/index.ts';
 import { Suggestions } from '../../feedback/popover/index.ts';
 import { Spinner } from '../../primitives/spinner/index.ts';
 import { inputBox, inputText } from '../text-input/index.ts';
@@ -61,7 +61,7 @@ export function Combobox({
 }: ComboboxProps) {
   if (import.meta.env.DEV) {
     checkDistinctBy('Combobox', 'options', options, 'value');
-    checkOneHolder('Combobox', { value, defaultValue: defaultValue ?? undefined });
+    forbidControlledAndDefault('Combobox', { value, defaultValue: defaultValue ?? undefined });
   }
   const wiring = useFieldControl('Combobox', { required, disabled });
   // Null while the text is that of the choice: then every option is offered.

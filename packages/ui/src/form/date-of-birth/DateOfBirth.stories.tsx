@@ -1,7 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Columns, Stack } from '../../primitives/page/index.ts';
 import { guide } from './DateOfBirth.guide.ts';
 import { DateOfBirth, isoDateOf, type DateOfBirthProps, type DatePart } from './DateOfBirth.tsx';
@@ -23,7 +23,7 @@ const meta = preview.meta({
 export default meta;
 
 function Birthday(args: DateOfBirthProps) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <DateOfBirth
       {...args}
@@ -74,7 +74,7 @@ export const LocaleOrder = meta.story({
 export const Invalid = meta.story({
   args: { defaultValue: { day: '31', month: '2', year: '1990' } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return <Birthday {...args} error={$t({ id: 'sign_up.invalid_date' })} />;
   },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Invalid = meta.story({
 export const Under18 = meta.story({
   args: { defaultValue: { day: '1', month: '12', year: '2015' } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return <Birthday {...args} error={$t({ id: 'ui.dateOfBirthError' })} />;
   },
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const Disabled = meta.story({ args: { disabled: true } });
 export const States = meta.story({
   parameters: { wide: true },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const value = { day: '3', month: '2', year: '1990' };
     return (
       <Columns split="halves" gap="xl">

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { useState, type ReactNode } from 'react';
 import { FieldGroup } from '../field/index.ts';
-import { checkOneHolder, misuse } from '../../foundation/dev-invariant/index.ts';
+import { forbidControlledAndDefault, devInvariant } from '../../foundation/dev-invariant/index.ts';
 import { inputBox, inputText } from '../text-input/index.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
@@ -67,13 +67,13 @@ export function DateOfBirth({
   onBlur,
 }: DateOfBirthProps) {
   if (import.meta.env.DEV && order.toSorted().join() !== 'day,month,year')
-    misuse(
+    devInvariant(
       'DateOfBirth',
       `\`order\` is ${order.join(', ')}`,
       'A part that is missing can never be entered, and one that stands twice has no id of its own',
       'Name `day`, `month` and `year` once each',
     );
-  if (import.meta.env.DEV) checkOneHolder('DateOfBirth', { value, defaultValue });
+  if (import.meta.env.DEV) forbidControlledAndDefault('DateOfBirth', { value, defaultValue });
   const [ownParts, setOwnParts] = useState(defaultValue ?? nothingTyped);
   const parts = value ?? ownParts;
 

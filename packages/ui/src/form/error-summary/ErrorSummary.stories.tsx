@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Button } from '../../primitives/button/index.ts';
 import { Field } from '../field/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
@@ -20,7 +20,7 @@ export default meta;
 
 export const Default = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const emailError = $t({ id: 'ui.emailError' });
     const nameError = $t({ id: 'ui.nameError' });
     return (
@@ -50,7 +50,7 @@ export const Default = meta.story({
 
 /** A form that is sent twice: the summary takes the focus each time, with what is still in the way. */
 function Form() {
-  const $t = useWords();
+  const $t = useMessages();
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const messageOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   return (
@@ -112,7 +112,7 @@ export const Languages = Default.extend(languages);
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const errors = Array.from({ length: 20 }, (_, index) => ({
       fieldId: `field-${index}`,
       message: `${index % 2 ? 'Anna-Magdalena' : 'שלום, מה שלומך'}`.repeat(index + 1),

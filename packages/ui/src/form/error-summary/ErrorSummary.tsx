@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CircleAlertIcon } from '../../primitives/icon/index.ts';
-import { checkDistinct, misuse } from '../../foundation/dev-invariant/index.ts';
+import { checkDistinct, devInvariant } from '../../foundation/dev-invariant/index.ts';
 
 export interface FieldError {
   /** The id of the control or group. */
@@ -70,7 +70,7 @@ function checkFields(errors: readonly FieldError[]): void {
   checkDistinct('ErrorSummary', 'errors', ids);
   const lost = ids.find((id) => !document.getElementById(id));
   if (lost !== undefined)
-    misuse(
+    devInvariant(
       'ErrorSummary',
       `Nothing on the page has the id "${lost}"`,
       'The link to the field would lead nowhere',

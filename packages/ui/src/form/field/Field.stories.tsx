@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Container, Stack } from '../../primitives/page/index.ts';
 import { TextInput } from '../text-input/index.ts';
 import { guide } from './Field.guide.ts';
@@ -13,7 +13,7 @@ export default meta;
 
 export const Default = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Field label={$t({ id: 'ui.email' })} hint={$t({ id: 'ui.emailHint' })} required>
         <TextInput type="email" autoComplete="email" />
@@ -31,7 +31,7 @@ export const Default = meta.story({
 
 export const Invalid = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Field
         label={$t({ id: 'ui.email' })}
@@ -51,7 +51,7 @@ export const Invalid = meta.story({
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Container width="form">
         <Stack gap="lg">
@@ -80,7 +80,7 @@ export const States = meta.story({
 /** Heard as two words. */
 export const Optional = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Field label={$t({ id: 'ui.bio' })} optionalLabel={$t({ id: 'ui.optional' })}>
         <TextInput />

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { misuse } from '../../foundation/dev-invariant/index.ts';
+import { devInvariant } from '../../foundation/dev-invariant/index.ts';
 
 /** What a `Field` holds, in development: looks on the page whether that is one control, for no type can tell. */
 export function FieldCheck({ id, children }: { id: string; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function FieldCheck({ id, children }: { id: string; children: ReactNode }
     );
     const [count] = counts;
     if (count === undefined || counts.includes(1)) return;
-    misuse(
+    devInvariant(
       'Field',
       count === 0 ? 'No control in it takes its id' : `${count} controls in it take its id`,
       'A press on the label leads to one control, and no other has a name',

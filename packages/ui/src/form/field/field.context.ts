@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentProps } from 'react';
-import { misuse } from '../../foundation/dev-invariant/index.ts';
+import { devInvariant } from '../../foundation/dev-invariant/index.ts';
 
 export interface FieldWiring {
   id: string;
@@ -29,7 +29,7 @@ export interface OwnWiring {
 export function useFieldControl(control: string, own: OwnWiring = {}) {
   const field = useContext(FieldContext);
   if (import.meta.env.DEV && !field && !own.id && !own['aria-label'] && !own['aria-labelledby'])
-    misuse(
+    devInvariant(
       control,
       'It stands outside a `Field` and has neither `aria-label` nor an `id` that a label could name',
       'It has no name, so nobody who listens or speaks to the page knows what to enter',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Field } from '../field/index.ts';
 import { Container, Stack } from '../../primitives/page/index.ts';
 import type { IbanProblem } from './iban.ts';
@@ -15,7 +15,7 @@ const meta = preview.meta({
   parameters: { guide },
   args: { validLabel: '', name: 'iban', onValueChange: fn() },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Container width="form" space="none">
         <Field label={$t({ id: 'debit.iban' })} hint={$t({ id: 'debit.iban_hint' })}>
@@ -89,7 +89,7 @@ const problems: Record<IbanProblem, string> = {
 };
 
 function Guided() {
-  const $t = useWords();
+  const $t = useMessages();
   const [problem, setProblem] = useState<IbanProblem | null>('empty');
   const [left, setLeft] = useState(false);
   return (
@@ -127,7 +127,7 @@ export const Invalid = meta.story({
 
 export const States = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const words = {
       ...args,
       validLabel: $t({ id: 'debit.iban_valid' }),

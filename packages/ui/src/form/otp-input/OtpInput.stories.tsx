@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Field } from '../field/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
 import { guide } from './OtpInput.guide.ts';
@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: { guide },
   args: { onComplete: fn(), onValueChange: fn() },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Field
         label={$t({ id: 'debit.code' })}
@@ -54,7 +54,7 @@ export const Pasted = meta.story({
 const resent = fn();
 
 function Resend() {
-  const $t = useWords();
+  const $t = useMessages();
   const [seconds, setSeconds] = useState(1);
   return (
     <Field label={$t({ id: 'debit.code' })}>
@@ -86,7 +86,7 @@ export const ResendTimer = meta.story({
 
 export const States = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const label = $t({ id: 'debit.code' });
     const resend = { label: $t({ id: 'debit.code_resend' }), onResend: fn() };
     return (

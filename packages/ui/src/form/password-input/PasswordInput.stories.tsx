@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Field } from '../field/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
 import { guide } from './PasswordInput.guide.ts';
@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: { guide },
   args: { showLabel: 'Show password', hideLabel: 'Hide password', autoComplete: 'new-password' as const },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Field label={$t({ id: 'ui.password' })}>
         <PasswordInput
@@ -41,7 +41,7 @@ export const Default = meta.story({
 
 export const States = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const scores = [
       [0, ''],
       [1, $t({ id: 'ui.passwordWeak' })],

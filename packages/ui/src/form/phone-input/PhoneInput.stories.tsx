@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Container, Stack } from '../../primitives/page/index.ts';
 import type { CountryCode, PhoneProblem } from './phone.ts';
 import { guide } from './PhoneInput.guide.ts';
@@ -45,7 +45,7 @@ const meta = preview.meta({
     onValueChange: fn(),
   },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Container width="form" space="none">
         <PhoneInput
@@ -125,7 +125,7 @@ const problems: Record<PhoneProblem, string> = {
 };
 
 function Guided() {
-  const $t = useWords();
+  const $t = useMessages();
   const [problem, setProblem] = useState<PhoneProblem | null>('empty');
   const [left, setLeft] = useState(false);
   return (
@@ -162,7 +162,7 @@ export const Invalid = meta.story({
 
 export const States = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const words = {
       ...args,
       countries: useCountries(),

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { reformat } from '../../foundation/caret/index.ts';
 import { FieldGroup } from '../field/index.ts';
 import { ChevronDownIcon } from '../../primitives/icon/index.ts';
-import { checkAny, checkDistinct, misuse } from '../../foundation/dev-invariant/index.ts';
+import { checkAny, checkDistinct, devInvariant } from '../../foundation/dev-invariant/index.ts';
 import { inputBox, inputText } from '../text-input/index.ts';
 import {
   diallingCode,
@@ -150,7 +150,7 @@ function checkCountries(codes: readonly CountryCode[], chosen: CountryCode): voi
   checkAny('PhoneInput', 'countries', codes);
   checkDistinct('PhoneInput', 'countries', codes);
   if (!codes.includes(chosen))
-    misuse(
+    devInvariant(
       'PhoneInput',
       `\`defaultCountry\` is ${chosen}, which is none of \`countries\``,
       'The list would show another country than the one by which the number is read',

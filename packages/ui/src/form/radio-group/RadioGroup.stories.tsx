@@ -1,8 +1,8 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { tooMuchNames } from '@rendezvous/storybook/overflow';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { overflowNames } from '@rendezvous/storybook/overflow';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { CreditCardIcon, LandmarkIcon } from '../../primitives/icon/index.ts';
 import { Text } from '../../primitives/text/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
@@ -21,7 +21,7 @@ export default meta;
 
 export const Default = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <RadioGroup {...args} legend={$t({ id: 'ui.relationship' })} defaultValue="love">
         <Radio value="love" label={$t({ id: 'ui.relationshipLove' })} />
@@ -40,7 +40,7 @@ export const Default = meta.story({
 
 export const Cards = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const { money } = useFormats();
     return (
       <RadioGroup {...args} legend={$t({ id: 'ui.payment' })} defaultValue="card">
@@ -69,7 +69,7 @@ export const Cards = meta.story({
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { money } = useFormats();
     return (
       <Stack gap="xl">
@@ -96,7 +96,7 @@ export const States = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { money } = useFormats();
     return (
       <Stack gap="xl">
@@ -105,18 +105,18 @@ export const TooMuch = meta.story({
           hint={'Wilhelmine'.repeat(30)}
           error={'e\u0301\u0302\u0303'.repeat(100)}
         >
-          {tooMuchNames.map((name) => (
+          {overflowNames.map((name) => (
             <Radio key={name} value={name} label={name} hint={name} />
           ))}
         </RadioGroup>
         <RadioGroup legend={'Wilhelmine'.repeat(30)} layout="row">
-          {tooMuchNames.map((name) => (
+          {overflowNames.map((name) => (
             <Radio key={name} value={name} label={name} hint={name} />
           ))}
         </RadioGroup>
         {(['list', 'row', 'grid', 'pairs'] as const).map((layout) => (
           <RadioGroup key={layout} legend="שלום, מה שלומך היום?" layout={layout}>
-            {tooMuchNames.map((name) => (
+            {overflowNames.map((name) => (
               <RadioCard
                 key={name}
                 value={name}
@@ -143,7 +143,7 @@ export const TooMuch = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const name of tooMuchNames) {
+    for (const name of overflowNames) {
       const radios = canvas.getAllByRole('radio', { name });
       await expect(radios).toHaveLength(6);
       for (const radio of radios)

@@ -4,9 +4,9 @@ import { FieldGroup, type FieldGroupProps } from '../field/index.ts';
 import {
   checkAny,
   checkChoices,
-  checkOneHolder,
+  forbidControlledAndDefault,
   elementsOf,
-  misuse,
+  devInvariant,
 } from '../../foundation/dev-invariant/index.ts';
 
 interface RadioGroupState {
@@ -23,7 +23,7 @@ export function useRadio(value: string) {
   const ownName = useId();
   const group = useContext(RadioGroupContext);
   if (import.meta.env.DEV && !group)
-    misuse(
+    devInvariant(
       'Radio',
       'It stands outside a `RadioGroup`',
       'It has no name and excludes no other',
@@ -77,9 +77,9 @@ export function RadioGroup({
   ...group
 }: RadioGroupProps) {
   if (import.meta.env.DEV) {
-    checkOneHolder('RadioGroup', { value, defaultValue });
+    forbidControlledAndDefault('RadioGroup', { value, defaultValue });
     if (value !== undefined && !onValueChange)
-      misuse(
+      devInvariant(
         'RadioGroup',
         '`value` came without `onValueChange`',
         "The choice is the caller's and nobody tells the caller, so no press changes anything",

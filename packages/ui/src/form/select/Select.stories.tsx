@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Field } from '../field/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
 import { guide } from './Select.guide.ts';
@@ -12,7 +12,7 @@ export default meta;
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const options = [
       { value: 'de', label: $t({ id: 'ui.countryGermany' }) },
       { value: 'fr', label: $t({ id: 'ui.countryFrance' }) },

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { useId, useState } from 'react';
-import { checkNamed, checkOneHolder, checkScale, misuse } from '../../foundation/dev-invariant/index.ts';
+import { checkNamed, forbidControlledAndDefault, checkScale, devInvariant } from '../../foundation/dev-invariant/index.ts';
 import { onScale, shareOf, SliderTrack, thumb } from './SliderTrack.tsx';
 
 /** Lowest and highest, both included. */
@@ -105,11 +105,11 @@ function checkRange({
   ...scale
 }: Pick<RangeSliderProps, 'label' | 'value' | 'defaultValue' | 'min' | 'max' | 'step'>): void {
   checkNamed('RangeSlider', { label });
-  checkOneHolder('RangeSlider', { value, defaultValue });
+  forbidControlledAndDefault('RangeSlider', { value, defaultValue });
   checkScale('RangeSlider', scale);
   const [from, to] = value ?? defaultValue ?? [scale.min, scale.max];
   if (from > to)
-    misuse(
+    devInvariant(
       'RangeSlider',
       `The range goes from ${from} to ${to}`,
       'The thumbs would stand behind each other',

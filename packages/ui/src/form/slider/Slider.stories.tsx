@@ -1,7 +1,7 @@
 import { expect, fireEvent, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Container, Stack } from '../../primitives/page/index.ts';
 import { RangeSlider } from './RangeSlider.tsx';
 import { guide } from './Slider.guide.ts';
@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: { guide },
   args: { label: '', valueLabel: String, min: 5, max: 250, step: 5, defaultValue: 50, onValueChange: fn() },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Container width="form" space="none">
         <Slider
@@ -41,7 +41,7 @@ export const Default = meta.story({
 });
 
 function Height(props: { disabled?: boolean; onValueChange?: (range: readonly [number, number]) => void }) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <RangeSlider
       {...props}
@@ -74,7 +74,7 @@ export const TwoThumbs = meta.story({
 
 export const States = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const words = {
       ...args,
       label: $t({ id: 'ui.slider.distance' }),
@@ -103,7 +103,7 @@ export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewpo
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: ({ defaultValue, ...args }) => {
-    const $t = useWords();
+    const $t = useMessages();
     const label = $t({ id: 'ui.slider.distance' });
     const valueLabel = (distance: number) => $t({ id: 'ui.slider.distanceValue' }, { distance });
     return (

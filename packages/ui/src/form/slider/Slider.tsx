@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { checkNamed, checkOneHolder, checkScale } from '../../foundation/dev-invariant/index.ts';
+import { checkNamed, forbidControlledAndDefault, checkScale } from '../../foundation/dev-invariant/index.ts';
 import { onScale, shareOf, SliderTrack, thumb } from './SliderTrack.tsx';
 
 export interface SliderProps {
@@ -40,7 +40,7 @@ export function Slider({
 }: SliderProps) {
   if (import.meta.env.DEV) {
     checkNamed('Slider', { label });
-    checkOneHolder('Slider', { value, defaultValue });
+    forbidControlledAndDefault('Slider', { value, defaultValue });
     checkScale('Slider', { min, max, step });
   }
   const labelId = useId();

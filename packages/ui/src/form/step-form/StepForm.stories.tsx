@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Banner } from '../../feedback/banner/index.ts';
 import { Field } from '../field/index.ts';
 import { Columns, Container } from '../../primitives/page/index.ts';
@@ -33,7 +33,7 @@ export default meta;
 const steps = ['meeting', 'naming', 'place'] as const;
 
 function useShell(current: number, { of = '' } = {}) {
-  const $t = useWords();
+  const $t = useMessages();
   const step = steps[current] ?? 'meeting';
   return {
     label: `${$t({ id: 'account.sign_up_title' })}${of}`,
@@ -48,7 +48,7 @@ function useShell(current: number, { of = '' } = {}) {
 }
 
 function Answer({ current, error }: { current: number; error?: string }) {
-  const $t = useWords();
+  const $t = useMessages();
   if (current > 0) {
     return (
       <Field label={$t({ id: current === 1 ? 'account.name' : 'sign_up.country' })} error={error}>
@@ -116,7 +116,7 @@ export const Default = meta.story({
 export const States = meta.story({
   parameters: { wide: true },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const shells = [
       useShell(0, { of: ' (1)' }),
       useShell(1, { of: ' (2)' }),
@@ -172,7 +172,7 @@ const answered = fn();
 /** What was typed goes on by the names of the fields. */
 export const Answers = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Container width="form">
         <StepForm {...useShell(1)} onNext={(form) => answered(Object.fromEntries(new FormData(form)))}>
@@ -190,7 +190,7 @@ export const Answers = meta.story({
 });
 
 function Refused() {
-  const $t = useWords();
+  const $t = useMessages();
   const [errors, setErrors] = useState<readonly string[]>([]);
   return (
     <Container width="form">

@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { tooMuchNames } from '@rendezvous/storybook/overflow';
-import { useWords } from '@rendezvous/storybook/messages';
+import { overflowNames } from '@rendezvous/storybook/overflow';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Separator } from '../../primitives/separator/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
 import { guide } from './Switch.guide.ts';
@@ -18,7 +18,7 @@ export default meta;
 
 export const Default = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return <Switch {...args} label={$t({ id: 'ui.invisible' })} hint={$t({ id: 'ui.invisibleHint' })} />;
   },
   play: async ({ canvas, userEvent }) => {
@@ -31,7 +31,7 @@ export const Default = meta.story({
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const words = { label: $t({ id: 'ui.invisible' }), hint: $t({ id: 'ui.invisibleHint' }) };
     return (
       <Stack gap="sm">
@@ -52,14 +52,14 @@ export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack gap="sm">
-      {tooMuchNames.map((label) => (
+      {overflowNames.map((label) => (
         <Switch key={label} label={label} hint={label} />
       ))}
     </Stack>
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const label of tooMuchNames) {
+    for (const label of overflowNames) {
       const control = canvas.getByRole('switch', { name: label });
       await expect(control).toHaveAccessibleDescription(label);
       await expect(control.offsetWidth).toBe(52);

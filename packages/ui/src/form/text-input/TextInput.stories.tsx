@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { tooMuchNames } from '@rendezvous/storybook/overflow';
-import { useWords } from '@rendezvous/storybook/messages';
+import { overflowNames } from '@rendezvous/storybook/overflow';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Field } from '../field/index.ts';
 import { MailIcon, SearchIcon, XIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
@@ -15,7 +15,7 @@ export default meta;
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack gap="lg">
         <Field label={$t({ id: 'ui.email' })}>
@@ -44,10 +44,10 @@ export const States = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack gap="lg">
-        {tooMuchNames.map((value) => (
+        {overflowNames.map((value) => (
           <Field key={value} label={value} hint={value} error={value}>
             <TextInput
               leading={<SearchIcon />}
@@ -67,7 +67,7 @@ export const TooMuch = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const value of tooMuchNames) {
+    for (const value of overflowNames) {
       const input = canvas.getByRole('textbox', { name: value });
       await expect(input).toHaveValue(value);
       await expect(input.offsetHeight).toBeGreaterThanOrEqual(24);

@@ -1,7 +1,7 @@
 import { expect, spyOn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { useState } from 'react';
 import { Field } from '../field/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
@@ -14,7 +14,7 @@ export default meta;
 const limit = 60;
 
 function CountedTextarea() {
-  const $t = useWords();
+  const $t = useMessages();
   const [text, setText] = useState('');
   return (
     <Field
@@ -45,7 +45,7 @@ export const Default = meta.story({
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack gap="lg">
         <Field label={$t({ id: 'ui.message' })} hideLabel>
@@ -92,7 +92,7 @@ export const WithoutFieldSizing = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Field label={$t({ id: 'ui.bio' })} error={$t({ id: 'ui.bioHint' })}>
         <Textarea

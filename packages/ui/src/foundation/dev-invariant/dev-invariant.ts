@@ -7,7 +7,7 @@ import { Children, Fragment, isValidElement, type ReactElement, type ReactNode }
  * Tells whoever writes a screen what is wrong with it.
  * @throws Error always: what is wrong, why that matters, and how to mend it
  */
-export function misuse(component: string, what: string, why: string, fix: string): never {
+export function devInvariant(component: string, what: string, why: string, fix: string): never {
   throw new Error(`${component}: ${what}. ${why}. ${fix}.`);
 }
 
@@ -18,7 +18,7 @@ const isEmpty = (words: unknown) => words === undefined || words === null || wor
 export function checkNamed(component: string, words: Readonly<Record<string, unknown>>): void {
   const names = Object.keys(words);
   if (!Object.values(words).every(isEmpty)) return;
-  misuse(
+  devInvariant(
     component,
     names.length === 1 ? `${list(names)} is empty` : `none of ${list(names)} has words`,
     'It has no name, so nobody who listens or speaks to the page can use it',
@@ -33,7 +33,7 @@ export function checkLabelled(
   label: Readonly<Record<string, unknown>>,
 ): void {
   if (Object.values(act).every(isEmpty) || !Object.values(label).some(isEmpty)) return;
-  misuse(
+  devInvariant(
     component,
     `${list(Object.keys(act))} came without ${list(Object.keys(label))}`,
     'What has no words does not show, or shows and is not read out',
@@ -42,13 +42,13 @@ export function checkLabelled(
 }
 
 /** What is said to do something does it. */
-export function checkAnswered(
+export function requireHandler(
   component: string,
   label: Readonly<Record<string, unknown>>,
   act: Readonly<Record<string, unknown>>,
 ): void {
   if (Object.values(label).every(isEmpty) || !Object.values(act).some(isEmpty)) return;
-  misuse(
+  devInvariant(
     component,
     `${list(Object.keys(label))} came without ${list(Object.keys(act))}`,
     'Whoever presses it waits for something that never comes',
@@ -63,7 +63,7 @@ export function checkNameable(
   names: Readonly<Record<string, unknown>>,
 ): void {
   if (element !== 'div' || Object.values(names).every(isEmpty)) return;
-  misuse(
+  devInvariant(
     component,
     `It is a \`div\` with a name`,
     'A plain `div` has no role, so nobody hears the name',
@@ -72,10 +72,10 @@ export function checkNameable(
 }
 
 /** Either the caller holds the state or the component does. */
-export function checkOneHolder(component: string, props: Readonly<Record<string, unknown>>): void {
+export function forbidControlledAndDefault(component: string, props: Readonly<Record<string, unknown>>): void {
   const given = Object.keys(props).filter((name) => props[name] !== undefined);
   if (given.length < 2) return;
-  misuse(
+  devInvariant(
     component,
     `${list(given)} came together`,
     `With \`${given[0]}\` the caller holds the state, and \`${given[1]}\` would never be used`,
@@ -88,7 +88,7 @@ export function checkDistinct(component: string, prop: string, keys: readonly (s
   const seen = new Set<string | number>();
   const twice = keys.find((key) => seen.size === seen.add(key).size);
   if (twice === undefined) return;
-  misuse(
+  devInvariant(
     component,
     `\`${prop}\` has "${twice}" twice`,
     'The two cannot be told apart, so a press on one would mean the other',
@@ -119,7 +119,7 @@ export function checkChildKeys(component: string, children: ReactNode): void {
 /** What one chooses from. */
 export function checkAny(component: string, prop: string, things: readonly unknown[]): void {
   if (things.length > 0) return;
-  misuse(
+  devInvariant(
     component,
     `\`${prop}\` is empty`,
     'There is nothing to choose, so whoever comes here cannot go on',
@@ -145,7 +145,7 @@ export function checkKnown(
   known: Readonly<Record<string, unknown>>,
 ): void {
   if (Object.hasOwn(known, name)) return;
-  misuse(
+  devInvariant(
     component,
     `\`${prop}\` is "${name}"`,
     'It has no look of its own, so nobody sees what is meant',
@@ -157,7 +157,7 @@ export function checkKnown(
 export function checkOneCurrent(component: string, children: ReactNode): void {
   const current = elementsOf(children).filter(({ props }) => props.current === true);
   if (current.length < 2) return;
-  misuse(
+  devInvariant(
     component,
     `${current.length} of its links are \`current\``,
     'One is on one page only, and each would be read as that page',
@@ -171,7 +171,7 @@ export function checkScale(
   { min, max, step = 1 }: { min: number; max: number; step?: number },
 ) {
   if (min <= max && step > 0) return;
-  misuse(
+  devInvariant(
     component,
     `The scale goes from ${min} to ${max} by ${step}`,
     'No value lies on it, so the thumb cannot move',

@@ -1,5 +1,5 @@
 export {
-  checkAnswered,
+  requireHandler,
   checkAny,
   checkChildKeys,
   checkChoices,
@@ -10,8 +10,8 @@ export {
   checkNameable,
   checkNamed,
   checkOneCurrent,
-  checkOneHolder,
+  forbidControlledAndDefault,
   checkScale,
   elementsOf,
-  misuse,
+  devInvariant,
 } from './dev-invariant.ts';

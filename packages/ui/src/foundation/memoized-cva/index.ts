@@ -1,1 +1,1 @@
-export { look } from './memoized-cva.ts';
+export { memoizedCva } from './memoized-cva.ts';

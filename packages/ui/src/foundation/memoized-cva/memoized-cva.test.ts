@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { expect, test } from 'vitest';
-import { look } from './memoized-cva.ts';
+import { memoizedCva } from './memoized-cva.ts';
 
 const base = 'flex';
 const config = {
@@ -13,7 +13,7 @@ const config = {
 } as const;
 
 test('answers what cva answers, the first time and after', () => {
-  const [ours, theirs] = [look(base, config), cva(base, config)];
+  const [ours, theirs] = [memoizedCva(base, config), cva(base, config)];
   for (const tone of [undefined, 'quiet', 'loud'] as const)
     for (const size of [undefined, 'sm', 'md'] as const)
       for (const wide of [undefined, true, false])
@@ -26,5 +26,5 @@ test('answers what cva answers, the first time and after', () => {
 });
 
 test('has a base alone', () => {
-  expect(look('flex')()).toBe('flex');
+  expect(memoizedCva('flex')()).toBe('flex');
 });

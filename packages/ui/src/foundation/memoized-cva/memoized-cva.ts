@@ -17,7 +17,7 @@ class Combination {
  * `cva`, putting each combination of variants together once: a list of a thousand asks for the same few. For variants
  * alone; classes that differ from call to call would be kept for ever.
  */
-export const look = ((base, config) => {
+export const memoizedCva = ((base, config) => {
   const classesOf = cva(base, config);
   const variants = Object.keys(config?.variants ?? {});
   const known = new Combination();

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Columns, Container, Stack } from '../../primitives/page/index.ts';
 import { broken, storyPhotos } from '../../primitives/photo/story-photos/index.ts';
 import { Text } from '../../primitives/text/index.ts';
@@ -29,7 +29,7 @@ export default meta;
 
 export const Default = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Container width="reading">
         <Collage {...args} label={$t({ id: 'ui.collage.label' })} />
@@ -45,7 +45,7 @@ export const Default = meta.story({
 export const Decorative = meta.story({
   parameters: { wide: true },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Columns split="halves" align="center">
         <Text size="lg">{$t({ id: 'home.lead' })}</Text>

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { overlayLanguagesAfter } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Button } from '../../primitives/button/index.ts';
 import { TextLink } from '../../primitives/link/index.ts';
 import { Container, Stack } from '../../primitives/page/index.ts';
@@ -30,7 +30,7 @@ const meta = preview.meta({
 export default meta;
 
 function Page(args: CookieConsentProps) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <>
       <CookieConsent

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { textFaults } from '@rendezvous/storybook/clipped';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { LinkButton } from '../../primitives/button/index.ts';
 import { Container } from '../../primitives/page/index.ts';
 import { broken, storyPhotos } from '../../primitives/photo/story-photos/index.ts';
@@ -20,7 +20,7 @@ export default meta;
 export const States = meta.story({
   parameters: { wide: true },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <>
         <Hero
@@ -56,7 +56,7 @@ export const States = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <>
         <Hero

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import {
   BanIcon,
   CoinsIcon,
@@ -23,7 +23,7 @@ const meta = preview.meta({
 export default meta;
 
 function useItems() {
-  const $t = useWords();
+  const $t = useMessages();
   return [
     {
       icon: <CoinsIcon />,
@@ -56,7 +56,7 @@ function useItems() {
 
 export const Default = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const items = useItems();
     return (
       <Container width="wide" space="hero">
@@ -89,7 +89,7 @@ export const States = meta.story({
 
 export const Beside = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Container width="wide" space="hero">
         <IconGrid layout="beside" title={$t({ id: 'home.honest_title' })} items={useItems().slice(0, 4)} />

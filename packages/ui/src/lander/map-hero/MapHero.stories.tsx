@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { LinkButton } from '../../primitives/button/index.ts';
 import { storyPhotos } from '../../primitives/photo/story-photos/index.ts';
 import { guide } from './MapHero.guide.ts';
@@ -29,7 +29,7 @@ const meta = preview.meta({
 export default meta;
 
 function Lander(args: MapHeroProps) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <MapHero
       {...args}

@@ -1,7 +1,7 @@
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { LinkButton } from '../../primitives/button/index.ts';
 import { evening } from './story-video/index.ts';
 import { guide } from './VideoHero.guide.ts';
@@ -17,7 +17,7 @@ const meta = preview.meta({
 export default meta;
 
 function Lander(args: VideoHeroProps) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <VideoHero
       {...args}

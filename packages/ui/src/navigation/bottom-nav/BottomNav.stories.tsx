@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Counter } from '../../primitives/counter/index.ts';
 import {
   CoinsIcon,
@@ -32,7 +32,7 @@ interface Counts {
 }
 
 function Navigation({ unread = 0, newLikes = 0, credits }: Counts) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <BottomNav label={$t({ id: 'shell.main_navigation' })}>
       <BottomNavItem icon={<SearchIcon />} current>
@@ -104,7 +104,7 @@ export const LongFinnish = Default.extend({ globals: { locale: 'fi' }, play: und
 /** More than fits a counter, a debt of credits, words without an end. */
 export const TooMuch = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <BottomNav label={$t({ id: 'shell.main_navigation' })}>
         {['Anna-Magdalena'.repeat(20), 'שלום, מה שלומך היום?', '👩‍🚀'.repeat(20)].map((words) => (

@@ -1,6 +1,6 @@
 import { Root, Slottable } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
-import { checkOneCurrent, elementsOf, misuse } from '../../foundation/dev-invariant/index.ts';
+import { checkOneCurrent, elementsOf, devInvariant } from '../../foundation/dev-invariant/index.ts';
 
 /** The phone's main navigation, within the thumb's reach; from tablets on the `TopBar` takes over. Holds 3 to 5 items. */
 export function BottomNav({
@@ -67,7 +67,7 @@ function checkItems(children: ReactNode): void {
   const items = elementsOf(children);
   // What draws items itself could be any number of them.
   if (items.some(({ type }) => type !== BottomNavItem) || (items.length >= 3 && items.length <= 5)) return;
-  misuse(
+  devInvariant(
     'BottomNav',
     `It has ${items.length} items`,
     'Of more than 5 the words are cut on a phone, and fewer than 3 are no navigation',

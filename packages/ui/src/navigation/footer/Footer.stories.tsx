@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import { localeNames } from '@rendezvous/storybook/locales';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { TextLink } from '../../primitives/link/index.ts';
 import { Logo } from '../../primitives/logo/index.ts';
 import { Text } from '../../primitives/text/index.ts';
@@ -24,7 +24,7 @@ const columns = [
 ] as const;
 
 function Foot({ unitedStates = false }: { unitedStates?: boolean }) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <Footer
       logo={<Logo name="Rendezvous" />}

@@ -1,8 +1,8 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { tooMuchNames } from '@rendezvous/storybook/overflow';
-import { useWords } from '@rendezvous/storybook/messages';
+import { overflowNames } from '@rendezvous/storybook/overflow';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Stack } from '../../primitives/page/index.ts';
 import { guide } from './LoadMore.guide.ts';
 import { LoadMore } from './LoadMore.tsx';
@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: { guide },
   args: { label: '', hasMore: true, onLoadMore: fn() },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <LoadMore
         {...args}
@@ -38,12 +38,12 @@ export const Finished = meta.story({ args: { hasMore: false } });
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const total = Number.MAX_SAFE_INTEGER;
     return (
       <Stack>
         <LoadMore {...args} hasMore={false} summary={$t({ id: 'ui.shownOf' }, { shown: total, total })} />
-        {tooMuchNames.map((label) => (
+        {overflowNames.map((label) => (
           <LoadMore key={label} {...args} label={label} summary={label} />
         ))}
         <LoadMore {...args} loading label={'Magdalena'.repeat(30)} />
@@ -52,7 +52,7 @@ export const TooMuch = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const name of [...tooMuchNames, 'Magdalena'.repeat(30)]) {
+    for (const name of [...overflowNames, 'Magdalena'.repeat(30)]) {
       const { left, width, height } = canvas.getByRole('button', { name }).getBoundingClientRect();
       await expect(left).toBeGreaterThanOrEqual(0);
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);

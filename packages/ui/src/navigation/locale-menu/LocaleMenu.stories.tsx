@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { localeNames } from '@rendezvous/storybook/locales';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Cluster } from '../../primitives/page/index.ts';
 import { guide } from './LocaleMenu.guide.ts';
 import { LocaleMenu } from './LocaleMenu.tsx';
@@ -15,7 +15,7 @@ const meta = preview.meta({
   args: { label: '', locales, current: 'nb', onLocaleChange: fn() },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '640px' } } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Cluster justify="end">
         <LocaleMenu {...args} label={$t({ id: 'ui.language' })} />

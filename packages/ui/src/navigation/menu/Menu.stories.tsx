@@ -4,7 +4,7 @@ import { textFaults } from '@rendezvous/storybook/clipped';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import { outsideLandmarks } from '@rendezvous/storybook/outside-landmarks';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { localeNames } from '@rendezvous/storybook/locales';
 import { Button } from '../../primitives/button/index.ts';
 import {
@@ -30,7 +30,7 @@ const meta = preview.meta({
   args: { trigger: <span />, children: null },
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '420px' } } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Cluster justify="end">
         <Menu
@@ -79,7 +79,7 @@ export const Default = meta.story({
 /** Fetched by the press that opens it: its first entry has the focus all the same. */
 export const ArrivesAfterThePress = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const [wanted, setWanted] = useState(false);
     const trigger = (
       <Button tone="neutral" onClick={() => setWanted(true)}>
@@ -109,7 +109,7 @@ export const InItsLandmark = meta.story({
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const account = (name: string) => (
       <Menu trigger={<IconButton label={name} icon={<UserIcon />} />}>
         <MenuItem onSelect={onSelect}>{$t({ id: 'ui.logOut' })}</MenuItem>
@@ -161,7 +161,7 @@ export const Open = meta.story({ args: { defaultOpen: true } });
 export const Choice = meta.story({
   args: { defaultOpen: true },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Menu {...args} align="start" trigger={<Button tone="quiet">{$t({ id: 'ui.language' })}</Button>}>
         <MenuRadioGroup label={$t({ id: 'ui.language' })} value="de" onValueChange={onSelect}>
@@ -181,7 +181,7 @@ export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { defaultOpen: true },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Cluster justify="end">
         <Menu {...args} trigger={<Button tone="neutral">{$t({ id: 'ui.account' })}</Button>}>

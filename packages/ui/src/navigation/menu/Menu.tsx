@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 import { useLandmark } from '../../foundation/landmark/index.ts';
-import { checkOneHolder } from '../../foundation/dev-invariant/index.ts';
+import { forbidControlledAndDefault } from '../../foundation/dev-invariant/index.ts';
 
 export interface MenuProps {
   /** The button that opens it. */
@@ -20,7 +20,7 @@ export interface MenuProps {
 
 /** A list of actions or choices that a button opens. The page behind it stays usable. */
 export function Menu({ trigger, align = 'end', open, defaultOpen, onOpenChange, children }: MenuProps) {
-  if (import.meta.env.DEV) checkOneHolder('Menu', { open, defaultOpen });
+  if (import.meta.env.DEV) forbidControlledAndDefault('Menu', { open, defaultOpen });
   const [landmark, inLandmark] = useLandmark();
   const entered = useRef<Element>(null);
 

@@ -1,14 +1,14 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Stack } from '../../primitives/page/index.ts';
 import { guide } from './Pagination.guide.ts';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
 
 /** The words and links of a pagination in the page's language. */
 function usePageWords(page: number, pages: number): PaginationProps {
-  const $t = useWords();
+  const $t = useMessages();
   const { formatNumber } = useFormats();
   return {
     page,

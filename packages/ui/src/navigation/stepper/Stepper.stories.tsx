@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { guide } from './Stepper.guide.ts';
 import { Stepper } from './Stepper.tsx';
 
@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: { guide },
   args: { label: '', steps: [], current: 2, progressLabel: '' },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const steps = [
       $t({ id: 'ui.stepLooking' }),
       $t({ id: 'ui.stepAbout' }),
@@ -46,7 +46,7 @@ export const LongGermanOnPhone = First.extend({ globals: { locale: 'de', viewpor
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stepper
         label={$t({ id: 'ui.signUp' })}

@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority';
-import { checkDistinct, checkNamed, misuse } from '../../foundation/dev-invariant/index.ts';
+import { checkDistinct, checkNamed, devInvariant } from '../../foundation/dev-invariant/index.ts';
 
 export interface StepperProps {
   /** Names the list, e.g. "Sign-up". */
@@ -61,7 +61,7 @@ function checkSteps({ label, steps, current }: Pick<StepperProps, 'label' | 'ste
   checkNamed('Stepper', { label });
   checkDistinct('Stepper', 'steps', steps);
   if (!(current in steps))
-    misuse(
+    devInvariant(
       'Stepper',
       `\`current\` is ${current}, and there are ${steps.length} steps`,
       'No step would be the one that one is at',

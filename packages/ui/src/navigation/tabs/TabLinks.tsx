@@ -1,7 +1,7 @@
 import { Root, Slottable } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
 import { checkOneCurrent } from '../../foundation/dev-invariant/index.ts';
-import { tabLook, tabRow } from './tabs.look.ts';
+import { tabVariants, tabRow } from './tabs.look.ts';
 
 /** Links that look like tabs, for panels that are routes of their own. */
 export function TabLinks({
@@ -33,7 +33,7 @@ export interface TabLinkProps {
 /** One link of `TabLinks`. */
 export function TabLink({ counter, current, children }: TabLinkProps) {
   return (
-    <Root {...(current && { 'aria-current': 'page', 'data-current': true })} className={tabLook}>
+    <Root {...(current && { 'aria-current': 'page', 'data-current': true })} className={tabVariants}>
       <Slottable>{children}</Slottable>
       {counter}
     </Root>

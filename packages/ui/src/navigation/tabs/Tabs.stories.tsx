@@ -1,8 +1,8 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { tooMuchNames } from '@rendezvous/storybook/overflow';
-import { useWords } from '@rendezvous/storybook/messages';
+import { overflowNames } from '@rendezvous/storybook/overflow';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Counter } from '../../primitives/counter/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
 import { Text } from '../../primitives/text/index.ts';
@@ -16,7 +16,7 @@ const meta = preview.meta({
   parameters: { guide },
   args: { label: '', items: [], onValueChange: fn() },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Tabs
         {...args}
@@ -61,7 +61,7 @@ export const Default = meta.story({
 
 export const Links = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack>
         <TabLinks label={$t({ id: 'ui.likes' })}>
@@ -84,9 +84,9 @@ export const Links = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     const settings = Array.from({ length: 40 }, (_, index) => `${$t({ id: 'ui.settings' })} ${index + 1}`);
-    const labels = [...tooMuchNames, ...settings];
+    const labels = [...overflowNames, ...settings];
     return (
       <Stack>
         <Tabs
@@ -113,7 +113,7 @@ export const TooMuch = meta.story({
     for (const row of [canvas.getByRole('tablist'), canvas.getByRole('navigation')])
       await expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const name of [...tooMuchNames, 'Settings 40'])
+    for (const name of [...overflowNames, 'Settings 40'])
       for (const control of [canvas.getByRole('tab', { name }), canvas.getByRole('link', { name })])
         await expect(Math.min(control.offsetWidth, control.offsetHeight)).toBeGreaterThanOrEqual(24);
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { checkDistinct, checkNamed, checkOneHolder, misuse } from '../../foundation/dev-invariant/index.ts';
-import { tabLook, tabRow } from './tabs.look.ts';
+import { checkDistinct, checkNamed, forbidControlledAndDefault, devInvariant } from '../../foundation/dev-invariant/index.ts';
+import { tabVariants, tabRow } from './tabs.look.ts';
 
 export interface TabItem {
   value: string;
@@ -68,7 +68,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
             tabIndex={item.value === chosen ? 0 : -1}
             data-value={item.value}
             onClick={() => choose(item.value)}
-            className={tabLook}
+            className={tabVariants}
           >
             {item.label}
             {item.counter}
@@ -94,12 +94,12 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
 
 function checkTabs({ label, items, value, defaultValue }: TabsProps): void {
   checkNamed('Tabs', { label });
-  checkOneHolder('Tabs', { value, defaultValue });
+  forbidControlledAndDefault('Tabs', { value, defaultValue });
   const values = items.map((item) => item.value);
   checkDistinct('Tabs', 'items', values);
   const wanted = value ?? defaultValue;
   if (values.length === 0 || (wanted !== undefined && !values.includes(wanted)))
-    misuse(
+    devInvariant(
       'Tabs',
       values.length === 0 ? '`items` is empty' : `None of \`items\` has the value "${wanted}"`,
       'No tab is chosen, so the keyboard reaches none and no panel shows',

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { portraits } from '@rendezvous/storybook/portraits';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { BackButton } from '../back-button/index.ts';
 import { LinkButton } from '../../primitives/button/index.ts';
 import { Counter } from '../../primitives/counter/index.ts';
@@ -44,7 +44,7 @@ interface Landmark {
 }
 
 function Language() {
-  const $t = useWords();
+  const $t = useMessages();
   return <IconButton label={$t({ id: 'shell.language' })} icon={<GlobeIcon />} aria-haspopup="menu" />;
 }
 
@@ -57,7 +57,7 @@ function Home({ name = 'Rendezvous' }) {
 }
 
 function SearchItem({ current = false }) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <TopBarItem icon={<SearchIcon />} current={current}>
       <a href="#search">{$t({ id: 'shell.search' })}</a>
@@ -67,7 +67,7 @@ function SearchItem({ current = false }) {
 
 /** Logged out: look around, choose a language, log in. */
 function GuestBar({ of = '' }: Landmark) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <TopBar
       logo={<Home />}
@@ -87,7 +87,7 @@ function GuestBar({ of = '' }: Landmark) {
 
 /** Logged in: with credits for those who paid, the way to premium for those who did not. */
 function MemberBar({ name, unread = 0, newLikes = 0, credits, of = '' }: BarProps & Landmark) {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <TopBar
       logo={<Home name={name} />}
@@ -172,7 +172,7 @@ export const Premium = meta.story({
 export const InstalledApp = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <TopBar
         back={

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { textFaults } from '@rendezvous/storybook/clipped';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { guide } from './BundlePicker.guide.ts';
 import { BundlePicker } from './BundlePicker.tsx';
 
@@ -23,7 +23,7 @@ const BUNDLES = [
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { money } = useFormats();
     const [value, setValue] = useState<string | null>(null);
     return (
@@ -81,7 +81,7 @@ export const LargeTextOnPhone = States.extend({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { money } = useFormats();
     const [value, setValue] = useState<string | null>('rich');
     const huge = money(9_999_999_999_999.99);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Button, LinkButton } from '../../primitives/button/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
 import { guide } from './DiscountBanner.guide.ts';
@@ -22,7 +22,7 @@ const END = '2026-03-12T18:00:00Z';
 
 /** The welcome offer so many seconds before its end. */
 function Offer({ secondsLeft, code }: { secondsLeft: number; code?: string }) {
-  const $t = useWords();
+  const $t = useMessages();
   const { day, time } = useFormats();
   const phase = discountPhase(secondsLeft);
   const words = {
@@ -60,7 +60,7 @@ function Offer({ secondsLeft, code }: { secondsLeft: number; code?: string }) {
 /** An offer that ends while the page is open: its end is read out, and its way on goes. */
 export const Default = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const [secondsLeft, setSecondsLeft] = useState(HOUR);
     return (
       <Stack>
@@ -100,7 +100,7 @@ export const States = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { day } = useFormats();
     return (
       <DiscountBanner

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Button, LinkButton } from '../../primitives/button/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
 import { heard } from '../../testing/heard.ts';
@@ -18,7 +18,7 @@ const meta = preview.meta({
 export default meta;
 
 function useFacts(balance: number, cost: number) {
-  const $t = useWords();
+  const $t = useMessages();
   return [
     {
       label: $t({ id: 'conversation.credits_have' }),
@@ -34,7 +34,7 @@ function useFacts(balance: number, cost: number) {
 type WindowProps = Pick<NotEnoughCreditsDialogProps, 'trigger' | 'defaultOpen'> & { balance: number };
 
 function Window({ balance, ...dialog }: WindowProps) {
-  const $t = useWords();
+  const $t = useMessages();
   const facts = useFacts(balance, 2);
   return (
     <NotEnoughCreditsDialog
@@ -54,7 +54,7 @@ function Window({ balance, ...dialog }: WindowProps) {
 }
 
 function Inline({ balance }: { balance: number }) {
-  const $t = useWords();
+  const $t = useMessages();
   const facts = useFacts(balance, 1);
   return (
     <NotEnoughCreditsBanner
@@ -76,7 +76,7 @@ const inAFrame = { docs: { story: { inline: false, iframeHeight: '480px' } } };
 export const Default = meta.story({
   parameters: inAFrame,
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return <Window balance={1} trigger={<Button>{$t({ id: 'ui.message' })}</Button>} />;
   },
   play: async ({ canvas, userEvent }) => {

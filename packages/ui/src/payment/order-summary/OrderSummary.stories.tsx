@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Container, Stack } from '../../primitives/page/index.ts';
 import { guide } from './OrderSummary.guide.ts';
 import { OrderSummary, OrderSummarySkeleton } from './OrderSummary.tsx';
@@ -16,7 +16,7 @@ export default meta;
 
 /** 50 credits with the time bonus of 25 percent. */
 function Order({ discounted = false }: { discounted?: boolean }) {
-  const $t = useWords();
+  const $t = useMessages();
   const { money } = useFormats();
   return (
     <OrderSummary
@@ -59,7 +59,7 @@ export const Default = meta.story({
 /** Without a discount, with one, and while the price is read anew. */
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Container width="form">
         <Stack gap="lg">
@@ -76,7 +76,7 @@ export const States = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { money } = useFormats();
     const counts = [10, 25, 50, 100, 250, 1_000_000];
     return (

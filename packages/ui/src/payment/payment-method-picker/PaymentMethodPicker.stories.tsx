@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Cluster, Stack } from '../../primitives/page/index.ts';
 import { Text } from '../../primitives/text/index.ts';
 import { marks, type PaymentMethodKey } from './payment-marks.ts';
@@ -26,7 +26,7 @@ type PickerProps = Partial<Pick<PaymentMethodPickerProps, 'error' | 'value'>> & 
 };
 
 function Picker({ keys = KEYS, value: chosen = null, error }: PickerProps) {
-  const $t = useWords();
+  const $t = useMessages();
   const [value, setValue] = useState<string | null>(chosen);
   return (
     <PaymentMethodPicker
@@ -62,7 +62,7 @@ export const States = meta.story({
 
 export const WithAnError = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return <Picker keys={['visa', 'sdd']} error={$t({ id: 'payments.method_choose' })} />;
   },
 });
@@ -70,7 +70,7 @@ export const WithAnError = meta.story({
 /** One that the provider has paused says so and cannot be chosen. */
 export const Paused = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <PaymentMethodPicker
         legend={$t({ id: 'payments.methods' })}
@@ -98,7 +98,7 @@ export const Paused = meta.story({
 /** One way to pay by card, and the cards that it takes. */
 export const Cards = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const name = (key: PaymentMethodKey) => $t({ id: `payments.method.${key}` });
     return (
       <PaymentMethodPicker
@@ -126,7 +126,7 @@ export const Cards = meta.story({
 /** The marks alone: how a method pays, and a sign of its own. */
 export const Marks = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Cluster gap="lg">
         {KEYS.map((key) => (
@@ -146,7 +146,7 @@ export const Marks = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <PaymentMethodPicker
         legend={$t({ id: 'payments.methods' })}

@@ -2,7 +2,7 @@ import { expect, within } from 'storybook/test';
 import { textFaults } from '@rendezvous/storybook/clipped';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { LinkButton } from '../../primitives/button/index.ts';
 import { guide } from './PaymentResult.guide.ts';
 import { PaymentResult } from './PaymentResult.tsx';
@@ -18,7 +18,7 @@ export default meta;
 /** What was bought stands as terms and details, with the money and the day of the page's language. */
 export const Default = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { day, formatNumber, money } = useFormats();
     return (
       <PaymentResult
@@ -45,7 +45,7 @@ export const Default = meta.story({
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <>
         {(['completed', 'pending', 'failed', 'cancelled'] as const).map((outcome) => (
@@ -77,7 +77,7 @@ export const States = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { money } = useFormats();
     return (
       <PaymentResult

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { textFaults } from '@rendezvous/storybook/clipped';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { guide } from './PriceTable.guide.ts';
 import { PriceTable } from './PriceTable.tsx';
 
@@ -11,7 +11,7 @@ export default meta;
 
 /** What every table of bundles says, and how it writes its figures. */
 function useBundles() {
-  const $t = useWords();
+  const $t = useMessages();
   const { money } = useFormats();
   return {
     $t,

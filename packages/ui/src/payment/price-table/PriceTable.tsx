@@ -1,5 +1,5 @@
 import { Badge } from '../../primitives/badge/index.ts';
-import { checkDistinct, checkDistinctBy, misuse } from '../../foundation/dev-invariant/index.ts';
+import { checkDistinct, checkDistinctBy, devInvariant } from '../../foundation/dev-invariant/index.ts';
 
 /** Letters of a word that has no room on a phone beside two prices: where it cannot be hyphenated it breaks. */
 const LONG_WORD = 17;
@@ -74,7 +74,7 @@ function checkTable({ columns, rows }: Pick<PriceTableProps, 'columns' | 'rows'>
   checkDistinctBy('PriceTable', 'rows', rows, 'key');
   const uneven = rows.find(({ cells }) => cells.length !== columns.length - 1);
   if (uneven)
-    misuse(
+    devInvariant(
       'PriceTable',
       `The row "${uneven.key}" has a name and ${uneven.cells.length} cells under ${columns.length} columns`,
       'Whoever listens to the table would hear a cell under the wrong column, or under none',

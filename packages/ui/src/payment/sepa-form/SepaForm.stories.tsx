@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Banner } from '../../feedback/banner/index.ts';
 import { ErrorSummary, type FieldError } from '../../form/error-summary/index.ts';
 import { Field } from '../../form/field/index.ts';
@@ -34,7 +34,7 @@ type FormProps = Partial<Pick<SepaFormProps, 'busy' | 'errors' | 'refused' | 'no
 };
 
 function Form({ start = EMPTY, amount = 48.75, creditor = 'Rendezvous', onSubmit, ...form }: FormProps) {
-  const $t = useWords();
+  const $t = useMessages();
   const { money } = useFormats();
   const [values, setValues] = useState(start);
   const [authorised, setAuthorised] = useState(false);
@@ -106,7 +106,7 @@ export const States = meta.story({ render: () => <Form start={FILLED} /> });
 /** With the phone number and the code that is sent to it (spec section 5), which have inputs of their own. */
 export const WithPhoneAndCode = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Form start={FILLED}>
         <PhoneInput
@@ -134,7 +134,7 @@ export const WithPhoneAndCode = meta.story({
 });
 
 function useErrors(): { errors: SepaErrors; list: readonly FieldError[] } {
-  const $t = useWords();
+  const $t = useMessages();
   const [errors] = useState<SepaErrors>(() => ({
     accountHolder: $t({ id: 'debit.problem.accountHolder' }),
     iban: $t({ id: 'debit.problem.iban_invalid' }),
@@ -149,7 +149,7 @@ function useErrors(): { errors: SepaErrors; list: readonly FieldError[] } {
 /** What is wrong is said at the top, with the focus, and at each field. */
 export const Errors = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { errors, list } = useErrors();
     return (
       <Form
@@ -183,7 +183,7 @@ export const Busy = meta.story({
 /** An account that may not pay this way (spec section 8). */
 export const Blocked = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Form start={FILLED} refused notice={<Banner tone="danger">{$t({ id: 'debit.blocked' })}</Banner>} />
     );
@@ -198,7 +198,7 @@ export const Blocked = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const long = $t({ id: 'ui.paragraph' });
     return (
       <Form

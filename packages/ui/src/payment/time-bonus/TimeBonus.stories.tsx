@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, screen, within } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Button, LinkButton } from '../../primitives/button/index.ts';
 import { Dialog } from '../../feedback/dialog/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
@@ -22,7 +22,7 @@ type BonusProps = Pick<TimeBonusProps, 'seconds' | 'layout'> & { paid?: boolean 
 
 /** The bonus of 25 percent, so many seconds before its end. */
 function Bonus({ seconds, paid = false, layout }: BonusProps) {
-  const $t = useWords();
+  const $t = useMessages();
   const time = useFormats().time('2026-03-12T18:00Z');
   const phase = seconds === null ? 'running' : timeBonusPhase(seconds, paid);
   const minutes = Math.floor((seconds ?? 0) / 60);
@@ -64,7 +64,7 @@ function Bonus({ seconds, paid = false, layout }: BonusProps) {
 /** The last minute, and then its end: each is read once. */
 export const Default = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const [seconds, setSeconds] = useState(60);
     return (
       <Stack>
@@ -101,7 +101,7 @@ export const States = meta.story({
 export const InADialog = meta.story({
   parameters: { docs: { story: { inline: false, iframeHeight: '480px' } } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Dialog
         defaultOpen
@@ -124,7 +124,7 @@ export const InADialog = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <TimeBonus
         phase="running"

@@ -1,7 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Button, LinkButton } from '../../primitives/button/index.ts';
 import { EmptyState } from '../../feedback/empty-state/index.ts';
 import { TextLink } from '../../primitives/link/index.ts';
@@ -39,7 +39,7 @@ const ORDERS = [
 /** One payment of each status; the completed one can be withdrawn from. */
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { day, money } = useFormats();
     return (
       <TransactionList label={$t({ id: 'payments.transactions_title' })}>
@@ -84,14 +84,14 @@ export const Default = States.extend({
 
 export const Loading = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return <TransactionListSkeleton label={$t({ id: 'ui.loading' })} />;
   },
 });
 
 export const Empty = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <EmptyState
         illustration="chats"
@@ -111,7 +111,7 @@ const retried = fn();
 
 export const NotLoaded = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <EmptyState
         illustration="offline"
@@ -131,7 +131,7 @@ export const NotLoaded = meta.story({
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { day, money } = useFormats();
     return (
       <TransactionList label={$t({ id: 'payments.transactions_title' })}>

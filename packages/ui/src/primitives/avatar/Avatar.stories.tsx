@@ -2,7 +2,7 @@ import { delay, http } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import { portraits } from '@rendezvous/storybook/portraits';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Badge } from '../badge/index.ts';
 import { SparklesIcon } from '../icon/index.ts';
 import { Cluster, Stack } from '../page/index.ts';
@@ -40,7 +40,7 @@ export const Loading = meta.story({
 export const Online = meta.story({
   args: { src: portraits.camille, size: 'xl' },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return <Avatar {...args} onlineLabel={$t({ id: 'ui.online' })} />;
   },
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ const sizes = ['sm', 'md', 'lg', 'xl', '2xl'] as const;
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const online = $t({ id: 'ui.online' });
     return (
       <Stack>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { look } from '../../foundation/memoized-cva/index.ts';
+import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
 
 export interface AvatarProps {
   /** The person's name: the picture's text, and the source of the initials shown without one. */
@@ -23,7 +23,7 @@ export interface AvatarProps {
 const INITIALS =
   'place-items-center overflow-clip rounded-full bg-brand-soft ring-1 ring-on-brand-soft/15 ring-inset font-semibold text-on-brand-soft forced-colors:border';
 
-const avatar = look('shrink-0 align-middle', {
+const avatar = memoizedCva('shrink-0 align-middle', {
   variants: {
     // Initials with nothing on them are one element, not two: long lists are full of them.
     holds: { layers: 'relative inline-block rounded-full', initials: `inline-grid ${INITIALS}` },

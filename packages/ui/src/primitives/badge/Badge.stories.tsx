@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { CrownIcon, SparklesIcon } from '../icon/index.ts';
 import { Cluster, Stack } from '../page/index.ts';
 import { guide } from './Badge.guide.ts';
@@ -19,7 +19,7 @@ const tones = ['neutral', 'brand', 'accent', 'positive', 'warning', 'danger', 'p
 
 export const Default = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Badge {...args} tone="accent" icon={<CrownIcon />}>
         {$t({ id: 'ui.premium' })}
@@ -35,7 +35,7 @@ export const Default = meta.story({
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack>
         {(['sm', 'md'] as const).map((size) => (

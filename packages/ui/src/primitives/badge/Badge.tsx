@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { look } from '../../foundation/memoized-cva/index.ts';
+import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
 import { checkKnown } from '../../foundation/dev-invariant/index.ts';
 
 export interface BadgeProps {
@@ -23,7 +23,7 @@ const tones = {
   photo: 'bg-photo-shade text-photo-ink backdrop-blur-sm',
 };
 
-const badge = look(
+const badge = memoizedCva(
   'inline-flex max-w-full items-center gap-1 rounded-control font-semibold align-middle forced-colors:border [&_svg]:shrink-0',
   {
     variants: {

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { CoinsIcon, HeartIcon, SendHorizontalIcon } from '../icon/index.ts';
 import { Cluster, Stack } from '../page/index.ts';
 import { guide } from './Button.guide.ts';
@@ -13,7 +13,7 @@ const meta = preview.meta({
   component: Button,
   parameters: { guide },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return <Button {...args}>{args.children ?? $t({ id: 'ui.save' })}</Button>;
   },
 });
@@ -41,7 +41,7 @@ const sizes = ['sm', 'md', 'lg'] as const;
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { money } = useFormats();
     return (
       <Stack gap="lg">
@@ -90,7 +90,7 @@ const endless = 'Wilhelmine'.repeat(30);
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { money } = useFormats();
     return (
       <Stack>
@@ -135,7 +135,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const { money } = useFormats();
     return (
       <Stack gap="sm">

@@ -1,7 +1,7 @@
 import { memo, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 import { checkNamed } from '../../foundation/dev-invariant/index.ts';
 import { Spinner } from '../spinner/index.ts';
-import { buttonLook, type ButtonLookProps } from './button.variants.ts';
+import { buttonVariants, type ButtonLookProps } from './button.variants.ts';
 
 export interface ButtonProps
   extends ButtonLookProps, Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'color'> {
@@ -39,7 +39,7 @@ export const Button = memo(function Button({
         {...rest}
         type={type}
         onClick={onClick}
-        className={buttonLook({ content: 'words', tone, size, width })}
+        className={buttonVariants({ content: 'words', tone, size, width })}
       >
         {children}
       </button>
@@ -59,7 +59,7 @@ export const Button = memo(function Button({
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       data-loading={loading || undefined}
-      className={buttonLook({ content: 'parts', tone, size, width })}
+      className={buttonVariants({ content: 'parts', tone, size, width })}
     >
       {loading ? <Waiting>{parts}</Waiting> : parts}
     </button>

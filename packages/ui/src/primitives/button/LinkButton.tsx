@@ -1,6 +1,6 @@
 import { Root, Slottable } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
-import { buttonLook, type ButtonLookProps } from './button.variants.ts';
+import { buttonVariants, type ButtonLookProps } from './button.variants.ts';
 
 export interface LinkButtonProps extends ButtonLookProps {
   /** Before the words. */
@@ -14,7 +14,7 @@ export interface LinkButtonProps extends ButtonLookProps {
 /** A link that looks like a button: `<LinkButton><Link to="/credits">Buy credits</Link></LinkButton>`. */
 export function LinkButton({ tone, size, width, icon, iconEnd, children }: LinkButtonProps) {
   return (
-    <Root className={buttonLook({ tone, size, width })}>
+    <Root className={buttonVariants({ tone, size, width })}>
       {icon}
       <Slottable child={children}>{(words) => <span className="min-w-0">{words}</span>}</Slottable>
       {iconEnd}

@@ -1,7 +1,7 @@
-import { look } from '../../foundation/memoized-cva/index.ts';
+import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
 
 /** The look shared by `Button` and `LinkButton`. */
-export const buttonLook = look(
+export const buttonVariants = memoizedCva(
   [
     'max-w-full rounded-control font-semibold select-none forced-colors:border',
     // Under the pointer only: a transition on every button costs 6 to 10 % of the time that a thousand take to appear.

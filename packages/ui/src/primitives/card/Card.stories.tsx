@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Heading } from '../heading/index.ts';
 import { PhotoGrid, Stack } from '../page/index.ts';
 import { Text } from '../text/index.ts';
@@ -15,7 +15,7 @@ const tones = ['surface', 'sunken', 'brand', 'accent', 'outline'] as const;
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const content = (
       <Stack gap="xs">
         <Heading level={3} tone="inherit">
@@ -87,7 +87,7 @@ export const Languages = States.extend(languages);
 export const Deferred = meta.story({
   parameters: { docs: { story: { inline: false, iframeHeight: '420px' } } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack as="ul" gap="sm">
         {Array.from({ length: 200 }, (_, at) => (

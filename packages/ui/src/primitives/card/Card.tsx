@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { look } from '../../foundation/memoized-cva/index.ts';
+import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
 
 export interface CardProps {
   /** The element, by meaning: `article` for what stands alone, `li` in a list. Default `div`. */
@@ -25,7 +25,7 @@ export interface CardProps {
   children: ReactNode;
 }
 
-const card = look('relative min-w-0 rounded-lg forced-colors:border', {
+const card = memoizedCva('relative min-w-0 rounded-lg forced-colors:border', {
   variants: {
     tone: {
       surface: 'bg-surface text-ink ring-1 ring-line',

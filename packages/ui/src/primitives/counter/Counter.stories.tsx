@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Cluster } from '../page/index.ts';
 import { guide } from './Counter.guide.ts';
 import { Counter } from './Counter.tsx';
@@ -10,7 +10,7 @@ const meta = preview.meta({
   component: Counter,
   parameters: { guide },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return <Counter {...args} label={$t({ id: 'ui.unreadMessages' }, { count: args.value })} />;
   },
 });
@@ -45,7 +45,7 @@ export const Zero = meta.story({
 export const Credits = meta.story({
   args: { value: 25 },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const label = (count: number) => $t({ id: 'shell.credits_left' }, { count });
     return (
       <Cluster>

@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority';
-import { misuse } from '../../foundation/dev-invariant/index.ts';
+import { devInvariant } from '../../foundation/dev-invariant/index.ts';
 
 export interface CounterProps {
   /** Whole number; below 0 only where a debt is shown, with `showZero`. */
@@ -32,7 +32,7 @@ const counter = cva(
 /** A number on a pill; nothing at zero unless asked. */
 export function Counter({ value, label, tone, cap = 99, showZero = false }: CounterProps) {
   if (import.meta.env.DEV && Number.isNaN(value))
-    misuse(
+    devInvariant(
       'Counter',
       '`value` is no number',
       'It would say "NaN"',

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { textFaults } from '@rendezvous/storybook/clipped';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Card } from '../card/index.ts';
 import { Stack } from '../page/index.ts';
 import { guide } from './DescriptionList.guide.ts';
@@ -22,7 +22,7 @@ const meta = preview.meta({
 export default meta;
 
 function Traits() {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <>
       <DescriptionItem term={$t({ id: 'traits.relationship_status' })}>
@@ -42,7 +42,7 @@ function Traits() {
 }
 
 function Costs() {
-  const $t = useWords();
+  const $t = useMessages();
   const { money } = useFormats();
   return (
     <>

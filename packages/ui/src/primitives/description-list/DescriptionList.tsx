@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { look } from '../../foundation/memoized-cva/index.ts';
+import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
 
 export interface DescriptionListProps {
   /** How many pairs stand side by side, on a phone too. Default `1`. */
@@ -10,7 +10,7 @@ export interface DescriptionListProps {
   children: ReactNode;
 }
 
-const list = look('grid min-w-0 gap-x-6 gap-y-3', {
+const list = memoizedCva('grid min-w-0 gap-x-6 gap-y-3', {
   variants: {
     columns: { 1: 'grid-cols-1', 2: 'grid-cols-2' },
     tone: { ink: 'text-ink [&_dt]:text-ink-soft', inherit: '' },
@@ -32,7 +32,7 @@ export interface DescriptionItemProps {
   children: ReactNode;
 }
 
-const detail = look('text-md', {
+const detail = memoizedCva('text-md', {
   variants: { numeric: { true: 'font-semibold tabular-nums', false: 'font-medium' } },
   defaultVariants: { numeric: false },
 });

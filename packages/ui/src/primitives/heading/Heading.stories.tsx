@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Cluster, Stack } from '../page/index.ts';
 import { guide } from './Heading.guide.ts';
 import { Heading } from './Heading.tsx';
@@ -11,7 +11,7 @@ export default meta;
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack gap="lg">
         <Heading level={1} size="3xl">

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { look } from '../../foundation/memoized-cva/index.ts';
+import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
 
 export interface HeadingProps {
   /** Its place in the page's outline, 1 to 4: what a screen reader walks by. */
@@ -22,7 +22,7 @@ export interface HeadingProps {
   children: ReactNode;
 }
 
-const heading = look('max-w-full outline-offset-4', {
+const heading = memoizedCva('max-w-full outline-offset-4', {
   variants: {
     size: {
       md: 'text-md font-semibold',

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { HeartIcon, MessageCircleIcon, Trash2Icon } from '../icon/index.ts';
 import { Cluster, Stack } from '../page/index.ts';
 import { guide } from './IconButton.guide.ts';
@@ -58,7 +58,7 @@ const sizes = ['sm', 'md', 'lg'] as const;
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack>
         {sizes.map((size) => (

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Badge } from '../badge/index.ts';
 import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
@@ -19,7 +19,7 @@ const set = Object.entries(icons).toSorted(([one], [other]) => (one < other ? -1
 /** Beside a word, or in a button that has one. */
 export const Default = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Cluster>
         <Button icon={<HeartIcon />}>{$t({ id: 'ui.like' })}</Button>

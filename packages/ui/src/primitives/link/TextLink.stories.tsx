@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { tooMuchNames } from '@rendezvous/storybook/overflow';
-import { useWords } from '@rendezvous/storybook/messages';
+import { overflowNames } from '@rendezvous/storybook/overflow';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Stack } from '../page/index.ts';
 import { Text } from '../text/index.ts';
 import { guide } from './TextLink.guide.ts';
@@ -13,7 +13,7 @@ export default meta;
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack>
         <Text>
@@ -41,14 +41,14 @@ export const TooMuch = meta.story({
   render: () => (
     <Stack>
       <Text>
-        {tooMuchNames.map((name) => (
+        {overflowNames.map((name) => (
           <TextLink key={name}>
             <a href="#within">{name}</a>
           </TextLink>
         ))}
       </Text>
       <Stack align="start">
-        {tooMuchNames.map((name) => (
+        {overflowNames.map((name) => (
           <TextLink key={name} tone="quiet" target="block">
             <a href="#alone">{name}</a>
           </TextLink>
@@ -58,7 +58,7 @@ export const TooMuch = meta.story({
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const name of tooMuchNames) {
+    for (const name of overflowNames) {
       const [, alone] = canvas.getAllByRole('link', { name });
       await expect(alone?.offsetWidth).toBeGreaterThanOrEqual(24);
       await expect(alone?.offsetHeight).toBeGreaterThanOrEqual(44);

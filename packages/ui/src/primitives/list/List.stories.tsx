@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { textFaults } from '@rendezvous/storybook/clipped';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Card } from '../card/index.ts';
 import { Stack } from '../page/index.ts';
 import { guide } from './List.guide.ts';
@@ -17,7 +17,7 @@ const meta = preview.meta({
 export default meta;
 
 function Points() {
-  const $t = useWords();
+  const $t = useMessages();
   return (
     <List>
       <li>{$t({ id: 'pricing.free_browse' })}</li>
@@ -45,7 +45,7 @@ export const Default = meta.story({
 /** On the page, and on the cards whose ground its bullets may stand on. */
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack gap="lg">
         <Points />
@@ -71,7 +71,7 @@ export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewpo
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <List>
         <li>{'Wilhelmine'.repeat(30)}</li>

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Badge } from '../badge/index.ts';
 import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
@@ -17,7 +17,7 @@ const meta = preview.meta({
   parameters: { guide },
   args: { children: null },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Cluster {...args}>
         <Button>{$t({ id: 'ui.save' })}</Button>
@@ -44,7 +44,7 @@ const gaps = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 /** Every gap, and a heading with its action at the other end. */
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const cards = useCards();
     return (
       <Stack>
@@ -68,7 +68,7 @@ export const States = meta.story({
 /** Of uneven height: by their start, middle, end and by the line that their words stand on. */
 export const Aligned = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack gap="xl">
         {(['start', 'center', 'end', 'baseline'] as const).map((align) => (
@@ -90,7 +90,7 @@ export const Phone = States.extend({ globals: { viewport: { value: 'phone' } } }
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Cluster>
         <Badge>{'Anna-Magdalena'.repeat(20)}</Badge>

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Card } from '../card/index.ts';
 import { Heading } from '../heading/index.ts';
 import { Text } from '../text/index.ts';
@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: { guide, layout: 'fullscreen' },
   args: { children: null },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Container {...args}>
         <Stack>

@@ -1,6 +1,6 @@
 import { portraits } from '@rendezvous/storybook/portraits';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Card } from '../card/index.ts';
 import { Heading } from '../heading/index.ts';
 import { Text } from '../text/index.ts';
@@ -16,7 +16,7 @@ export default meta;
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     const paragraph = <Text tone="soft">{$t({ id: 'ui.paragraph' })}</Text>;
     return (
       <Container as="main" width="wide">

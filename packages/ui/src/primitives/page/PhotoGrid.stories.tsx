@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Photo, type PhotoSource } from '../photo/index.ts';
 import { storyPhotos } from '../photo/story-photos/index.ts';
 import { ProfileCard, ProfileCardSkeleton } from '../../dating/profile-card/index.ts';
@@ -29,7 +29,7 @@ const columnsOf = (list: HTMLElement) => getComputedStyle(list).gridTemplateColu
 /** People, each a `ProfileCard`. */
 export const Default = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <PhotoGrid {...args} aria-label={$t({ id: 'ui.likes' })}>
         {people.map(([name, age, photo]) => (
@@ -70,7 +70,7 @@ export const Compact = meta.story({
 /** Before the people are there. */
 export const Loading = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <PhotoGrid aria-label={$t({ id: 'ui.likes' })} aria-busy>
         {people.map(([name]) => (

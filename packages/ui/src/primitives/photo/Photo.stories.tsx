@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { PhotoGrid } from '../page/index.ts';
 import { FictionalMark } from './FictionalMark.tsx';
 import { guide } from './Photo.guide.ts';
@@ -28,7 +28,7 @@ export const Default = meta.story({
 /** Blurred and locked, with and without words; verified; fictional. */
 export const Treatments = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <PhotoGrid>
         <Photo
@@ -70,7 +70,7 @@ export const Broken = meta.story({
 /** Shown, locked, missing, broken, and in each ratio. */
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <PhotoGrid>
         <Photo photo={storyPhotos.amara} name="Amara" />

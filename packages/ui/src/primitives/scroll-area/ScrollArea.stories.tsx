@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import { portraits } from '@rendezvous/storybook/portraits';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Avatar } from '../avatar/index.ts';
 import { Cluster, Stack } from '../page/index.ts';
 import { Text } from '../text/index.ts';
@@ -15,7 +15,7 @@ const meta = preview.meta({
   parameters: { guide },
   args: { label: '', children: null },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <ScrollArea {...args} label={$t({ id: 'ui.terms' })}>
         <Stack>
@@ -48,7 +48,7 @@ const faces = [portraits.camille, portraits.jonas, portraits.amara];
 /** Along, high, and with nothing to scroll. */
 export const States = meta.story({
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack gap="lg">
         <ScrollArea {...args} label={$t({ id: 'ui.photos' })} axis="horizontal">
@@ -83,7 +83,7 @@ export const Languages = States.extend(languages);
 export const TooMuch = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <ScrollArea {...args} label={$t({ id: 'ui.terms' })} height="sm">
         <Text>{'Llanfair'.repeat(200)}</Text>

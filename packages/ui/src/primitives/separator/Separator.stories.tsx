@@ -1,6 +1,6 @@
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Stack } from '../page/index.ts';
 import { guide } from './Separator.guide.ts';
 import { Separator } from './Separator.tsx';
@@ -10,7 +10,7 @@ export default meta;
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack gap="xl">
         <Separator />

@@ -1,5 +1,5 @@
 import preview from '@rendezvous/storybook/preview';
-import { useWords } from '@rendezvous/storybook/messages';
+import { useMessages } from '@rendezvous/storybook/messages';
 import { Cluster } from '../page/index.ts';
 import { Text } from '../text/index.ts';
 import { guide } from './Spinner.guide.ts';
@@ -10,7 +10,7 @@ export default meta;
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Text as="div" tone="brand">
         <Cluster>

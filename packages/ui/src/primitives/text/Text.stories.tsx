@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
-import { useFormats, useWords } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Stack } from '../page/index.ts';
 import { guide } from './Text.guide.ts';
 import { Text } from './Text.tsx';
@@ -11,7 +11,7 @@ const meta = preview.meta({
   component: Text,
   parameters: { guide },
   render: (args) => {
-    const $t = useWords();
+    const $t = useMessages();
     return <Text {...args}>{$t({ id: 'ui.paragraph' })}</Text>;
   },
 });
@@ -26,7 +26,7 @@ export const Cut = meta.story({
 
 export const States = meta.story({
   render: () => {
-    const $t = useWords();
+    const $t = useMessages();
     return (
       <Stack>
         {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { look } from '../../foundation/memoized-cva/index.ts';
+import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
 
 export interface TextProps {
   /** The element. Default `p`. */
@@ -32,7 +32,7 @@ export interface TextProps {
   children?: ReactNode;
 }
 
-const text = look('', {
+const text = memoizedCva('', {
   variants: {
     size: { xs: 'text-xs', sm: 'text-sm', md: 'text-md', lg: 'text-lg', xl: 'text-xl' },
     tone: {

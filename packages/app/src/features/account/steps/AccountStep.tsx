@@ -3,13 +3,13 @@ import { Field } from '@rendezvous/ui/form/field';
 import { PasswordInput } from '@rendezvous/ui/form/password-input';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { TextInput } from '@rendezvous/ui/form/text-input';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import { useTypedEmail } from '../useTypedEmail.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
 /** Step 4: how one logs in, and what one agrees to by it. */
 export function AccountStep({ form, problems, onAnswer }: StepProps) {
-  const t = useWords();
+  const t = useMessages();
   const problemText = useProblemText();
   const typedEmail = useTypedEmail();
   return (

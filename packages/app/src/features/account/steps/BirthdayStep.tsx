@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { MINIMUM_AGE } from '@rendezvous/contract/rules';
 import { DateOfBirth, isoDateOf, type DateParts } from '@rendezvous/ui/form/date-of-birth';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import { dateOrder } from './date-order.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
 /** Step 2: the date of birth. */
 export function BirthdayStep({ form, problems, onAnswer }: StepProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const problemText = useProblemText();
   const [parts, setParts] = useState<DateParts>(() => partsOf(form.dateOfBirth));

@@ -1,12 +1,12 @@
 import type { Gender } from '@rendezvous/contract/entities';
 import { RadioCard, RadioGroup } from '@rendezvous/ui/form/radio-group';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import { EVERYBODY } from './answers.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
 /** Step 0: who one is and whom one hopes to meet. */
 export function MeetingStep({ form, problems, onAnswer }: StepProps) {
-  const t = useWords();
+  const t = useMessages();
   const problemText = useProblemText();
   return (
     <>

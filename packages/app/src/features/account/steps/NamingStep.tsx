@@ -1,12 +1,12 @@
 import { NAME_LENGTH } from '@rendezvous/contract/rules';
 import { Field } from '@rendezvous/ui/form/field';
 import { TextInput } from '@rendezvous/ui/form/text-input';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
 /** Step 1: the name that other members see. */
 export function NamingStep({ form, problems, onAnswer }: StepProps) {
-  const t = useWords();
+  const t = useMessages();
   const problemText = useProblemText();
   return (
     <Field

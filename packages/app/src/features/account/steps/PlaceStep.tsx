@@ -6,12 +6,12 @@ import { Field } from '@rendezvous/ui/form/field';
 import { Select } from '@rendezvous/ui/form/select';
 import { useRegions } from '../../../data/useRegions.ts';
 import { countryName } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
 /** Step 3: country and region. */
 export function PlaceStep({ form, problems, countries, onAnswer }: StepProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const problemText = useProblemText();
   const [country, setCountry] = useState(form.country);

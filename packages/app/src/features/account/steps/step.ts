@@ -3,7 +3,7 @@ import type { CountryCode } from '@rendezvous/contract/countries';
 import type { FieldReason, PhotoReason } from '@rendezvous/contract/errors';
 import { MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH } from '@rendezvous/contract/rules';
 import type { Problems, SignUpForm } from '@rendezvous/machines/signup/signup.context';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 
 /** The fields of one step of the sign-up, by the names of its form: what is known, and what is wrong with it. */
 export type StepProps = {
@@ -19,7 +19,7 @@ export function useProblemText(): (
   field: keyof SignUpForm,
   reason: FieldReason | undefined,
 ) => string | undefined {
-  const t = useWords();
+  const t = useMessages();
   return useCallback(
     (field, reason) => {
       if (!reason) return undefined;

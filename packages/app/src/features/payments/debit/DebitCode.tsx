@@ -10,7 +10,7 @@ import { Stack } from '@rendezvous/ui/primitives/page';
 import { spacedPhone } from '@rendezvous/ui/form/phone-input';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../../i18n/errorText.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import { useCountdown } from '../../../time/useCountdown.ts';
 import type { DirectDebitViewProps } from '../DirectDebitView.tsx';
 
@@ -24,7 +24,7 @@ type DebitCodeProps = Pick<DirectDebitViewProps, 'snapshot' | 'send' | 'now'>;
  * the press of a button that says so (directive 2011/83/EU, article 8(2)).
  */
 export function DebitCode({ snapshot, send, now = Date.now }: DebitCodeProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const { form, sends, tries, failure, code: beingChecked } = snapshot.context;
   const { digits, setDigits } = useDigits(sends);

@@ -9,7 +9,7 @@ import { SepaForm } from '@rendezvous/ui/payment/sepa-form';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../../i18n/errorText.ts';
 import { countryName } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DirectDebitViewProps } from '../DirectDebitView.tsx';
 import { FIELDS, problemTexts } from './debit.problems.ts';
 import { useTypedForm } from './useTypedForm.ts';
@@ -23,7 +23,7 @@ type DebitFormProps = Pick<DirectDebitViewProps, 'snapshot' | 'send' | 'mandate'
 
 /** The account, the address, the phone and the mandate; sent off, a code comes to the phone. */
 export function DebitForm({ snapshot, send, mandate, country, amount }: DebitFormProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const { form, failure } = snapshot.context;
   const { typed, version, type } = useTypedForm(form);

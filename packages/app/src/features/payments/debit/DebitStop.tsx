@@ -5,7 +5,7 @@ import { SMS } from '@rendezvous/machines/direct-debit/direct-debit.rules';
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { PaymentResult } from '@rendezvous/ui/payment/payment-result';
 import { formatMoney } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DirectDebitViewProps } from '../DirectDebitView.tsx';
 
 type DebitStopProps = Pick<DirectDebitViewProps, 'snapshot' | 'send' | 'bundle' | 'supportEmail'>;
@@ -20,7 +20,7 @@ export function DebitStop(props: DebitStopProps) {
 }
 
 function CodeExpired({ snapshot, send, bundle }: DebitStopProps) {
-  const t = useWords();
+  const t = useMessages();
   const usedUp = snapshot.context.tries >= SMS.tries;
   return (
     <PaymentResult
@@ -45,7 +45,7 @@ function CodeExpired({ snapshot, send, bundle }: DebitStopProps) {
 }
 
 function TooManyCodes({ snapshot, bundle }: DebitStopProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const retryAt = snapshot.context.failure?.params.retry_at;
   const count = SMS.sendsAnHour;
@@ -63,7 +63,7 @@ function TooManyCodes({ snapshot, bundle }: DebitStopProps) {
 }
 
 function OverLimit({ snapshot, send, bundle }: DebitStopProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const limit = snapshot.context.failure?.params.limit ?? 0;
   return (
@@ -91,7 +91,7 @@ function OverLimit({ snapshot, send, bundle }: DebitStopProps) {
 
 /** 'Your account is blocked for direct debit payments.' (spec section 8) */
 function Blocked({ bundle, supportEmail }: DebitStopProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <PaymentResult
       outcome="failed"
@@ -104,7 +104,7 @@ function Blocked({ bundle, supportEmail }: DebitStopProps) {
 }
 
 function OtherWays({ bundleId, primary = false }: { bundleId: string; primary?: boolean }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <LinkButton width="fill" size="lg" tone={primary ? 'brand' : 'quiet'}>
       <Link to={`/credits/${bundleId}`}>{t('debit.other_ways')}</Link>

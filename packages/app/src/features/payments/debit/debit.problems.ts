@@ -3,7 +3,7 @@ import type { CallError } from '@rendezvous/contract/errors';
 import type { SepaForm } from '@rendezvous/machines/direct-debit/direct-debit.rules';
 import type { PhoneProblem } from '@rendezvous/ui/form/phone-input';
 import { fieldErrorText } from '../../../i18n/errorText.ts';
-import { wordsOf } from '../../../i18n/useWords.ts';
+import { formatMessageOf } from '../../../i18n/useMessages.ts';
 
 type Field = keyof SepaForm;
 export type FieldTexts = Partial<Record<Field, string>>;
@@ -29,7 +29,7 @@ export function problemTexts(
   phoneProblem: PhoneProblem | null,
 ): FieldTexts {
   if (failure?.code !== 'invalid_fields') return {};
-  const t = wordsOf(intl);
+  const t = formatMessageOf(intl);
   const refused = FIELDS.filter((field) => WIRE_NAMES[field] in failure.fields);
   const gaps = FIELDS.filter((field) => isGap(form[field]));
   const texts: FieldTexts = {};
@@ -43,7 +43,7 @@ export function problemTexts(
 
 function refusedText(intl: IntlShape, field: Field, failure: CallError): string | undefined {
   const name = WIRE_NAMES[field];
-  const t = wordsOf(intl);
+  const t = formatMessageOf(intl);
   if (failure.fields[name] === 'required') return t(`debit.problem.${field}`);
   if (field === 'iban' || field === 'phone') return t(`debit.problem.${field}_invalid`);
   return fieldErrorText(intl, failure, name);

@@ -8,7 +8,7 @@ import { Stack } from '@rendezvous/ui/primitives/page';
 import { PasswordInput } from '@rendezvous/ui/form/password-input';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../../i18n/errorText.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DeletionViewProps } from '../DeletionView.tsx';
 import { DeletionPage } from './DeletionPage.tsx';
 
@@ -16,7 +16,7 @@ type DeletionConfirmationProps = Omit<DeletionViewProps, 'until'>;
 
 /** What will happen, and the password that makes it so. */
 export function DeletionConfirmation({ snapshot, send, email, credits }: DeletionConfirmationProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const [password, setPassword] = useState('');
   const { failure } = snapshot.context;

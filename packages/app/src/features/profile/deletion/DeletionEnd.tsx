@@ -9,7 +9,7 @@ import { Stack } from '@rendezvous/ui/primitives/page';
 import { Spinner } from '@rendezvous/ui/primitives/spinner';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../../i18n/errorText.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DeletionViewProps } from '../DeletionView.tsx';
 import { DeletionPage } from './DeletionPage.tsx';
 
@@ -24,7 +24,7 @@ export function DeletionEnd(props: DeletionViewProps) {
 }
 
 function Pending({ email, until }: DeletionViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   return (
     <DeletionPage title={t('deletion.pending')} lead={t('deletion.pending_text')}>
@@ -40,7 +40,7 @@ function Pending({ email, until }: DeletionViewProps) {
 }
 
 function Returning() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <DeletionPage title={t('deletion.returning')}>
       <Stack align="start">
@@ -51,7 +51,7 @@ function Returning() {
 }
 
 function NotReturned({ snapshot, send }: DeletionViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const { failure } = snapshot.context;
   return (
@@ -70,7 +70,7 @@ function NotReturned({ snapshot, send }: DeletionViewProps) {
 }
 
 function Returned() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <DeletionPage title={t('deletion.returned')} lead={t('deletion.returned_text')}>
       <Way to="/members" first>
@@ -82,7 +82,7 @@ function Returned() {
 
 /** By a link that is over, or after the days in which it could be undone. */
 function Gone({ snapshot }: DeletionViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const byLink = snapshot.context.token !== null;
   return (
     <DeletionPage

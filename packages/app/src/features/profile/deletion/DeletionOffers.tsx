@@ -8,13 +8,13 @@ import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../../i18n/errorText.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DeletionViewProps } from '../DeletionView.tsx';
 import { DeletionPage } from './DeletionPage.tsx';
 
 /** Going on comes first, staying beside it, and below what may help instead. */
 export function DeletionOffers({ snapshot, send }: Pick<DeletionViewProps, 'snapshot' | 'send'>) {
-  const t = useWords();
+  const t = useMessages();
   const intl = useIntl();
   const { failure, solution } = snapshot.context;
   const busy = snapshot.hasTag('busy');
@@ -71,7 +71,7 @@ type OfferProps = {
 };
 
 function Offer({ solution, loading, disabled, onChoose }: OfferProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Card>
       <Stack align="start">

@@ -3,13 +3,13 @@ import { REASONS, type DeletionReason } from '@rendezvous/machines/deletion/dele
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { Radio, RadioGroup } from '@rendezvous/ui/form/radio-group';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DeletionViewProps } from '../DeletionView.tsx';
 import { DeletionPage } from './DeletionPage.tsx';
 
 /** Why somebody leaves, if they like to say; no answer counts as another reason. */
 export function DeletionReasons({ send }: Pick<DeletionViewProps, 'send'>) {
-  const t = useWords();
+  const t = useMessages();
   const [reason, setReason] = useState<DeletionReason | null>(null);
   return (
     <DeletionPage title={t('deletion.why')} lead={t('deletion.why_hint')}>

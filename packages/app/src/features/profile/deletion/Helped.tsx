@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { Stack } from '@rendezvous/ui/primitives/page';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DeletionViewProps } from '../DeletionView.tsx';
 import { DeletionPage } from './DeletionPage.tsx';
 
 /** What was chosen instead is done; leaving is still one press away. */
 export function Helped({ snapshot, send }: Pick<DeletionViewProps, 'snapshot' | 'send'>) {
-  const t = useWords();
+  const t = useMessages();
   const { solution } = snapshot.context;
   return (
     <DeletionPage title={t('deletion.helped')}>

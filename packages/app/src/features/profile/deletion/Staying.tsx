@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { BackButton } from '@rendezvous/ui/navigation/back-button';
 import { Button } from '@rendezvous/ui/primitives/button';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DeletionViewProps } from '../DeletionView.tsx';
 import { DeletionPage } from './DeletionPage.tsx';
 
 /** Where one decides to look at leaving at all. */
 export function Staying({ send }: Pick<DeletionViewProps, 'send'>) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <DeletionPage
       back={

@@ -1,8 +1,0 @@
-import type { Frame } from '@rendezvous/machines/walk/recording';
-import type { AnyStateNode } from 'xstate';
-
-/** Ids of the states that a walk stands in. */
-export function standsIn({ snapshot }: Frame): ReadonlySet<string> {
-  const { _nodes: nodes } = snapshot as unknown as { _nodes: readonly AnyStateNode[] };
-  return new Set(nodes.map(({ id }) => id));
-}

@@ -1,0 +1,45 @@
+import { environmentManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Call } from '@rendezvous/contract/transport';
+import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
+import { createAppServices } from './app-services.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // As on a page: a server asks for nothing again.
+  environmentManager.setIsServer(() => false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  environmentManager.setIsServer(() => true);
+});
+
+const chats = { chats: [], unread: 0 };
+
+/** A page that shows the conversations, of which the server refuses the first `times` readings. */
+function page(code: ErrorCode, times: number) {
+  const call = vi.fn(async () => {
+    if (call.mock.calls.length <= times) throw new CallError(code);
+    return chats;
+  });
+  const { queries } = createAppServices(call as unknown as Call, 'en');
+  const observer = new QueryObserver(queries, { queryKey: ['listChats', null] });
+  observer.subscribe(() => {});
+  return { call, observer };
+}
+
+it('asks again by itself for what could not be read while the server was away', async () => {
+  const { call, observer } = page('unavailable', 2);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(observer.getCurrentResult()).toMatchObject({ isError: true, error: { code: 'unavailable' } });
+  await vi.advanceTimersByTimeAsync(10_100);
+  expect(observer.getCurrentResult()).toMatchObject({ isSuccess: true, data: chats });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(call).toHaveBeenCalledTimes(3);
+});
+
+it('does not ask again for what was refused for a reason', async () => {
+  const { call } = page('forbidden', Infinity);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(call).toHaveBeenCalledTimes(1);
+});

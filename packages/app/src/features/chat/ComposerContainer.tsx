@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { graphemes } from '@rendezvous/contract/text';
+import { Composer } from '@rendezvous/ui/chat/composer';
+import { useMessages } from '../../i18n/useMessages.ts';
+import type { ConversationViewProps } from './ConversationView.tsx';
+import { EmojiTool, Price, ComposerNotice } from './notices.ts';
+import { shownName } from './shown-name.ts';
+import { sendBlockerOf } from './send-blocker.ts';
+
+/** Where one writes, what it costs, and what stands in the way of it. */
+export function ComposerContainer(props: ConversationViewProps) {
+  const { chat, settings, draft, onDraft, onSend, onTyping } = props;
+  const t = useMessages();
+  const obstacle = sendBlockerOf(props);
+  const remaining = settings.message_length - graphemes(draft);
+  const closed = obstacle === 'blocked' || obstacle === 'unreachable';
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // Where a keyboard is at hand; a touch screen would cover half of what is to be read with its own.
+    if (matchMedia('(pointer: fine) and (min-width: 48rem)').matches)
+      field.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Composer
+      label={t('chat.message_to', { name: shownName(t, chat.profile) })}
+      placeholder={t('chat.placeholder')}
+      value={draft}
+      onValueChange={onDraft}
+      onTyping={onTyping}
+      ref={field}
+      sendLabel={t('chat.send')}
+      price={<Price {...props} />}
+      onSend={() => onSend(draft.trim())}
+      refused={obstacle !== null}
+      closed={closed}
+      tools={closed ? null : <EmojiTool field={field} />}
+      remaining={remaining}
+      remainingLabel={
+        remaining < 0 ? t('chat.too_long', { count: -remaining }) : t('chat.remaining', { count: remaining })
+      }
+      notice={
+        <ComposerNotice
+          {...props}
+          onAcknowledge={() => {
+            props.onAcknowledge();
+            field.current?.focus();
+          }}
+        />
+      }
+    />
+  );
+}

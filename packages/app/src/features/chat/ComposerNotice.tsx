@@ -1,0 +1,130 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { FictionalNotice } from '@rendezvous/ui/dating/fictional-notice';
+import { NotEnoughCreditsBanner } from '@rendezvous/ui/payment/not-enough-credits';
+import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
+import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import type { ConversationViewProps } from './ConversationView.tsx';
+import { priceText } from './price-text.ts';
+import { isDeleted, shownName } from './shown-name.ts';
+import { keepWayBack } from './way-back.ts';
+import { costOf, sendBlockerOf, waitsForCredits } from './send-blocker.ts';
+import { lazyComponent } from '../../shell/lazy-component.tsx';
+
+export { EmojiTool } from './EmojiTool.tsx';
+
+const ActivationOnPage = lazyComponent(() => import('../../shell/notices/ActivationOnPage.tsx'), null, ['notices']);
+
+/** What stands in the way of writing, and what is to be known about it; nothing while all is well. */
+export default function ComposerNotice(props: ConversationViewProps) {
+  const { chat, settings, self, outgoing, refusal, standing, onAcknowledge, onBlock } = props;
+  const cost = Math.max(costOf(chat, self, settings), settings.message_credits);
+  const t = useMessages();
+  const fictionalLabel = useFictionalLabel();
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const name = shownName(t, chat.profile);
+  const obstacle = sendBlockerOf(props);
+  useEffect(() => {
+    if (obstacle === 'no_credits') keepWayBack(self.id, pathname);
+  }, [obstacle, pathname, self.id]);
+  switch (obstacle) {
+    case 'blocked':
+      return (
+        <Banner
+          tone="warning"
+          live="polite"
+          action={
+            <Button tone="neutral" size="sm" onClick={onBlock}>
+              {t('conversation.unblock')}
+            </Button>
+          }
+        >
+          {t('conversation.blocked', { name })}
+        </Banner>
+      );
+    case 'unreachable':
+      return (
+        <Banner tone="warning">
+          {isDeleted(chat.profile)
+            ? t('conversation.deleted_account')
+            : t('conversation.unreachable', { name })}
+        </Banner>
+      );
+    case 'not_confirmed':
+      return <ActivationOnPage />;
+    case 'fictional':
+      return (
+        <FictionalNotice
+          title={fictionalLabel}
+          acknowledgeLabel={t('conversation.acknowledge')}
+          onAcknowledge={onAcknowledge}
+        >
+          {t('shell.fictional_notice', { site: settings.name })}
+        </FictionalNotice>
+      );
+    case 'no_credits':
+      return (
+        <NotEnoughCreditsBanner
+          title={t('error.insufficient_credits')}
+          facts={[
+            {
+              label: t('conversation.credits_have'),
+              amount: t('conversation.credits', { count: self.credits }),
+            },
+            { label: t('conversation.credits_cost'), amount: t('conversation.credits', { count: cost }) },
+          ]}
+          action={
+            <LinkButton tone="accent" size="sm">
+              <Link to="/credits">{t('conversation.buy')}</Link>
+            </LinkButton>
+          }
+        >
+          {t(waitsForCredits(outgoing) ? 'conversation.waits_for_credits' : 'conversation.no_credits')}
+        </NotEnoughCreditsBanner>
+      );
+    case null:
+      if (refusal) {
+        return (
+          <Banner
+            tone="danger"
+            live="assertive"
+            action={
+              refusal.code === 'authentication_required' && (
+                <LinkButton tone="neutral" size="sm">
+                  {/* Loaded anew, for this page still takes its member for signed in. */}
+                  <Link to={`/login?next=${pathname}`} reloadDocument>
+                    {t('shell.log_in')}
+                  </Link>
+                </LinkButton>
+              )
+            }
+          >
+            {refusal.code === 'not_found'
+              ? t('conversation.unreachable', { name })
+              : (fieldErrorText(intl, refusal, 'text') ?? errorText(intl, refusal))}
+          </Banner>
+        );
+      }
+      if (standing === 'live') return null;
+      return (
+        <Banner tone="warning" live="polite">
+          {t(standing === 'offline' ? 'conversation.offline' : 'conversation.late')}
+        </Banner>
+      );
+  }
+}
+
+/** What the next message costs, in credits and in money. */
+export function Price({ chat, self, settings }: ConversationViewProps) {
+  const t = useMessages();
+  const intl = useIntl();
+  const cost = costOf(chat, self, settings);
+  return cost === 0
+    ? t('chat.price_free', { left: self.allowance.free_messages_left })
+    : priceText(intl, t, cost, self, settings);
+}

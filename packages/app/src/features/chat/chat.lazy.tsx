@@ -1,0 +1,12 @@
+import { lazyWhenVisible } from '../../shell/lazy-component.tsx';
+
+/* What a phone shows only while no conversation is open. */
+
+export const ConversationsView = lazyWhenVisible(() => import('./ConversationsView.tsx'), null, [
+  'conversation',
+]);
+export const NoConversationSelected = lazyWhenVisible(
+  async () => ({ default: (await import('./ConversationsView.tsx')).NoConversationSelected }),
+  null,
+  ['conversation'],
+);

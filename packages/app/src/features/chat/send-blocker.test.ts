@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { CallResponse } from '@rendezvous/contract/calls';
+import type { User } from '@rendezvous/contract/entities';
+import type { Outgoing } from './outgoing.ts';
+import { costOf, sendBlockerOf } from './send-blocker.ts';
+
+type Chat = CallResponse<'readChat'>;
+const chat = (profile: Partial<Chat['profile']> = {}, change: Partial<Chat> = {}) =>
+  ({
+    conversation: { id: 'c1', read_up_to: null },
+    next_message_credits: 0,
+    profile: { blocked: false, reachable: true, fictional: false, ...profile },
+    ...change,
+  }) as Chat;
+const self = (change: Partial<User> = {}, left = 0) =>
+  ({
+    status: 'active',
+    credits: 3,
+    paid_user: false,
+    allowance: { free_messages_left: left },
+    ...change,
+  }) as User;
+const look = (change: Partial<Parameters<typeof sendBlockerOf>[0]>) =>
+  sendBlockerOf({
+    chat: chat(),
+    self: self(),
+    settings,
+    acknowledged: false,
+    outgoing: [],
+    ...change,
+  });
+
+const settings = { message_credits: 2 };
+
+describe('sendBlockerOf', () => {
+  it('sees none where one may write', () => expect(look({})).toBeNull());
+  it.each([
+    ['blocked', { chat: chat({ blocked: true, reachable: false }) }],
+    ['unreachable', { chat: chat({ reachable: false }) }],
+    ['not_confirmed', { self: self({ status: 'not_confirmed' }) }],
+    ['fictional', { chat: chat({ fictional: true }) }],
+    ['no_credits', { self: self({ credits: 0 }) }],
+    ['no_credits', { outgoing: [{ state: 'needing_credits' } as Outgoing] }],
+  ] as const)('names %s', (obstacle, change) => expect(look(change)).toBe(obstacle));
+  it('lets a fictional profile be written to once that is acknowledged', () => {
+    expect(look({ chat: chat({ fictional: true }), acknowledged: true })).toBeNull();
+  });
+});
+
+describe('costOf', () => {
+  it('is nothing while free messages are left, then a credit', () => {
+    expect(costOf(chat(), self({}, 1), settings)).toBe(0);
+    expect(costOf(chat(), self({}, 0), settings)).toBe(2);
+    expect(costOf(chat(), self({ paid_user: true }, 5), settings)).toBe(2);
+  });
+  it('is the server’s word before the first message', () => {
+    expect(costOf(chat({}, { conversation: null, next_message_credits: 1 }), self({}, 5), settings)).toBe(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { createActor, type Actor } from 'xstate';
+import type {
+  MessageEvent,
+  messageMachine,
+  OutgoingMessage,
+} from '@rendezvous/machines/message/message.machine';
+import { inspect } from '../../flow/inspect.ts';
+import { messageFlow, outgoingOf } from './message.flow.ts';
+import type { Outgoing } from './outgoing.ts';
+
+/** The messages to one member that this tab sends. */
+export type Line = {
+  /** At its end; one that is in it already stays where it is. */
+  readonly add: (outgoing: Outgoing) => void;
+  readonly has: (clientId: string) => boolean;
+  readonly tell: (clientId: string, event: MessageEvent) => void;
+  readonly tellAll: (event: MessageEvent) => void;
+  readonly actors: () => readonly Actor<typeof messageMachine>[];
+  /** Without a word about it: somebody else has sent it or taken it back. */
+  readonly forget: (clientId: string) => void;
+  readonly stop: () => void;
+};
+
+type Deps = {
+  readonly send: (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
+  readonly giveBack: (message: OutgoingMessage) => void;
+  /** Null when a message has arrived or was taken back. */
+  readonly onChange: (clientId: string, outgoing: Outgoing | null) => void;
+  readonly onEmpty: () => void;
+};
+
+/** Sends messages one after the other, each by the message's machine; one that waits keeps those behind it. */
+export function createSendQueue({ send, giveBack, onChange, onEmpty }: Deps): Line {
+  const line = new Map<string, Actor<typeof messageMachine>>();
+  const machine = messageFlow({
+    send,
+    giveBack,
+    giveBackThoseBehind() {
+      // The last first, for each is put before what is written already.
+      for (const actor of [...line.values()].slice(1).toReversed()) actor.send({ type: 'message.dropped' });
+    },
+  });
+  const moveUp = () => {
+    const [first] = line.values();
+    if (!first) onEmpty();
+    else if (first.getSnapshot().matches('inLine'))
+      first.send({ type: 'turn.came', online: navigator.onLine });
+  };
+  return {
+    add({ message, state }) {
+      const { clientId } = message;
+      if (line.has(clientId)) return;
+      const begins = state === 'failed' ? 'failed' : line.size > 0 ? 'behind' : 'atOnce';
+      const actor = createActor(machine, { input: { message, begins, online: navigator.onLine }, inspect });
+      line.set(clientId, actor);
+      actor.subscribe((snapshot) => {
+        const isOver = snapshot.status === 'done';
+        if (isOver) line.delete(clientId);
+        onChange(clientId, outgoingOf(snapshot));
+        if (isOver) moveUp();
+      });
+      actor.start();
+    },
+    has: (clientId) => line.has(clientId),
+    tell: (clientId, event) => line.get(clientId)?.send(event),
+    tellAll(event) {
+      for (const actor of line.values()) actor.send(event);
+    },
+    actors: () => [...line.values()],
+    forget(clientId) {
+      line.get(clientId)?.stop();
+      if (line.delete(clientId)) moveUp();
+    },
+    stop() {
+      for (const actor of line.values()) actor.stop();
+      line.clear();
+    },
+  };
+}

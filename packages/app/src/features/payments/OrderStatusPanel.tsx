@@ -1,0 +1,133 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import type { Order } from '@rendezvous/contract/entities';
+import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { PaymentResult } from '@rendezvous/ui/payment/payment-result';
+import { useSelf } from '../../data/useSelf.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { forgetWayBack, wayBackOf } from '../chat/index.ts';
+import { useOrderFacts } from './useOrderFacts.ts';
+import type { PaymentNews } from './usePayment.ts';
+import { WithdrawLink } from './WithdrawLink.tsx';
+
+type OrderStandingProps = {
+  readonly order: Order;
+  readonly news?: PaymentNews;
+  readonly onRetry?: () => void;
+  /** Where buying begins anew, on a page that shows an order only. */
+  readonly retryPath?: string;
+  readonly supportEmail: string;
+  /** How long this way to pay takes, where it is not done in a moment. */
+  readonly wait?: string;
+};
+
+/** How an order stands: done, on its way, failed or cancelled, and where to go from there. */
+export function OrderStatusPanel({ order, news, onRetry, retryPath, supportEmail, wait }: OrderStandingProps) {
+  const t = useMessages();
+  const facts = useOrderFacts(order);
+  const chats = <BackToChats completed={order.status === 'completed'} />;
+  switch (order.status) {
+    case 'completed':
+      return (
+        <PaymentResult
+          outcome="completed"
+          title={t('outcome.completed_title')}
+          facts={facts}
+          actions={
+            <>
+              {chats}
+              <LinkButton width="fill" size="lg" tone="neutral">
+                <Link to="/credits">{t('payments.see_credits')}</Link>
+              </LinkButton>
+              <WithdrawLink order={order} supportEmail={supportEmail} />
+            </>
+          }
+        >
+          <CreditsAdded order={order} news={news} />
+        </PaymentResult>
+      );
+    case 'pending':
+      return (
+        <PaymentResult
+          outcome="pending"
+          title={t('outcome.pending_title')}
+          facts={facts}
+          actions={
+            <>
+              {chats}
+              {order.checkout_url && (
+                <LinkButton width="fill" size="lg" tone="neutral">
+                  <a href={order.checkout_url}>{t('outcome.continue_payment')}</a>
+                </LinkButton>
+              )}
+            </>
+          }
+        >
+          {wait} {t('outcome.pending')} {order.checkout_url && t('outcome.pending_unpaid')}
+        </PaymentResult>
+      );
+    case 'failed':
+    case 'cancelled':
+      return (
+        <PaymentResult
+          outcome={order.status}
+          title={t(`outcome.${order.status}_title`)}
+          facts={facts}
+          actions={
+            <>
+              {retryPath ? (
+                <LinkButton width="fill" size="lg">
+                  <Link to={retryPath}>{t('outcome.retry')}</Link>
+                </LinkButton>
+              ) : (
+                <Button width="fill" size="lg" onClick={onRetry}>
+                  {t('outcome.retry')}
+                </Button>
+              )}
+              <BackToChats tone="neutral" />
+            </>
+          }
+        >
+          {order.status === 'failed' && <p>{t('outcome.failed')}</p>}
+          <p>{t(order.status === 'failed' ? 'outcome.failed_hint' : 'outcome.cancelled')}</p>
+        </PaymentResult>
+      );
+  }
+}
+
+/** What was added, what there is now, and once, that premium begins with it. */
+function CreditsAdded({ order, news }: Required<Pick<OrderStandingProps, 'order'>> & { news?: PaymentNews }) {
+  const t = useMessages();
+  const self = useSelf();
+  return (
+    <>
+      <p>
+        {t('outcome.completed', { credits: order.credits })}{' '}
+        {self && news?.balanceIsRead && t('outcome.balance_now', { credits: self.credits })}
+      </p>
+      {news?.premiumBegins && <p>{t('outcome.premium_begins')}</p>}
+    </>
+  );
+}
+
+type BackToChatsProps = { readonly completed?: boolean; readonly tone?: 'neutral' };
+
+const never = () => () => {};
+
+/** To the conversation in which the credits ran out, where this browser remembers one. */
+function BackToChats({ completed = false, tone }: BackToChatsProps) {
+  const t = useMessages();
+  const selfId = useSelf()?.id;
+  const path = useSyncExternalStore(
+    never,
+    () => (selfId ? wayBackOf(selfId) : null),
+    () => null,
+  );
+  return (
+    <LinkButton width="fill" size="lg" tone={tone}>
+      <Link to={path ?? '/chats'} onClick={() => completed && selfId && forgetWayBack(selfId)}>
+        {t(path ? 'outcome.back_to_conversation' : 'outcome.back_to_chats')}
+      </Link>
+    </LinkButton>
+  );
+}

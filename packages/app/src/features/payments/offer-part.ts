@@ -1,7 +1,0 @@
-import { later } from '../../shell/later.tsx';
-
-/** What is bought: told by the server, and answered by the page without it. */
-export const OrderSummary = later(() => import('./OrderSummary.tsx'), null);
-
-/** The offer on a page about credits: the page answers without it, and its words come with it. */
-export const DiscountOffer = later(() => import('./DiscountOffer.tsx'), null, ['credits']);

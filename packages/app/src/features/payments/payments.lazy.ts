@@ -1,0 +1,7 @@
+import { lazyComponent } from '../../shell/lazy-component.tsx';
+
+/** What is bought: told by the server, and answered by the page without it. */
+export const OrderSummary = lazyComponent(() => import('./OrderSummary.tsx'), null);
+
+/** The offer on a page about credits: the page answers without it, and its words come with it. */
+export const DiscountOffer = lazyComponent(() => import('./DiscountOffer.tsx'), null, ['credits']);

@@ -1,0 +1,52 @@
+import type { MswApi } from 'msw-storybook-addon';
+import { configure } from 'storybook/test';
+import { mswHandlers } from '@rendezvous/mock-api/handlers';
+import { forgetWritten } from '../features/chat/index.ts';
+import { forgetTypedEmail } from '../features/account/useTypedEmail.ts';
+import { createMockBackend, type MockBackend, type WorldOptions } from '@rendezvous/mock-api/mock-backend';
+
+// A screen's code is fetched when it is opened, which on a busy machine takes longer than a component may.
+// No page counts so many milliseconds, so held-timers.ts knows it by them.
+configure({ asyncUtilTimeout: 10_001 });
+
+export type StoryBackendOptions = WorldOptions & {
+  /** Whether the entry warning is still to come; it would stand over every other story of a visitor. */
+  readonly entryWarning?: boolean;
+  /** Changes the world before it is seen: what people did, and what calls come to. */
+  readonly arrange?: (world: MockBackend) => void;
+};
+
+let current: MockBackend | null = null;
+
+/** The world of the story that is shown. */
+export function storyBackend(): MockBackend {
+  if (!current) throw new Error('storyBackend: the story has no world. Give it `beforeEach: inWorld({ … })`.');
+  return current;
+}
+
+/** For a story's `beforeEach`: a world of its own that answers its calls, on a device that remembers nothing. */
+export function inWorld({ entryWarning = false, arrange, ...options }: StoryBackendOptions = {}) {
+  return ({ msw }: { msw: MswApi }) => {
+    const world = createMockBackend(options);
+    arrange?.(world);
+    msw.use(...mswHandlers(world));
+    forgetDevice(entryWarning);
+    current = world;
+    return () => world.close();
+  };
+}
+
+const FORGOTTEN = ['photo-alert', 'push-alert', 'time-bonus', 'activation-modal', 'activation-mail'];
+
+/** Only the site's own keys: Storybook keeps its settings in the same place. */
+function forgetDevice(entryWarning: boolean): void {
+  for (const key of FORGOTTEN) localStorage.removeItem(key);
+  if (entryWarning) localStorage.removeItem('entry-warning');
+  else localStorage.setItem('entry-warning', new Date().toISOString());
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('profile-draft:')) sessionStorage.removeItem(key);
+  forgetWritten();
+  sessionStorage.removeItem('payment-method');
+  forgetTypedEmail();
+  sessionStorage.removeItem('sign-up-draft');
+}

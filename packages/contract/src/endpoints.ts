@@ -1,0 +1,79 @@
+import type { Policy } from './policies.ts';
+
+/**
+ * Where each call lives: plain data, so that the browser's client carries no schema library
+ * (docs/decisions/0001-one-table-of-calls.md). `calls.ts` adds what travels.
+ *
+ * `flag` tells two calls of one method and path apart by a query parameter (spec section 7, `user.php?push=1`).
+ * `idempotent` calls spend credits or money and are refused without an `Idempotency-Key`.
+ * `policy` says who may make the call (`policies.ts`); `feed` answers with something other than JSON.
+ */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly policy: Policy;
+  readonly flag?: string;
+  readonly idempotent?: true;
+  readonly streaming?: true;
+  readonly multipart?: true;
+};
+
+export const endpoints = {
+  readSettings: { method: 'GET', path: '/api/settings.php', policy: 'visitor' },
+  listInterests: { method: 'GET', path: '/api/interests.php', policy: 'visitor' },
+  listRegions: { method: 'GET', path: '/api/regions.php', policy: 'visitor' },
+  readCompanyInfo: { method: 'GET', path: '/api/companyinfo.php', policy: 'visitor' },
+  geocode: { method: 'GET', path: '/api/geocode.php', policy: 'visitor' },
+  leavePage: { method: 'POST', path: '/api/page-hidden.php', policy: 'visitor' },
+
+  signUp: { method: 'POST', path: '/api/signup.php', policy: 'visitor' },
+  correctEmail: { method: 'PUT', path: '/api/signup.php', policy: 'not_confirmed' },
+  activate: { method: 'POST', path: '/api/activate.php', policy: 'visitor' },
+  resendActivation: { method: 'PUT', path: '/api/activate.php', policy: 'not_confirmed' },
+  readSelf: { method: 'GET', path: '/api/user.php', policy: 'visitor' },
+  logIn: { method: 'POST', path: '/api/user.php', policy: 'visitor' },
+  savePushSubscription: { method: 'POST', path: '/api/user.php', policy: 'signed_in', flag: 'push' },
+  changeSelf: { method: 'PUT', path: '/api/user.php', policy: 'not_confirmed' },
+  logOut: { method: 'GET', path: '/api/logout.php', policy: 'visitor' },
+  requestPasswordReset: { method: 'POST', path: '/api/password-reset.php', policy: 'visitor' },
+  resetPassword: { method: 'PUT', path: '/api/password-reset.php', policy: 'visitor' },
+
+  searchMembers: { method: 'GET', path: '/api/members.php', policy: 'visitor' },
+  readMember: { method: 'GET', path: '/api/member.php', policy: 'visitor' },
+  listSimilar: { method: 'GET', path: '/api/similar.php', policy: 'visitor' },
+  suggestLike: { method: 'GET', path: '/api/auto-like.php', policy: 'signed_in' },
+  listLikes: { method: 'GET', path: '/api/likes.php', policy: 'signed_in' },
+  addLike: { method: 'POST', path: '/api/likes.php', policy: 'member' },
+  seeLike: { method: 'PUT', path: '/api/likes.php', policy: 'signed_in' },
+  removeLike: { method: 'DELETE', path: '/api/likes.php', policy: 'not_confirmed' },
+  listBlocked: { method: 'GET', path: '/api/block.php', policy: 'signed_in' },
+  block: { method: 'POST', path: '/api/block.php', policy: 'not_confirmed' },
+  unblock: { method: 'DELETE', path: '/api/block.php', policy: 'not_confirmed' },
+
+  listPhotos: { method: 'GET', path: '/api/photo.php', policy: 'signed_in' },
+  addPhoto: { method: 'POST', path: '/api/photo.php', policy: 'not_confirmed', multipart: true },
+  changePhoto: { method: 'PUT', path: '/api/photo.php', policy: 'not_confirmed' },
+  deletePhoto: { method: 'DELETE', path: '/api/photo.php', policy: 'not_confirmed' },
+
+  listChats: { method: 'GET', path: '/api/chats.php', policy: 'signed_in' },
+  readChat: { method: 'GET', path: '/api/chat.php', policy: 'signed_in' },
+  // What was sent before is answered again whatever the sender has become since, so that the command asks for `member`
+  // by itself, under the sender's lock (`sendDenial`).
+  sendMessage: { method: 'POST', path: '/api/chat.php', policy: 'signed_in', idempotent: true },
+  markChat: { method: 'PUT', path: '/api/chat.php', policy: 'signed_in' },
+  deleteChat: { method: 'DELETE', path: '/api/chat.php', policy: 'not_confirmed' },
+  streamEvents: { method: 'GET', path: '/api/events.php', policy: 'signed_in', streaming: true },
+
+  listBundles: { method: 'GET', path: '/api/bundles.php', policy: 'visitor' },
+  readDiscountCode: { method: 'GET', path: '/api/discountcode.php', policy: 'signed_in' },
+  readOrder: { method: 'GET', path: '/api/order.php', policy: 'signed_in' },
+  placeOrder: { method: 'POST', path: '/api/order.php', policy: 'buyer', idempotent: true },
+  receivePaymentWebhook: { method: 'POST', path: '/api/payment-webhook.php', policy: 'visitor' },
+  listTransactions: { method: 'GET', path: '/api/transactions.php', policy: 'signed_in' },
+} as const satisfies Record<string, Endpoint>;
+
+export type CallName = keyof typeof endpoints;
+export type IdempotentOf<Table> = {
+  [Name in keyof Table]: Table[Name] extends { idempotent: true } ? Name : never;
+}[keyof Table];
+export type IdempotentCallName = IdempotentOf<typeof endpoints>;

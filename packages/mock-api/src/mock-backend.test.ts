@@ -1,0 +1,278 @@
+import type { CallResponse } from '@rendezvous/contract/calls';
+import { CallError } from '@rendezvous/contract/errors';
+import type { LiveEvent } from '@rendezvous/contract/events';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterEach, describe, expect, it } from 'vitest';
+import { accountOutcomes } from './accounts/accounts.outcomes.ts';
+import { chatOutcomes } from './chats/chats.outcomes.ts';
+import { mswHandlers } from './handlers.ts';
+import { likeOutcomes } from './likes/likes.outcomes.ts';
+import { memberOutcomes } from './members/members.outcomes.ts';
+import { paymentOutcomes } from './payments/payments.outcomes.ts';
+import { photoOutcomes } from './photos/photos.outcomes.ts';
+import { callMockBackend } from './transport.ts';
+import { createMockBackend, type MockBackend, type WorldOptions } from './mock-backend.ts';
+
+const NOW = new Date('2026-03-10T12:00:00Z');
+const worlds: MockBackend[] = [];
+afterEach(() => worlds.splice(0).forEach((world) => world.close()));
+
+function stillWorld(options: WorldOptions = {}): MockBackend {
+  const world = createMockBackend({ now: NOW, timeRuns: false, ...options });
+  worlds.push(world);
+  return world;
+}
+
+const code = (refusal: Promise<unknown>) =>
+  refusal.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof CallError ? error.code : error),
+  );
+
+const message = (id: string, text = 'Hello') => ({ id, client_id: crypto.randomUUID(), text });
+const key = () => ({ key: crypto.randomUUID() });
+
+describe('a world', () => {
+  it('is the same for the same seed and time, and another for another seed', async () => {
+    const chatsOf = (options: WorldOptions) => callMockBackend(stillWorld(options))('listChats');
+    expect(await chatsOf({ seed: 7 })).toEqual(await chatsOf({ seed: 7 }));
+    expect(await chatsOf({ seed: 7 })).not.toEqual(await chatsOf({ seed: 8 }));
+  });
+
+  it('shares nothing with another', async () => {
+    const [one, other] = [stillWorld(), stillWorld()];
+    const before = await callMockBackend(other)('listLikes');
+    const { profile } = await callMockBackend(one)('suggestLike');
+    await callMockBackend(one)('addLike', { body: { id: profile?.id ?? '' } });
+    expect(await callMockBackend(other)('listLikes')).toEqual(before);
+  });
+
+  it('holds people of many places, some fictional, and a conversation of more than one page', async () => {
+    const call = callMockBackend(stillWorld());
+    const { profiles, count, next_cursor } = await call('searchMembers', {});
+    expect(count).toBeGreaterThan(50);
+    expect(new Set(profiles.map(({ country }) => country)).size).toBeGreaterThan(8);
+    expect(profiles.some(({ fictional }) => fictional)).toBe(true);
+    expect(next_cursor).not.toBeNull();
+    const { chats, unread } = await call('listChats');
+    expect(unread).toBe(4);
+    const pages = chats.map(({ conversation }) =>
+      call('readChat', { query: { conversation: conversation.id } }),
+    );
+    const long = (await Promise.all(pages)).filter(({ has_earlier }) => has_earlier);
+    expect(long.map(({ messages }) => messages.length)).toEqual([50]);
+  });
+
+  it.each([
+    ['premium', { credits: 42, paid_user: true, status: 'active' }],
+    ['free', { credits: 3, paid_user: false, status: 'active' }],
+    ['newcomer', { signup_date: '2026-03-10T11:30:00.000Z', paid_user: false }],
+    ['unconfirmed', { status: 'not_confirmed', profile: { status: 'disabled' } }],
+    ['spent', { credits: 0, allowance: { free_messages_left: 0 } }],
+  ] as const)('is seen by a %s member', async (signedIn, expected) => {
+    const { user } = await callMockBackend(stillWorld({ signedIn }))('readSelf');
+    expect(user).toMatchObject(expected);
+  });
+
+  it('can be of a site that visitors may not search', async () => {
+    const world = stillWorld({ signedIn: null, settings: { logged_out_search: false } });
+    expect(await code(callMockBackend(world)('searchMembers', {}))).toBe('authentication_required');
+  });
+
+  it('is seen by a visitor, and by who signs in', async () => {
+    const world = stillWorld({ signedIn: null });
+    const call = callMockBackend(world);
+    expect(await call('readSelf')).toEqual({ user: null });
+    const [member] = world.members.values();
+    world.signIn(member?.id ?? '');
+    expect((await call('readSelf')).user?.id).toBe(member?.id);
+    await call('logOut');
+    expect(world.self).toBeNull();
+  });
+});
+
+describe('outcomes', () => {
+  it('refuse as a call is declared to, until they are cleared', async () => {
+    const world = stillWorld();
+    const call = callMockBackend(world);
+    world.outcomes.set('listTransactions', paymentOutcomes.noTransactions);
+    world.outcomes.set('placeOrder', paymentOutcomes.providerAway, 'next');
+    world.outcomes.set('addLike', likeOutcomes.exhausted(NOW));
+    world.outcomes.set('logIn', accountOutcomes.locked);
+    world.outcomes.set('searchMembers', memberOutcomes.nobodyFound);
+    world.outcomes.set('listPhotos', photoOutcomes.noPhotos);
+    expect(await call('listTransactions')).toEqual({ orders: [] });
+    expect((await call('searchMembers', {})).count).toBe(0);
+    expect((await call('listPhotos')).photos).toEqual([]);
+    expect(await code(call('logIn', { body: { email: 'a@example.org', password: 'x' } }))).toBe(
+      'account_locked',
+    );
+    const id = world.self?.id ?? '';
+    expect(await code(call('addLike', { body: { id } }))).toBe('likes_exhausted');
+    world.outcomes.clear('addLike');
+    expect(await code(call('addLike', { body: { id } }))).toBe('not_found');
+    const { bundles } = await call('listBundles');
+    const body = {
+      bundle_id: '10',
+      payment_method: 'creditcard',
+      expected_price: bundles[0]?.price ?? 0,
+    } as const;
+    expect(await code(call('placeOrder', { body, ...key() }))).toBe('unavailable');
+    expect((await call('placeOrder', { body, ...key() })).order.status).toBe('pending');
+  });
+
+  it('can be no network, no answer, or a late one', async () => {
+    const world = stillWorld();
+    const call = callMockBackend(world);
+    world.outcomes.set('listChats', chatOutcomes.offline, 'next');
+    expect(await code(call('listChats'))).toBe('unavailable');
+    world.outcomes.set('listChats', chatOutcomes.neverAnswered, 'next');
+    const leaving = new AbortController();
+    const waiting = code(call('listChats', { signal: leaving.signal }));
+    leaving.abort();
+    expect(await waiting).toMatchObject({ name: 'AbortError' });
+    world.outcomes.set('listChats', { kind: 'slow', milliseconds: 1 });
+    expect((await call('listChats')).unread).toBe(4);
+  });
+
+  it('can be an answer that gets lost: what was asked for is done, and its key brings the answer', async () => {
+    const world = stillWorld({ signedIn: 'free' });
+    const call = callMockBackend(world);
+    const body = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 } as const;
+    const order = { body, ...key() };
+    world.outcomes.set('placeOrder', paymentOutcomes.answerLost, 'next');
+    expect(await code(call('placeOrder', order))).toBe('unavailable');
+    expect(world.orders.size).toBe(1);
+    const answer = await call('placeOrder', order);
+    expect([...world.orders.keys()]).toEqual([answer.order.id]);
+  });
+
+  it('come one after the other, those of the next calls first', async () => {
+    const world = stillWorld();
+    const call = callMockBackend(world);
+    world.outcomes.set('listChats', chatOutcomes.noChats);
+    world.outcomes.set('listChats', chatOutcomes.offline, 'next');
+    world.outcomes.set('listChats', { kind: 'slow', milliseconds: 1 }, 'next');
+    expect(await code(call('listChats'))).toBe('unavailable');
+    expect((await call('listChats')).unread).toBe(4);
+    expect((await call('listChats')).unread).toBe(0);
+  });
+});
+
+/** Events that came on a member's stream so far. */
+async function readEvents(stream: unknown, count: number): Promise<LiveEvent[]> {
+  const reader = (stream as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  const blocks = () => text.split('\n\n').filter((block) => block.includes('event: '));
+  while (blocks().length < count) {
+    const { value } = await reader.read();
+    text += decoder.decode(value);
+  }
+  await reader.cancel();
+  return blocks().map((block) => ({
+    type: /event: (.*)/.exec(block)?.[1],
+    data: JSON.parse(/data: (.*)/.exec(block)?.[1] ?? 'null') as unknown,
+  })) as LiveEvent[];
+}
+
+describe('what happens by itself', () => {
+  it('is the answer of a fictional member, who says that nobody wrote it', async () => {
+    const world = stillWorld();
+    const call = callMockBackend(world);
+    const { profiles } = await call('searchMembers', {});
+    const fictional = profiles.find((profile) => profile.fictional);
+    const stream = await call('streamEvents');
+    const body = { ...message(fictional?.id ?? ''), acknowledged_fictional: true } as const;
+    await call('sendMessage', { body, ...key() });
+    world.clock.advance({ seconds: 6 });
+    const events = await readEvents(stream, 4);
+    expect(events.map(({ type }) => type)).toEqual([
+      'message.added',
+      'self.changed',
+      'chat.typing',
+      'message.added',
+    ]);
+    expect(events[3]?.data).toMatchObject({
+      message: { automatic: true, credits_spent: 0, sender_id: fictional?.id },
+      chat: { num_unread_messages: 1 },
+    });
+  });
+
+  it('is what other members do', async () => {
+    const world = stillWorld();
+    const call = callMockBackend(world);
+    const stream = await call('streamEvents');
+    const { chats } = await call('listChats');
+    const other = callMockBackend(world, chats[0]?.profile.id);
+    await other('sendMessage', { body: message(world.self?.id ?? '', 'Are you there?'), ...key() });
+    const [added] = await readEvents(stream, 1);
+    expect(added).toMatchObject({ type: 'message.added', data: { message: { text: 'Are you there?' } } });
+  });
+
+  it('is a payment that settles, and what a story tells', async () => {
+    const world = stillWorld({ signedIn: 'free' });
+    const call = callMockBackend(world);
+    const stream = await call('streamEvents');
+    const body = { bundle_id: '25', payment_method: 'ideal', expected_price: 3_500 } as const;
+    const { order } = await call('placeOrder', { body, ...key() });
+    expect(order.checkout_url).toBe(`/mock-checkout/${order.id}`);
+    world.settleOrder(order.id, 'completed');
+    world.emit({ type: 'reset', data: {} });
+    const events = await readEvents(stream, 3);
+    expect(events).toMatchObject([
+      { type: 'order.changed', data: { order: { id: order.id, status: 'completed', checkout_url: null } } },
+      { type: 'self.changed', data: { user: { credits: 28, paid_user: true } } },
+      { type: 'reset' },
+    ]);
+  });
+
+  it('runs with the time of the page', async () => {
+    const world = createMockBackend({ now: NOW });
+    worlds.push(world);
+    const happened = new Promise<Date>((resolve) =>
+      world.clock.after(0.02, () => resolve(world.clock.now())),
+    );
+    expect((await happened).getTime()).toBeGreaterThanOrEqual(NOW.getTime() + 20);
+  });
+});
+
+describe('over MSW', () => {
+  /** The world answers; what it leaves alone is a teapot. */
+  function answering(world: MockBackend): Disposable {
+    const server = setupServer(
+      ...mswHandlers(world),
+      http.all('*', () => new Response(null, { status: 418 })),
+    );
+    server.listen();
+    return { [Symbol.dispose]: () => server.close() };
+  }
+
+  it('leaves files alone that lie in a folder named like its calls', async () => {
+    const world = stillWorld({ signedIn: 'free' });
+    using _ = answering(world);
+    for (const file of ['src/photos/photos.outcomes.ts', 'src/api/calls.ts']) {
+      expect((await fetch(`http://localhost:6701/packages/${file}`)).status).toBe(418);
+    }
+  });
+
+  it('serves portraits to those who may see them, and blurred ones to the others', async () => {
+    const world = stillWorld({ signedIn: 'free' });
+    using _ = answering(world);
+    const [, ...others] = world.members.values();
+    const owner = others.find((member) =>
+      [...world.photos.values()].some((photo) => photo.memberId === member.id && photo.private),
+    );
+    const response = await fetch(`http://localhost:6701/api/member.php?id=${owner?.id}`);
+    const { profile } = (await response.json()) as CallResponse<'readMember'>;
+    const locked = profile.photos.find((photo) => photo.locked)?.sources[0]?.webp ?? '';
+    const blurred = await fetch(`http://localhost:6701${locked}`);
+    expect(blurred.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await blurred.text()).toContain('feGaussianBlur');
+    const clear = await fetch(`http://localhost:6701${locked.replace('-blurred', '')}`);
+    expect(clear.status).toBe(404);
+    const main = await fetch(`http://localhost:6701${profile.main_image?.filename}`);
+    expect(await main.text()).not.toContain('feGaussianBlur');
+  });
+});

@@ -1,0 +1,50 @@
+import type { ComingBench } from '@rendezvous/contract/coming/bench';
+import { makeMember } from '../accounts/accounts.factory.ts';
+import { MOCK_SIGNATURE } from '../payments/payments.handlers.ts';
+import { beginSession, SESSION_COOKIE } from '../sessions.ts';
+import { createMockBackend, type MockBackend } from '../mock-backend.ts';
+
+/** An empty world whose time stands, as the conformance suite begins with. */
+export function benchWorld(): MockBackend {
+  return createMockBackend({
+    now: new Date('2026-03-10T12:00:00Z'),
+    timeRuns: false,
+    signedIn: null,
+    populated: false,
+    automaticReplies: false,
+  });
+}
+
+/** What the conformance suite asks of the mock world; `fetch` is the way to it. */
+export function benchOf(world: MockBackend, fetch: ComingBench['fetch']): ComingBench {
+  return {
+    fetch,
+    async member({ paid = false, signedUpDaysAgo = 0, ...facts } = {}) {
+      const now = world.clock.now();
+      const { id, email } = makeMember(world, {
+        ...facts,
+        paidAt: paid ? now : null,
+        createdAt: new Date(now.getTime() - signedUpDaysAgo * 86_400_000),
+        listedAt: now,
+      });
+      return { id, email, cookie: `${SESSION_COOKIE}=${beginSession(world, id)}` };
+    },
+    async mailedToken(email, kind) {
+      const mail = world.mails.findLast((one) => one.to === email && one.kind === kind);
+      if (!mail) throw new Error(`No ${kind} mail was sent to ${email}.`);
+      return mail.token;
+    },
+    async textedCode(phone) {
+      const debit = world.debits.findLast((one) => one.mandate.phone === phone);
+      if (!debit) throw new Error(`No code was sent to ${phone}.`);
+      return debit.code;
+    },
+    deliverPayment: (order, settlement) =>
+      fetch('/api/payment-webhook.php', {
+        method: 'POST',
+        headers: { 'stripe-signature': MOCK_SIGNATURE },
+        body: JSON.stringify({ order, settlement }),
+      }),
+    advance: (by) => world.clock.advance(by),
+  };
+}

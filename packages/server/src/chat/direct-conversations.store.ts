@@ -1,0 +1,195 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DbOrTx, Tx } from '../database/types.ts';
+import type { CardRow } from '../members/members.present.ts';
+import { lastActiveAt } from '../members/presence.store.ts';
+import { ANYWHERE, hiddenAt, type MeetingPlace } from '../members/visible.ts';
+import { historyFrom, type Sender } from './chat.policy.ts';
+import type { ChatRow, Counterpart } from './chat.present.ts';
+import { readSender } from './chat.store.ts';
+
+/** The list is read whole; nobody scrolls further, and what is older is still found from the profile. */
+const LISTED_CHATS = 500;
+
+/** Another member as one has them, with the conversation where there is one. */
+export type DirectConversation = Counterpart & {
+  readonly chat: ChatRow | null;
+  /** My messages up to here are cleared; '0' when none are. */
+  readonly clearedUpTo: string;
+  readonly fictionalAcknowledged: boolean;
+};
+
+type PairRow = CardRow & {
+  readonly active: boolean;
+  readonly blocked_by_me: boolean;
+  readonly blocked_me: boolean;
+  readonly photo_id: string | null;
+  readonly photo_width: number;
+  readonly photo_height: number;
+  readonly conversation_id: string | null;
+  readonly unread: number;
+  readonly cleared_up_to: string | null;
+  readonly acknowledged: boolean;
+  readonly other_read_up_to: string | null;
+  readonly message_id: string | null;
+  readonly sender_id: string;
+  readonly client_id: string;
+  readonly text: string;
+  readonly credits_spent: number;
+  readonly automatic: boolean;
+  readonly sent_at: Date;
+};
+
+function pairColumns({ reachableSites }: MeetingPlace): RawBuilder<unknown> {
+  return sql`
+  other.id, other.name, other.date_of_birth, other.gender, other.country, other.region, other.fictional,
+  ${hiddenAt(reachableSites, 'other')} as invisible, ${lastActiveAt('other')} as last_active_at,
+  other.status = 'active' and other.profile_status = 'active' as active,
+  photo.id as photo_id, photo.width as photo_width, photo.height as photo_height,
+  mine.conversation_id, mine.unread, mine.cleared_up_to,
+  mine.fictional_acknowledged_at is not null as acknowledged,
+  theirs.read_up_to as other_read_up_to,
+  last.id as message_id, last.sender_id, last.client_id, last.text, last.credits_spent, last.automatic, last.sent_at`;
+}
+
+/** Whether one of the two blocked the other, as columns. */
+function blocks(meId: string): RawBuilder<unknown> {
+  return sql`
+    exists (select 1 from block where blocker_id = ${meId} and blocked_id = other.id) as blocked_by_me,
+    exists (select 1 from block where blocker_id = other.id and blocked_id = ${meId}) as blocked_me`;
+}
+
+/** `other`, everybody, joined to what is between them and me. */
+function others(meId: string, now: Date): RawBuilder<unknown> {
+  return sql`member other
+    left join presence on presence.member_id = other.id
+    left join participation mine on mine.member_id = ${meId} and mine.other_id = other.id
+    left join participation theirs on theirs.conversation_id = mine.conversation_id and theirs.member_id = other.id
+    left join message last
+      on last.id = mine.last_message_id and last.id > mine.cleared_up_to and last.sent_at >= ${historyFrom(now)}
+    left join photo on photo.id = other.main_photo_id and photo.status = 'active' and not photo.private`;
+}
+
+export function findPairWith(
+  db: DbOrTx,
+  meId: string,
+  otherId: string,
+  now: Date,
+  place: MeetingPlace,
+): Promise<DirectConversation | null> {
+  return findPair(db, meId, now, sql`other.id = ${otherId}`, place);
+}
+
+export function findPairOf(
+  db: DbOrTx,
+  meId: string,
+  conversationId: string,
+  now: Date,
+): Promise<DirectConversation | null> {
+  return findPair(db, meId, now, sql`mine.conversation_id = ${conversationId}`, ANYWHERE);
+}
+
+async function findPair(
+  db: DbOrTx,
+  meId: string,
+  now: Date,
+  condition: RawBuilder<unknown>,
+  place: MeetingPlace,
+): Promise<DirectConversation | null> {
+  const { rows } = await sql<PairRow>`
+    select ${pairColumns(place)}, ${blocks(meId)} from ${others(meId, now)} where ${condition}`.execute(db);
+  return rows[0] ? toPair(rows[0], meId) : null;
+}
+
+/** The conversations that the member has not cleared, the latest first. */
+export async function listChatRows(db: DbOrTx, meId: string, now: Date): Promise<ChatRow[]> {
+  const { rows } = await sql<PairRow>`
+    select ${pairColumns(ANYWHERE)}, ${blocks(meId)} from ${others(meId, now)}
+    where mine.last_message_id > mine.cleared_up_to
+    order by mine.last_message_at desc, mine.conversation_id
+    limit ${sql.lit(LISTED_CHATS)}`.execute(db);
+  return rows.flatMap((row) => toPair(row, meId).chat ?? []);
+}
+
+/** These conversations of the member, by id; those that are not theirs are left out. */
+export async function readChatRows(
+  db: DbOrTx,
+  meId: string,
+  conversationIds: readonly string[],
+  now: Date,
+): Promise<Map<string, ChatRow>> {
+  if (conversationIds.length === 0) return new Map();
+  const { rows } = await sql<PairRow>`
+    select ${pairColumns(ANYWHERE)}, ${blocks(meId)} from ${others(meId, now)}
+    where mine.conversation_id in (${sql.join(conversationIds)})`.execute(db);
+  return new Map(
+    rows.flatMap((row) => toPair(row, meId).chat ?? []).map((chat) => [chat.conversationId, chat]),
+  );
+}
+
+/**
+ * Locks the sender's row, so that one member's messages are charged one after the other, and reads all that sending
+ * depends on. The lock leaves foreign keys to the row alone; it is taken before any other of this transaction.
+ *
+ * Each in a statement of its own: one that waits for a lock reads again the locked row alone (READ COMMITTED), and
+ * would take everything else as it was before it waited.
+ */
+export async function lockSender(
+  tx: Tx,
+  senderId: string,
+  recipientId: string,
+  now: Date,
+  place: MeetingPlace,
+): Promise<{ sender: Sender; balance: number; pair: DirectConversation | null }> {
+  const sender = await readSender(tx, senderId, { lock: true });
+  const { rows } = await sql<(PairRow | { id: null }) & { balance: string }>`
+    select account.balance, ${pairColumns(place)}, ${blocks(senderId)}
+    from ledger_account account
+    left join (${others(senderId, now)}) on other.id = ${recipientId}
+    where account.member_id = ${senderId}`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('The sender has no ledger account.');
+  return { sender, balance: Number(row.balance), pair: row.id === null ? null : toPair(row, senderId) };
+}
+
+function toPair(row: PairRow, meId: string): DirectConversation {
+  const counterpart: Counterpart = {
+    card: row,
+    mainPhoto: row.photo_id ? { id: row.photo_id, width: row.photo_width, height: row.photo_height } : null,
+    standing: {
+      self: row.id === meId,
+      active: row.active,
+      invisible: row.invisible,
+      blockedByMe: row.blocked_by_me,
+      blockedMe: row.blocked_me,
+      hasConversation: row.conversation_id !== null,
+    },
+  };
+  return {
+    ...counterpart,
+    chat: row.conversation_id === null ? null : toChat(row, row.conversation_id, counterpart),
+    clearedUpTo: row.cleared_up_to ?? '0',
+    fictionalAcknowledged: row.acknowledged,
+  };
+}
+
+function toChat(row: PairRow, conversationId: string, counterpart: Counterpart): ChatRow {
+  return {
+    ...counterpart,
+    conversationId,
+    unread: row.unread,
+    otherReadUpTo: row.other_read_up_to ?? '0',
+    lastMessage:
+      row.message_id === null
+        ? null
+        : {
+            id: row.message_id,
+            conversation_id: conversationId,
+            sender_id: row.sender_id,
+            client_id: row.client_id,
+            text: row.text,
+            credits_spent: row.credits_spent,
+            automatic: row.automatic,
+            sent_at: row.sent_at,
+          },
+  };
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createGracefulShutdown } from './graceful-shutdown.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function listening() {
+  const asked: ServerResponse[] = [];
+  const server = createServer((_, response) => void asked.push(response));
+  server.keepAliveTimeout = 65_000;
+  const stop = createGracefulShutdown(server, { seconds: 10 });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const open = async () => {
+    const accepted = once(server, 'connection');
+    const socket = connect(port, '127.0.0.1');
+    await accepted;
+    let heard = '';
+    socket.on('data', (chunk) => (heard += String(chunk)));
+    return { socket, ended: once(socket, 'close'), heard: () => heard };
+  };
+  const ask = async () => {
+    const connection = await open();
+    const request = once(server, 'request');
+    connection.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await request;
+    return connection;
+  };
+  return { server, stop, open, ask, asked };
+}
+
+test('a connection that has asked nothing holds nothing up', async () => {
+  const { server, stop, open } = await listening();
+  const cut = vi.spyOn(server, 'closeAllConnections');
+  const { ended } = await open();
+  await stop();
+  await ended;
+  expect(cut).not.toHaveBeenCalled();
+});
+
+test('what is being answered is answered whole, and its connection ends with it', async () => {
+  const { server, stop, ask, asked } = await listening();
+  const cut = vi.spyOn(server, 'closeAllConnections');
+  const { ended, heard } = await ask();
+  asked[0]?.write('one ');
+  const stopped = stop();
+  asked[0]?.end('two');
+  await stopped;
+  await ended;
+  expect(heard()).toMatch(/one .*two/s);
+  expect(cut).not.toHaveBeenCalled();
+});
+
+test('what takes longer than it may is cut off', async () => {
+  const { server, stop, ask } = await listening();
+  const cut = vi.spyOn(server, 'closeAllConnections');
+  const { ended } = await ask();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stopped = stop();
+  vi.advanceTimersByTime(9_999);
+  expect(cut).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  await stopped;
+  await ended;
+});

@@ -1,0 +1,67 @@
+import Koa from 'koa';
+import type { AddressInfo } from 'node:net';
+import { CallError } from '@rendezvous/contract/errors';
+import { LOCALES } from '@rendezvous/contract/locales';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { htmlErrorMiddleware } from './html-error-middleware.ts';
+import type { RequestState } from './request-log.ts';
+
+it('answers a failure outside the calls with a page, its code’s status and nothing of its cause', async () => {
+  const app = new Koa<RequestState>();
+  app.use((ctx, next) => {
+    ctx.state.requestId = 'request-1';
+    return next();
+  });
+  app.use(htmlErrorMiddleware(pino({ level: 'silent' })));
+  app.use((ctx) => {
+    throw ctx.path === '/gone' ? new CallError('not_found') : new Error('secret detail');
+  });
+  const server = app.listen(0);
+  try {
+    const { port } = server.address() as AddressInfo;
+    const gone = await fetch(`http://127.0.0.1:${port}/gone`);
+    expect(gone.status).toBe(404);
+    const broken = await fetch(`http://127.0.0.1:${port}/members`);
+    expect(broken.status).toBe(500);
+    const text = await broken.text();
+    expect(text).not.toContain('http-equiv');
+    expect(text).toContain('request-1');
+    expect(text).toContain('<a href="/">');
+    expect(text).not.toContain('secret');
+  } finally {
+    server.close();
+  }
+});
+
+it('says in the visitor’s language and theme that the site is away, and asks again by itself', async () => {
+  const app = new Koa<RequestState>();
+  app.use((ctx, next) => {
+    ctx.state.requestId = 'request-1';
+    ctx.state.nonce = 'bm9uY2U=';
+    return next();
+  });
+  app.use(htmlErrorMiddleware(pino({ level: 'silent' })));
+  app.use(() => {
+    throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+  });
+  const server = app.listen(0);
+  try {
+    const { port } = server.address() as AddressInfo;
+    const texts = new Set<string>();
+    for (const locale of LOCALES) {
+      const away = await fetch(`http://127.0.0.1:${port}/members`, {
+        headers: { cookie: `i18n_redirected=${locale}; theme=light` },
+      });
+      expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
+      const text = await away.text();
+      expect(text).toContain(`<html lang="${locale}" data-theme="light">`);
+      expect(text).toContain('<style nonce="bm9uY2U=">');
+      expect(text).toMatch(/<meta http-equiv="refresh" content="5">/);
+      texts.add(/<h1>(.*)<\/h1>/.exec(text)?.[1] as string);
+    }
+    expect(texts.size).toBe(LOCALES.length);
+  } finally {
+    server.close();
+  }
+});

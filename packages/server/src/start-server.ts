@@ -1,0 +1,215 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino, type Logger } from 'pino';
+import { accountJobs } from './accounts/accounts.jobs.ts';
+import { listenForDumps } from './backup/dump-socket.ts';
+import type { Config } from './config.ts';
+import { checkConnection, DatabaseConnectError } from './database/check-connection.ts';
+import { connectEmbedded, connectPostgres, type Connection } from './database/connect.ts';
+import { migrate, requireMigrated } from './database/migrate.ts';
+import { createFileStore } from './files/create-file-store.ts';
+import { answerFirst } from './http/answer-first.ts';
+import { application } from './http/application.ts';
+import { describeError } from './http/describe-error.ts';
+import { idempotencyJobs } from './http/idempotency.jobs.ts';
+import { createHttpServer } from './http/create-http-server.ts';
+import { createRateLimiter } from './http/create-rate-limiter.ts';
+import { listenForMetrics } from './http/serve-metrics.ts';
+import { countPoolWaitersBy } from './http/metrics.ts';
+import { startSharedGauges } from './http/shared-gauges.ts';
+import { createSharedCache, SHARED_ANSWERS, sharedFor } from './http/shared-cache.ts';
+import { createGracefulShutdown } from './http/graceful-shutdown.ts';
+import { createJobs } from './jobs/create-jobs.ts';
+import { ledgerJobs } from './ledger/ledger.jobs.ts';
+import { createLiveBus } from './live/create-live-bus.ts';
+import { liveJobs } from './live/live.jobs.ts';
+import { createMailer, mailJobs } from './mail/create-mailer.ts';
+import { compileLayouts } from './mail/layout.ts';
+import type { Pages } from './pages/built-pages.ts';
+import { createPaymentProvider } from './payments/create-payment-provider.ts';
+import { paymentJobs } from './payments/payments.jobs.ts';
+import { announcePhotoApproval, approveWaitingPhotos } from './photos/approval.ts';
+import { allowCdnImages } from './photos/cdn.ts';
+import { createPhotoAddresses } from './photos/photo-addresses.ts';
+import { loadPhotoKeys } from './photos/photo-keys.ts';
+import { photoJobs } from './photos/photos.jobs.ts';
+import { servePhotos } from './photos/serve-photos.ts';
+import { privacyJobs } from './privacy/privacy.jobs.ts';
+import { routes } from './routes.ts';
+import { sandbox } from './sandbox/sandbox.ts';
+import type { Services } from './services.ts';
+import { ensureSite, readSites } from './site/site.store.ts';
+import { webManifest } from './site/web-manifest.ts';
+
+export type RunningServer = {
+  readonly services: Services;
+  readonly url: string;
+  readonly server: Server;
+  /**
+   * Says at /readyz that it ends, goes on taking calls for `shutdown.delaySeconds`, then takes no more, lets the running
+   * ones and jobs finish, and closes everything.
+   */
+  stop(): Promise<void>;
+};
+
+type ServerOptions = {
+  readonly config: Config;
+  readonly log?: Logger;
+  readonly clock?: () => Date;
+  readonly connection?: Connection;
+  /** The pages: built ones in production, through Vite in development, none in most tests. */
+  readonly pages?: (services: Services) => Pages;
+  /** More work to register before the queue starts: the demo world's automatic replies. */
+  readonly prepare?: Prepare;
+};
+
+/** Work before the queue starts, and what it leaves to begin afterwards. */
+export type Prepare = (services: Services) => Promise<() => Promise<void>>;
+
+export function createLog(config: Config): Logger {
+  return pino({
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  });
+}
+
+/** @throws DatabaseConnectError, or FolderLockedError of the embedded database */
+export async function connect(config: Config, log: Logger): Promise<Connection> {
+  const { databaseUrl, databaseReadUrl: readUrl } = config;
+  if (!databaseUrl) return connectEmbedded({ folder: config.dataDir });
+  await checkConnection('DATABASE_URL', databaseUrl);
+  if (readUrl) {
+    await checkConnection('DATABASE_READ_URL', readUrl).catch((error: unknown) => {
+      if (!(error instanceof DatabaseConnectError) || error.isPermanent) throw error;
+      // A replica that is away for now takes searches with it, but not the site.
+      log.error({ err: error }, 'the read replica is away');
+    });
+  }
+  return connectPostgres(databaseUrl, {
+    readUrl,
+    poolSize: config.databasePool,
+    limits: config.databaseLimits,
+    log,
+  });
+}
+
+/** Opens everything in order: database, migrations, ports, jobs, HTTP. Each part is closed again in reverse. */
+export async function startServer({
+  config,
+  log = createLog(config),
+  clock = () => new Date(),
+  pages,
+  prepare,
+  ...parts
+}: ServerOptions): Promise<RunningServer> {
+  const connection = parts.connection ?? (await connect(config, log));
+  if (config.migrateOnStart) await migrate(connection, { log });
+  else await requireMigrated(connection, { log });
+  const dumps = await listenForDumps(connection, { dataDir: config.dataDir, log });
+  const { db, readDb } = connection;
+  await ensureSite(db, config);
+
+  const files = createFileStore(config);
+  const limiter = await createRateLimiter(config, log);
+  const jobs = createJobs({ connection, log });
+  const live = await createLiveBus({ connection, config, log, clock });
+  await compileLayouts();
+  const mailer = createMailer({ config, jobs, clock });
+  const payments = createPaymentProvider({ config, db });
+  const photoAddresses = createPhotoAddresses(await loadPhotoKeys(db, config));
+  const services: Services = {
+    config,
+    log,
+    clock,
+    connection,
+    db,
+    readDb,
+    files,
+    jobs,
+    limiter,
+    answers: createSharedCache({ ...sharedFor(config), entries: SHARED_ANSWERS, clock }),
+    live,
+    mailer,
+    payments,
+    photoAddresses,
+  };
+
+  for (const job of [
+    ...mailJobs(services),
+    ...accountJobs(services),
+    ...liveJobs(services),
+    ...idempotencyJobs(services),
+    ...paymentJobs(services),
+    ...ledgerJobs(services),
+    ...photoJobs(services),
+    ...privacyJobs(services),
+    approveWaitingPhotos(services),
+  ]) {
+    jobs.register(job);
+  }
+  // The start fails when no site has valid settings; without this, every request would.
+  await readSites(services);
+  const begin = await prepare?.(services);
+  await jobs.start({ working: config.role !== 'api' });
+  await announcePhotoApproval(services);
+  await begin?.();
+  const gauges = startSharedGauges(services);
+  countPoolWaitersBy(connection.countWaiters);
+
+  const site = config.role === 'worker' ? undefined : pages?.(services);
+  let draining = false;
+  const app = application({
+    services,
+    routes,
+    afterApi: [
+      servePhotos(services),
+      ...(config.sandbox ? [sandbox(services)] : []),
+      webManifest(),
+      allowCdnImages(),
+      ...(site?.middleware ?? []),
+    ],
+    isDraining: () => draining,
+  });
+  const server = createHttpServer(answerFirst(config, site?.files, app.callback()));
+  // While it drains, a kept connection ends with its answer, and not under a request that is on its way.
+  server.prependListener('request', (_, response) => {
+    if (draining) response.setHeader('Connection', 'close');
+  });
+  const stopListening = createGracefulShutdown(server, { seconds: config.shutdown.callsSeconds });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, resolve);
+  });
+  const metricsServer = await listenForMetrics(config);
+  if (metricsServer) log.info({ url: metricsServer.url }, 'metrics');
+  const { port } = server.address() as AddressInfo;
+  if (config.port === 0) {
+    // With PORT=0 the address is known from here on: links and the payment sandbox need it.
+    config.port = port;
+    if (config.publicUrl.port === '0') config.publicUrl.port = String(port);
+  }
+
+  return {
+    services,
+    server,
+    url: `http://localhost:${port}`,
+    async stop() {
+      draining = true;
+      await delay(config.shutdown.delaySeconds * 1_000);
+      const listened = stopListening();
+      // Open event streams end here; their pages reconnect to another process and resume by Last-Event-ID.
+      live.drain();
+      await listened;
+      await jobs.stop();
+      await gauges.stop();
+      await live.close();
+      await limiter.close();
+      await metricsServer?.close();
+      await dumps.close();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { creditMember } from '../ledger/ledger.store.ts';
+import type { TestMember } from './members.ts';
+import type { Reply, TestServer } from './test-server.ts';
+
+type Sending = { clientId?: string; key?: string; acknowledged?: true; through?: TestServer };
+
+/** What tests of chats do again and again, in the world that the suite has started. */
+export function chatActs(world: () => TestServer) {
+  return {
+    send(
+      from: TestMember,
+      to: { readonly id: string },
+      text = 'Hello there',
+      { clientId = randomUUID(), key, acknowledged, through = world() }: Sending = {},
+    ): Promise<Reply<'sendMessage'>> {
+      return through.call('sendMessage', {
+        body: {
+          id: to.id,
+          client_id: clientId,
+          text,
+          ...(acknowledged ? { acknowledged_fictional: acknowledged } : {}),
+        },
+        cookie: from.cookie,
+        ...(key ? { key } : {}),
+      });
+    },
+
+    async giveCredits({ id }: TestMember, credits: number): Promise<void> {
+      const cause = `test:${randomUUID()}`;
+      await world()
+        .services.db.transaction()
+        .execute((tx) => creditMember(tx, { cause, memberId: id, credits }, 'granted'));
+    },
+
+    async block(blocker: TestMember, blocked: TestMember): Promise<void> {
+      await world()
+        .services.db.insertInto('block')
+        .values({ blocker_id: blocker.id, blocked_id: blocked.id })
+        .execute();
+    },
+  };
+}

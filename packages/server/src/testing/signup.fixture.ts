@@ -1,0 +1,73 @@
+import type { Body } from '@rendezvous/contract/calls';
+import { expect, vi } from 'vitest';
+import type { TestServer } from './test-server.ts';
+
+export const PASSWORD = 'violet teapot harbour 9';
+
+let numbered = 0;
+
+/** A sign-up form filled in right, with an address of its own. */
+export function signUpForm(overrides: Partial<Body<'signUp'>> = {}): Body<'signUp'> {
+  numbered += 1;
+  return {
+    email: `newcomer-${numbered}@example.org`,
+    name: 'Robin',
+    password: PASSWORD,
+    date_of_birth: '1996-05-17',
+    gender: 'female',
+    seeking: 'male',
+    country: 'NL',
+    region: 'Utrecht',
+    language: 'en',
+    ...overrides,
+  };
+}
+
+/** Signs up over HTTP; the member has yet to confirm. */
+export async function signUp({ call }: TestServer, overrides: Partial<Body<'signUp'>> = {}) {
+  const form = signUpForm(overrides);
+  const { status, answer, cookie } = await call('signUp', { body: form });
+  expect(status).toBe(200);
+  return { id: answer.user.id, email: form.email.trim().toLowerCase(), cookie: cookie as string, form };
+}
+
+/** Signs up and follows the mailed link. */
+export async function signUpAndActivate(world: TestServer, overrides: Partial<Body<'signUp'>> = {}) {
+  const member = await signUp(world, overrides);
+  const { status, cookie } = await world.call('activate', {
+    body: { token: await mailedToken(world, member.email, 'activation') },
+  });
+  expect(status).toBe(200);
+  return { ...member, cookie: cookie as string };
+}
+
+/** The token of the latest mail of a template to an address; waits for a mail that a job writes. */
+export async function mailedToken(world: TestServer, to: string, template: string): Promise<string> {
+  return (await mailedLink(world, to, template)).searchParams.get('token') as string;
+}
+
+/** The link of that mail. */
+export async function mailedLink({ services }: TestServer, to: string, template: string): Promise<URL> {
+  return vi.waitFor(async () => {
+    const mail = await services.db
+      .selectFrom('mail')
+      .where('to_address', '=', to)
+      .where('template', '=', template)
+      .select('text')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return new URL(/https?:\S+[?&]token=\S+/.exec(mail.text)?.[0] as string);
+  }, 10_000);
+}
+
+/** How many mails of a template were written to an address. */
+export async function mailsTo({ services }: TestServer, to: string, template: string): Promise<number> {
+  const { count } = await services.db
+    .selectFrom('mail')
+    .where('to_address', '=', to)
+    .where('template', '=', template)
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
