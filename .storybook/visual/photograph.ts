@@ -17,7 +17,8 @@ const phone = [360, 740] as const;
 const tallest = { component: 2000, screen: 1000 };
 /** ms; what has not arrived by then is meant to be on its way. */
 const longestWait = 10_000;
-const allModes = Object.keys(modes) as Mode[];
+/** Of the story that shows a component's texts: both themes, and the language of the longest words. */
+const textModes: readonly Mode[] = ['light', 'dark', 'de'];
 const sources = import.meta.glob<string>('/packages/{ui,app}/src/**/*.stories.tsx', {
   query: '?raw',
   import: 'default',
@@ -27,9 +28,10 @@ const sources = import.meta.glob<string>('/packages/{ui,app}/src/**/*.stories.ts
 vi.setSystemTime('2026-03-10T12:00:00Z');
 
 /**
- * The test of a story, in place of Storybook's own: its picture as it is, after its play function. The story that
- * stands for a component's words has one in each mode, the languages on a phone; there it does not play, for play
- * functions speak English.
+ * The test of a story, in place of Storybook's own: its picture as it is, after its play function. Pictures are kept of
+ * what no other test sees and no other picture shows: the story that shows a component's texts, in each of `textModes`,
+ * languages on a phone, where it does not play, since play functions speak English; of other components their states,
+ * and of a screen its default, dark and phone stories. `npm run chromatic` compares all stories.
  */
 export function testStory({ exportName, story, meta }: Tested) {
   const annotations = getCsfFactoryAnnotations(story, meta);
@@ -44,11 +46,10 @@ export function testStory({ exportName, story, meta }: Tested) {
 
   return async ({ task, skip }: TestContext) => {
     task.meta.pictures = [];
-    const spoken = await wordsStory();
-    skip(exportName === 'Languages', 'the modes show what it shows');
-    skip(exportName === 'Dark' && spoken !== undefined, 'the mode shows what it shows');
+    const kept = await keptModes(exportName);
+    skip(kept.length === 0, 'other pictures show what it shows');
     skip(composed('light').parameters.chromatic?.disableSnapshot === true, 'the story says so');
-    for (const mode of exportName === spoken ? allModes : (['light'] as const)) {
+    for (const mode of kept) {
       const name = `${exportName}-${mode}`;
       task.meta.pictures.push(`${name}.png`);
       await show(composed(mode), 'locale' in modes[mode] ? phone : desktop);
@@ -57,11 +58,15 @@ export function testStory({ exportName, story, meta }: Tested) {
   };
 }
 
-/** The name of the story that `Languages` shows, in the file of this test. */
-async function wordsStory(): Promise<string | undefined> {
+/** The modes in which a story of this file has a picture; none where other pictures show the same. */
+async function keptModes(exportName: string): Promise<readonly Mode[]> {
   const file = expect.getState().testPath ?? '';
-  const source = await Object.entries(sources).find(([path]) => file.endsWith(path))?.[1]();
-  return source?.match(/export const Languages = (\w+)\.extend/)?.[1];
+  const source = (await Object.entries(sources).find(([path]) => file.endsWith(path))?.[1]()) ?? '';
+  if (file.includes('/packages/app/')) return ['Default', 'Dark', 'Phone'].includes(exportName) ? ['light'] : [];
+  const textStory = source.match(/export const Languages = (\w+)\.extend/)?.[1];
+  if (textStory) return exportName === textStory ? textModes : [];
+  const shown = ['States', 'Default'].find((name) => source.includes(`export const ${name} `));
+  return exportName === shown || exportName === 'Dark' || (!shown && !exportName.includes('Dark')) ? ['light'] : [];
 }
 
 /**
