@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts';
 import { memberDenial, type Actor } from './policies.ts';
 
-/** How one member stands to the onlooker: the facts that every rule on other members asks for. */
+/** How one member stands to the viewer: the facts that every rule on other members asks for. */
 export type MemberRelation = {
   readonly self: boolean;
   /** Account and profile are active: confirmed, not disabled, hidden, in review, deleted or banned. */
@@ -35,7 +35,7 @@ export function canBeLiked(standing: MemberRelation): boolean {
 }
 
 /**
- * Whether the onlooker may block this member: whoever can be seen, and whoever is met in a conversation, even one who
+ * Whether the viewer may block this member: whoever can be seen, and whoever is met in a conversation, even one who
  * blocked first. Blocking somebody else answers as if there were nobody, so that it tells nothing.
  */
 export function canBlock(standing: MemberRelation): boolean {

@@ -1,6 +1,7 @@
 import type { AppServices } from '../data/app-services.ts';
-import { closeOutbox, forgetWritten } from '../features/chat/index.ts';
+import { closeOutbox } from '../features/chat/index.ts';
 import { announceSessionChange } from '../live/session-change.ts';
+import { clearMemberStorage } from '../data/browser-storage.ts';
 
 /**
  * Leaves nothing of the member in the browser's storage, and says so to its other tabs. What is in memory goes with the
@@ -8,7 +9,7 @@ import { announceSessionChange } from '../live/session-change.ts';
  */
 export function forgetMember(app: AppServices): void {
   forgetSession(app);
-  forgetWritten();
+  clearMemberStorage();
 }
 
 /**

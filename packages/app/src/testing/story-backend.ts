@@ -1,9 +1,9 @@
 import type { MswApi } from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import { mswHandlers } from '@rendezvous/mock-api/handlers';
-import { forgetWritten } from '../features/chat/index.ts';
 import { forgetTypedEmail } from '../features/account/useTypedEmail.ts';
 import { createMockBackend, type MockBackend, type WorldOptions } from '@rendezvous/mock-api/mock-backend';
+import { clearMemberStorage } from '../data/browser-storage.ts';
 
 // A screen's code is fetched when it is opened, which on a busy machine takes longer than a component may.
 // No page counts so many milliseconds, so held-timers.ts knows it by them.
@@ -45,7 +45,7 @@ function forgetDevice(entryWarning: boolean): void {
   else localStorage.setItem('entry-warning', new Date().toISOString());
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith('profile-draft:')) sessionStorage.removeItem(key);
-  forgetWritten();
+  clearMemberStorage();
   sessionStorage.removeItem('payment-method');
   forgetTypedEmail();
   sessionStorage.removeItem('sign-up-draft');

@@ -21,7 +21,7 @@ export type MessageInput = {
   readonly message: OutgoingMessage;
   readonly online: boolean;
   /** Behind another to the same member that is still there; or failed before this page was opened. */
-  readonly begins: 'atOnce' | 'behind' | 'failed';
+  readonly begins: 'atOnce' | 'queued' | 'failed';
 };
 
 export type MessageContext = MessageInput & {
@@ -31,7 +31,7 @@ export type MessageContext = MessageInput & {
 
 export type MessageEvent =
   /** Those before it to the same member have arrived, or were taken back. */
-  | { type: 'turn.came'; online: boolean }
+  | { type: 'queue.advanced'; online: boolean }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
   | { type: 'message.retried' }
@@ -92,27 +92,27 @@ export const messageMachine = setup({
     arriving: {
       always: [
         { guard: { type: 'begins', params: { as: 'failed' } }, target: 'failed' },
-        { guard: { type: 'begins', params: { as: 'behind' } }, target: 'inLine' },
+        { guard: { type: 'begins', params: { as: 'queued' } }, target: 'queued' },
         { guard: 'isOnline', target: 'sending' },
-        { target: 'queued' },
+        { target: 'waitingForNetwork' },
       ],
     },
     /** A conversation is read in the order in which it was written: whatever keeps the one before keeps this one. */
-    inLine: {
+    queued: {
       tags: 'onItsWay',
       on: {
-        'turn.came': [
+        'queue.advanced': [
           {
             guard: { type: 'hasNetwork', params: ({ event }) => ({ online: event.online }) },
             target: 'sending',
           },
-          { target: 'queued' },
+          { target: 'waitingForNetwork' },
         ],
         'message.arrived': { target: 'sent' },
         'message.dropped': { actions: 'giveBack', target: 'dropped' },
       },
     },
-    queued: {
+    waitingForNetwork: {
       tags: 'onItsWay',
       on: {
         'network.returned': { actions: 'forgetTries', target: 'sending' },
@@ -149,12 +149,12 @@ export const messageMachine = setup({
           },
         ],
       },
-      on: { 'message.arrived': { target: 'sent' }, 'network.lost': { target: 'queued' } },
+      on: { 'message.arrived': { target: 'sent' }, 'network.lost': { target: 'waitingForNetwork' } },
     },
     waiting: {
       tags: 'onItsWay',
       after: { retry: { target: 'sending' } },
-      on: { 'message.arrived': { target: 'sent' }, 'network.lost': { target: 'queued' } },
+      on: { 'message.arrived': { target: 'sent' }, 'network.lost': { target: 'waitingForNetwork' } },
     },
     failed: {
       on: {

@@ -6,8 +6,8 @@ type Steps = readonly Step<typeof messageMachine>[];
 
 /** What may happen, ready to be sent. */
 export const messageEvents = {
-  isNext: { type: 'turn.came', online: true },
-  isNextOffline: { type: 'turn.came', online: false },
+  isNext: { type: 'queue.advanced', online: true },
+  isNextOffline: { type: 'queue.advanced', online: false },
   goesOffline: { type: 'network.lost' },
   comesOnline: { type: 'network.returned' },
   triesAgain: { type: 'message.retried' },
@@ -31,7 +31,7 @@ const input: MessageInput = {
   begins: 'atOnce',
 };
 const offline: MessageInput = { ...input, online: false };
-const behind: MessageInput = { ...input, begins: 'behind' };
+const queued: MessageInput = { ...input, begins: 'queued' };
 const failedBefore: MessageInput = { ...input, begins: 'failed' };
 const refused = (refusal: Refusal): Steps => [{ refuse: 'send', with: refusal }];
 const lost = refused({ code: 'unavailable' });
@@ -44,7 +44,7 @@ const poor = refused({ code: 'insufficient_credits', params: { needed: 1, balanc
 export const messageScenarios = {
   isSent: { input, steps: [{ answer: 'send' }], reaches: 'sent' },
   arrivesBeforeTheAnswer: { input, steps: sent('arrivesLive'), reaches: 'sent' },
-  isWrittenOffline: { input: offline, steps: [], reaches: 'queued' },
+  isWrittenOffline: { input: offline, steps: [], reaches: 'waitingForNetwork' },
   isSentWhenTheNetworkReturns: { input: offline, steps: sent('comesOnline'), reaches: 'sending' },
   hadArrivedBeforeTheNetworkWent: {
     input,
@@ -52,16 +52,16 @@ export const messageScenarios = {
     reaches: 'sent',
   },
   isGivenUpOffline: { input: offline, steps: sent('givesItUp'), reaches: 'dropped' },
-  waitsBehindAnother: { input: behind, steps: [], reaches: 'inLine' },
-  followsTheOneBefore: { input: behind, steps: sent('isNext'), reaches: 'sending' },
-  followsOffline: { input: behind, steps: sent('isNextOffline'), reaches: 'queued' },
-  hadArrivedBeforeItsTurn: { input: behind, steps: sent('arrivesLive'), reaches: 'sent' },
-  isGivenUpBehindAnother: { input: behind, steps: sent('givesItUp'), reaches: 'dropped' },
+  waitsBehindAnother: { input: queued, steps: [], reaches: 'queued' },
+  followsTheOneBefore: { input: queued, steps: sent('isNext'), reaches: 'sending' },
+  followsOffline: { input: queued, steps: sent('isNextOffline'), reaches: 'waitingForNetwork' },
+  hadArrivedBeforeItsTurn: { input: queued, steps: sent('arrivesLive'), reaches: 'sent' },
+  isGivenUpBehindAnother: { input: queued, steps: sent('givesItUp'), reaches: 'dropped' },
   failedBeforeThePageWasOpened: { input: failedBefore, steps: [], reaches: 'failed' },
-  losesTheNetwork: { input, steps: sent('goesOffline'), reaches: 'queued' },
+  losesTheNetwork: { input, steps: sent('goesOffline'), reaches: 'waitingForNetwork' },
   losesAnAnswer: { input, steps: lost, reaches: 'waiting' },
   meetsAFaultOfTheServer: { input, steps: refused({ code: 'internal' }), reaches: 'waiting' },
-  losesTheNetworkWhileItWaits: { input, steps: [...lost, ...sent('goesOffline')], reaches: 'queued' },
+  losesTheNetworkWhileItWaits: { input, steps: [...lost, ...sent('goesOffline')], reaches: 'waitingForNetwork' },
   hadArrivedAfterAll: { input, steps: [...lost, ...sent('arrivesLive')], reaches: 'sent' },
   isTriedByItself: { input, steps: [...lost, { wait: 2_000 }], reaches: 'sending' },
   isTooMuchAtOnce: { input, steps: refused({ code: 'rate_limited' }), reaches: 'failed' },

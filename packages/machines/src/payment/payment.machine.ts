@@ -42,7 +42,7 @@ const paying = setup({
       event.type === 'method.chosen' && context.offered.includes(event.method),
     priceChanged: (_, { error }: { error: unknown }) => isPriceChange(error),
     lostOnTheWay: (_, { error }: { error: unknown }) => isLostOnTheWay(error),
-    stands: (_, { order, as }: { order: Order | null; as: OrderStatus }) => order?.status === as,
+    orderHasStatus: (_, { order, as }: { order: Order | null; as: OrderStatus }) => order?.status === as,
     concernsThisOrder: ({ context }, { order, as }: { order: Order | null; as: OrderStatus }) =>
       order?.id === context.orderId && order?.status === as,
     stillToPay: (_, { order }: { order: Order }) => order.status === 'pending' && order.checkout_url !== null,
@@ -87,7 +87,7 @@ const notPaid = paying.createStateConfig({
         input: ({ context }) => ({ orderId: context.orderId as string }),
         onDone: [
           {
-            guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'completed' }) },
+            guard: { type: 'orderHasStatus', params: ({ event }) => ({ order: event.output, as: 'completed' }) },
             actions: [
               { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
               'announceCompleted',
@@ -130,7 +130,7 @@ export const paymentMachine = paying.createMachine({
       always: [
         {
           guard: {
-            type: 'stands',
+            type: 'orderHasStatus',
             params: ({ context }) => ({ order: context.order, as: 'completed' }),
           },
           target: 'completed',
@@ -204,7 +204,7 @@ export const paymentMachine = paying.createMachine({
         input: ({ context }) => ({ orderId: context.orderId as string }),
         onDone: (['completed', 'failed', 'cancelled', 'pending'] as const).map((as) => ({
           guard: {
-            type: 'stands' as const,
+            type: 'orderHasStatus' as const,
             params: ({ event }: { event: { output: Order } }) => ({ order: event.output, as }),
           },
           actions: {
@@ -245,7 +245,7 @@ export const paymentMachine = paying.createMachine({
             onDone: [
               ...(['completed', 'failed', 'cancelled'] as const).map((as) => ({
                 guard: {
-                  type: 'stands' as const,
+                  type: 'orderHasStatus' as const,
                   params: ({ event }: { event: { output: Order } }) => ({ order: event.output, as }),
                 },
                 actions: [

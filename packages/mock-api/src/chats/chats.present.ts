@@ -28,11 +28,11 @@ export function presentMessage(message: MessageState, onlookerId: string): Messa
 
 export function presentCounterpart(
   world: MockBackend,
-  onlooker: MemberState,
+  viewer: MemberState,
   other: MemberState,
 ): ChatEntry['profile'] {
-  const standing = standingOf(world, onlooker, other);
-  const card = presentCard(world, onlooker, other);
+  const standing = standingOf(world, viewer, other);
+  const card = presentCard(world, viewer, other);
   return {
     ...card,
     online: card.online && canFollow(standing),
@@ -45,28 +45,28 @@ export function presentCounterpart(
 export function presentConversation(
   world: MockBackend,
   conversation: ConversationState,
-  onlooker: MemberState,
+  viewer: MemberState,
 ): ChatEntry['conversation'] {
-  const otherId = otherOf(conversation, onlooker.id);
+  const otherId = otherOf(conversation, viewer.id);
   const readUpTo = sideOf(conversation, otherId)?.readUpTo ?? 0;
   const other = world.members.get(otherId);
-  const isTold = readUpTo !== 0 && other && canFollow(standingOf(world, onlooker, other));
+  const isTold = readUpTo !== 0 && other && canFollow(standingOf(world, viewer, other));
   return { id: conversation.id, read_up_to: isTold ? String(readUpTo) : null };
 }
 
 export function presentChat(
   world: MockBackend,
   conversation: ConversationState,
-  onlooker: MemberState,
+  viewer: MemberState,
 ): ChatEntry | null {
-  const other = world.members.get(otherOf(conversation, onlooker.id));
+  const other = world.members.get(otherOf(conversation, viewer.id));
   if (!other) return null;
-  const last = shownMessages(world, conversation, onlooker.id).at(-1);
+  const last = shownMessages(world, conversation, viewer.id).at(-1);
   return {
-    conversation: presentConversation(world, conversation, onlooker),
-    profile: presentCounterpart(world, onlooker, other),
-    num_unread_messages: sideOf(conversation, onlooker.id)?.unread ?? 0,
-    last_message: last ? presentMessage(last, onlooker.id) : null,
+    conversation: presentConversation(world, conversation, viewer),
+    profile: presentCounterpart(world, viewer, other),
+    num_unread_messages: sideOf(conversation, viewer.id)?.unread ?? 0,
+    last_message: last ? presentMessage(last, viewer.id) : null,
   };
 }
 

@@ -26,14 +26,14 @@ function presentOpenCard(world: MockBackend, member: MemberState): ProfileCard {
   };
 }
 
-/** A member's card for the onlooker; of one who may no longer be seen, only what a conversation's header needs. */
-export function presentCard(world: MockBackend, onlooker: MemberState | null, member: MemberState): ProfileCard {
+/** A member's card for the viewer; of one who may no longer be seen, only what a conversation's header needs. */
+export function presentCard(world: MockBackend, viewer: MemberState | null, member: MemberState): ProfileCard {
   const card = presentOpenCard(world, member);
-  if (canSee(standingOf(world, onlooker, member))) return card;
+  if (canSee(standingOf(world, viewer, member))) return card;
   return { ...card, region: null, online: false, main_image: null };
 }
 
-export function presentProfile(world: MockBackend, onlooker: MemberState | null, member: MemberState): Profile {
+export function presentProfile(world: MockBackend, viewer: MemberState | null, member: MemberState): Profile {
   const main = mainPhotoOf(world, member);
   const photos = photosOf(world, member.id)
     .filter((photo) => photo.status === 'active')
@@ -50,22 +50,22 @@ export function presentProfile(world: MockBackend, onlooker: MemberState | null,
     body_type: member.body_type,
     relationship_status: member.relationship_status,
     interests: member.interests,
-    photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(world, photo, onlooker) })),
+    photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(world, photo, viewer) })),
     activity: member.invisible ? null : activityStep(member.lastActiveAt, world.clock.now()),
-    liked: likings.some(({ likerId }) => likerId === onlooker?.id),
-    blocked: standingOf(world, onlooker, member).blockedByMe,
-    conversation_id: onlooker && (findConversation(world, onlooker.id, member.id)?.id ?? null),
+    liked: likings.some(({ likerId }) => likerId === viewer?.id),
+    blocked: standingOf(world, viewer, member).blockedByMe,
+    conversation_id: viewer && (findConversation(world, viewer.id, member.id)?.id ?? null),
   };
 }
 
 export function presentLikedBy(
   world: MockBackend,
-  onlooker: MemberState,
+  viewer: MemberState,
   liker: MemberState,
   liking: LikeState,
 ): LikedBy {
   return {
-    ...presentCard(world, onlooker, liker),
+    ...presentCard(world, viewer, liker),
     like_new: liking.seenAt === null,
     liked_at: liking.at.toISOString(),
   };

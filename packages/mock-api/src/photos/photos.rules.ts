@@ -24,10 +24,10 @@ export function mainPhotoOf(world: MockBackend, { mainPhotoId }: MemberState): P
 }
 
 /** Everybody sees the main photo, premium members the others; private ones only their owner (spec section 6). */
-export function isLocked(world: MockBackend, photo: PhotoState, onlooker: MemberState | null): boolean {
-  if (photo.memberId === onlooker?.id) return false;
+export function isLocked(world: MockBackend, photo: PhotoState, viewer: MemberState | null): boolean {
+  if (photo.memberId === viewer?.id) return false;
   if (photo.private) return true;
-  return world.members.get(photo.memberId)?.mainPhotoId !== photo.id && !onlooker?.paidAt;
+  return world.members.get(photo.memberId)?.mainPhotoId !== photo.id && !viewer?.paidAt;
 }
 
 /** Where the main photo is gone or may no longer stand, the first that may takes its place. */

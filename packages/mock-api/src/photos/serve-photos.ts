@@ -10,9 +10,9 @@ const PATH = /\/photos\/(?<id>[\da-f-]{36})\/(?<width>\d{3})(?<blurred>-blurred)
 export function servePhoto(world: MockBackend, request: Request, jar: CookieJar): Response {
   const { id, width, blurred } = PATH.exec(new URL(request.url).pathname)?.groups ?? {};
   const photo = world.photos.get(id ?? '');
-  const onlooker = findViewer(world, jar.read(request));
-  const owner = photo && findVisible(world, onlooker, photo.memberId);
-  if (!photo || !owner || (!blurred && isLocked(world, photo, onlooker))) {
+  const viewer = findViewer(world, jar.read(request));
+  const owner = photo && findVisible(world, viewer, photo.memberId);
+  if (!photo || !owner || (!blurred && isLocked(world, photo, viewer))) {
     return new Response(null, { status: 404 });
   }
   if (photo.upload && !blurred) {

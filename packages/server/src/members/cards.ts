@@ -3,19 +3,19 @@ import { canSee } from '@rendezvous/contract/member-relation';
 import type { DbOrTx } from '../database/types.ts';
 import { presentCard, presentRedactedCard } from './members.present.ts';
 import { readCardRows, type CardRowWithPhoto } from './members.store.ts';
-import { readStandings, type Onlooker } from './visible.ts';
+import { readStandings, type ProfileViewer } from './visible.ts';
 
 /**
- * Cards of these members for the onlooker, in the order of the ids; ids that nobody has are left out.
- * Members whom the onlooker may not see keep only what a conversation's header needs: no photo, no region, not online.
+ * Cards of these members for the viewer, in the order of the ids; ids that nobody has are left out.
+ * Members whom the viewer may not see keep only what a conversation's header needs: no photo, no region, not online.
  */
 export async function presentCards(
   db: DbOrTx,
-  onlooker: Onlooker,
+  viewer: ProfileViewer | null,
   ids: readonly string[],
   now: Date,
 ): Promise<ProfileCard[]> {
-  const standings = await readStandings(db, onlooker, ids);
+  const standings = await readStandings(db, viewer, ids);
   const rows = await readCardRows(db, ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
@@ -25,7 +25,7 @@ export async function presentCards(
   });
 }
 
-/** The card of a member whom the onlooker may see. */
+/** The card of a member whom the viewer may see. */
 export function presentVisibleCard(row: CardRowWithPhoto, now: Date): ProfileCard {
   return presentCard(row, now, row.mainPhoto);
 }

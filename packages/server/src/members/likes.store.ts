@@ -2,26 +2,25 @@ import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import { selectMatching, type SearchFilter } from './search.store.ts';
-import { hiddenFrom, visibleTo, type Onlooker } from './visible.ts';
+import { hiddenFrom, visibleTo, type ProfileViewer } from './visible.ts';
 
-type Self = NonNullable<Onlooker>;
 export type LikeRow = { readonly id: string; readonly created_at: Date; readonly seen_at: Date | null };
 
 /** The newest likes that a list shows; what is older is still there and counts. */
 const LISTED_LIKES = 200;
 
 /** Whom the member likes and may see, newest first. */
-export function readLiked(db: DbOrTx, self: Self): Promise<LikeRow[]> {
+export function readLiked(db: DbOrTx, self: ProfileViewer): Promise<LikeRow[]> {
   return selectLikings(db, self, { of: 'liker_id', other: 'liked_id' }).execute();
 }
 
 /** Who likes the member, of those whom the member may see, newest first. */
-export function readLikers(db: DbOrTx, self: Self): Promise<LikeRow[]> {
+export function readLikers(db: DbOrTx, self: ProfileViewer): Promise<LikeRow[]> {
   return selectLikings(db, self, { of: 'liked_id', other: 'liker_id' }).execute();
 }
 
 /** One who likes the member; undefined when the like is gone or the liker is not to be seen. */
-export function findLiker(db: DbOrTx, self: Self, likerId: string): Promise<LikeRow | undefined> {
+export function findLiker(db: DbOrTx, self: ProfileViewer, likerId: string): Promise<LikeRow | undefined> {
   return selectLikings(db, self, { of: 'liked_id', other: 'liker_id' })
     .where('liking.liker_id', '=', likerId)
     .executeTakeFirst();
@@ -29,7 +28,7 @@ export function findLiker(db: DbOrTx, self: Self, likerId: string): Promise<Like
 
 type Side = 'liker_id' | 'liked_id';
 
-function selectLikings(db: DbOrTx, self: Self, { of, other }: { of: Side; other: Side }) {
+function selectLikings(db: DbOrTx, self: ProfileViewer, { of, other }: { of: Side; other: Side }) {
   return db
     .selectFrom('liking')
     .innerJoin('member', 'member.id', `liking.${other}`)
@@ -99,7 +98,7 @@ export async function deleteLike(db: DbOrTx, likerId: string, likedId: string): 
 /** The newest members, up to `size`, whom a suggestion may name: real people with a photo whom the member does not like yet. */
 export async function readSuggestible(
   db: DbOrTx,
-  self: Self,
+  self: ProfileViewer,
   sought: Pick<SearchFilter, 'gender' | 'country' | 'sites'>,
   size: number,
 ): Promise<string[]> {

@@ -7,16 +7,14 @@ import type { Site } from '../site/site.ts';
 import { presentCards } from './cards.ts';
 import { findLiker, readLiked, readLikers, readSuggestible, type LikeRow } from './likes.store.ts';
 import { presentLikedBy } from './members.present.ts';
-import type { Onlooker } from './visible.ts';
-
-type Self = NonNullable<Onlooker>;
+import type { ProfileViewer } from './visible.ts';
 
 /** Newest members that a suggestion is drawn from, so that one who is passed over does not come each time. */
 const SUGGESTIONS = 20;
 
 export async function listLikes(
   db: DbOrTx,
-  self: Self,
+  self: ProfileViewer,
   now: Date,
 ): Promise<{ profiles: ProfileCard[]; liked_by: LikedBy[] }> {
   const liked = await readLiked(db, self);
@@ -35,7 +33,7 @@ export async function listLikes(
 /** What the live event `like.added` carries; null when the like is gone or the liker is not to be seen any more. */
 export async function readLikedBy(
   db: DbOrTx,
-  self: Self,
+  self: ProfileViewer,
   likerId: string,
   now: Date,
 ): Promise<LikedBy | null> {
@@ -46,7 +44,7 @@ export async function readLikedBy(
 
 async function presentLikers(
   db: DbOrTx,
-  self: Self,
+  self: ProfileViewer,
   rows: readonly LikeRow[],
   now: Date,
 ): Promise<LikedBy[]> {

@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely';
 import type { MemberTable } from '../database/schema.ts';
 import { presentMainImage, presentPhoto, type PhotoRow } from '../photos/photos.present.ts';
 import { isLocked, type PhotoFacts } from '../photos/photos.policy.ts';
-import type { Onlooker } from './visible.ts';
+import type { ProfileViewer } from './visible.ts';
 
 type Member = Selectable<MemberTable>;
 export type CardRow = Pick<
@@ -42,7 +42,7 @@ export function presentCard(row: CardRow, now: Date, mainPhoto: PhotoRow | null)
   };
 }
 
-/** The card of a member whom the onlooker may no longer see but still has a conversation with: who it was, no more. */
+/** The card of a member whom the viewer may no longer see but still has a conversation with: who it was, no more. */
 export function presentRedactedCard(row: CardRow, now: Date): ProfileCard {
   return { ...presentCard(row, now, null), region: null, online: false };
 }
@@ -55,16 +55,16 @@ export function presentLikedBy(
 }
 
 type ProfileFacts = {
-  readonly onlooker: Onlooker;
+  readonly viewer: ProfileViewer | null;
   readonly standing: MemberRelation;
   readonly photos: readonly (PhotoRow & PhotoFacts)[];
   readonly liked: boolean;
   readonly conversationId: string | null;
 };
 
-/** A whole profile; each photo is clear or locked as `isLocked` says for this onlooker. */
+/** A whole profile; each photo is clear or locked as `isLocked` says for this viewer. */
 export function presentProfile(row: ProfileRow, now: Date, facts: ProfileFacts): Profile {
-  const { onlooker, standing, photos, liked, conversationId } = facts;
+  const { viewer, standing, photos, liked, conversationId } = facts;
   const main = photos.find((photo) => photo.main) ?? null;
   return {
     ...presentCard(row, now, main),
@@ -77,7 +77,7 @@ export function presentProfile(row: ProfileRow, now: Date, facts: ProfileFacts):
     body_type: row.body_type as Profile['body_type'],
     relationship_status: row.relationship_status as Profile['relationship_status'],
     interests: row.interests as Profile['interests'],
-    photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(photo, onlooker) })),
+    photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(photo, viewer) })),
     activity: row.invisible ? null : activityStep(row.last_active_at, now),
     liked,
     blocked: standing.blockedByMe,

@@ -72,10 +72,10 @@ async function plan(query: Compiled, options = ''): Promise<string> {
 it.each(filters)('an index answers the search by %s, in its order and its count', async (_name, filter) => {
   const { readDb } = world.services;
   const after = { hasPhoto: true, listedAt: '2026-01-01T20:00:00.000000Z', id: viewer.id };
-  for (const onlooker of [null, { id: viewer.id, paid: false }]) {
-    const page = await plan(selectPage(readDb, onlooker, filter, { size: SIZE }));
-    const later = await plan(selectPage(readDb, onlooker, filter, { after, size: SIZE }));
-    const count = await plan(selectCount(readDb, onlooker, filter, MOST));
+  for (const profileViewer of [null, { id: viewer.id, paid: false }]) {
+    const page = await plan(selectPage(readDb, profileViewer, filter, { size: SIZE }));
+    const later = await plan(selectPage(readDb, profileViewer, filter, { after, size: SIZE }));
+    const count = await plan(selectCount(readDb, profileViewer, filter, MOST));
     for (const text of [page, later, count]) expect(text).not.toContain('Seq Scan on member');
     // Read in the order of search, so that a page costs its own length and not the length of the list.
     for (const text of [page, later]) {
@@ -102,8 +102,8 @@ async function blocksRead(query: Compiled): Promise<number> {
 }
 
 it.each(filters)('a count by %s reads no more than it may count', async (_name, filter) => {
-  for (const onlooker of [null, { id: viewer.id, paid: false }]) {
-    const query = selectCount(world.services.readDb, onlooker, filter, MOST);
+  for (const profileViewer of [null, { id: viewer.id, paid: false }]) {
+    const query = selectCount(world.services.readDb, profileViewer, filter, MOST);
     // Of either gender as many, where ages are asked for; and a few who are hidden from the viewer.
     expect(await entriesRead(query)).toBeLessThanOrEqual(2 * MOST + 40);
   }
@@ -123,11 +123,11 @@ it('the table is not read behind an index after members were active', async () =
   );
   world.advance({ minutes: 10 });
   await Promise.all(rows.map(({ id }) => touchPresence(db, id, clock())));
-  for (const onlooker of [null, { id: viewer.id, paid: false }]) {
+  for (const profileViewer of [null, { id: viewer.id, paid: false }]) {
     for (const query of [
-      selectPage(readDb, onlooker, { sites: null }, { size: SIZE }),
-      selectCount(readDb, onlooker, { sites: null }, MOST),
-      selectCount(readDb, onlooker, ages, MOST),
+      selectPage(readDb, profileViewer, { sites: null }, { size: SIZE }),
+      selectCount(readDb, profileViewer, { sites: null }, MOST),
+      selectCount(readDb, profileViewer, ages, MOST),
     ]) {
       const text = await plan(query, '(analyze, timing off, costs off)');
       expect(text).toContain('Heap Fetches: 0');
@@ -144,9 +144,9 @@ it.each([
   ['none', { sites: null, region: 'nowhere', country: 'C3' as never }, undefined],
 ])('a first page counts %s', async (_name, filter, expected) => {
   const { db } = world.services;
-  for (const onlooker of [null, { id: viewer.id, paid: false }]) {
-    const { count } = await readPage(db, onlooker, filter, { size: SIZE, countUpTo: MOST });
-    const all = await selectPage(db, onlooker, filter, { size: MEMBERS * 2 }).execute();
+  for (const profileViewer of [null, { id: viewer.id, paid: false }]) {
+    const { count } = await readPage(db, profileViewer, filter, { size: SIZE, countUpTo: MOST });
+    const all = await selectPage(db, profileViewer, filter, { size: MEMBERS * 2 }).execute();
     expect(count).toBe(expected ?? all.length);
   }
 });

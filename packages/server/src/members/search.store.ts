@@ -4,7 +4,7 @@ import { sql, type ExpressionBuilder, type QueryCreator, type SqlBool, type Expr
 import type { Database } from '../database/schema.ts';
 import type { DbOrTx } from '../database/types.ts';
 import { selectCards, toCardRow, type CardRowWithPhoto } from './members.store.ts';
-import { hiddenFrom, type Onlooker } from './visible.ts';
+import { hiddenFrom, type ProfileViewer } from './visible.ts';
 
 export type SearchFilter = {
   /** Members of these sites alone (`Site.listedSites`); of all where it is null. */
@@ -40,35 +40,35 @@ function matching(filter: SearchFilter) {
     ]);
 }
 
-/** Whom a search with this filter shows to the onlooker. Invisible and inactive members are in no index of search. */
-export function selectMatching(db: DbOrTx, onlooker: Onlooker, filter: SearchFilter) {
+/** Whom a search with this filter shows to the viewer. Invisible and inactive members are in no index of search. */
+export function selectMatching(db: DbOrTx, viewer: ProfileViewer | null, filter: SearchFilter) {
   return db
     .selectFrom('member')
     .where(matching(filter))
-    .where((eb) => eb.not(hiddenFrom(onlooker)));
+    .where((eb) => eb.not(hiddenFrom(viewer)));
 }
 
 /** The ids of a page of search in its order, from after the place. */
 export function selectPage(
   db: DbOrTx,
-  onlooker: Onlooker,
+  viewer: ProfileViewer | null,
   filter: SearchFilter,
   { after, size }: { after?: SearchPlace; size: number },
 ) {
-  const page = selectMatching(db, onlooker, filter).select('member.id').orderBy(SEARCH_ORDER).limit(size);
+  const page = selectMatching(db, viewer, filter).select('member.id').orderBy(SEARCH_ORDER).limit(size);
   if (!after) return page;
   const place = sql`(${after.hasPhoto}::boolean, ${after.listedAt}::timestamptz, ${after.id}::uuid)`;
   return page.where(sql<SqlBool>`(${HAS_PHOTO}, member.listed_at, member.id) < ${place}`);
 }
 
 /**
- * How many members a search shows to the onlooker, counted up to `most`. Within ages each gender is counted in the order
+ * How many members a search shows to the viewer, counted up to `most`. Within ages each gender is counted in the order
  * of birth, which the indexes `member_count_*` hold (migration 0016), and otherwise in the order of search. The order
  * keeps the planner to an index, so that no count reads more than `most` entries for a gender.
  */
-export function selectCount(db: DbOrTx, onlooker: Onlooker, filter: SearchFilter, most: number) {
+export function selectCount(db: DbOrTx, viewer: ProfileViewer | null, filter: SearchFilter, most: number) {
   const counted = (part: SearchFilter) =>
-    selectMatching(db, onlooker, part).select(sql.lit(1).as('one')).limit(sql.lit(most));
+    selectMatching(db, viewer, part).select(sql.lit(1).as('one')).limit(sql.lit(most));
   const byAge = (gender: Gender) => counted({ ...filter, gender }).orderBy('date_of_birth');
   const [first, second] = filter.gender ? [filter.gender] : GENDERS;
   const matches =
@@ -88,19 +88,19 @@ export type FoundRow = CardRowWithPhoto & Omit<SearchPlace, 'id'>;
  */
 export async function readPage(
   db: DbOrTx,
-  onlooker: Onlooker,
+  viewer: ProfileViewer | null,
   filter: SearchFilter,
   { after, size, countUpTo }: { after?: SearchPlace; size: number; countUpTo?: number },
 ): Promise<{ rows: FoundRow[]; count: number }> {
   const withPage = db.with(
     (cte) => cte('page').materialized(),
-    () => selectPage(db, onlooker, filter, { after, size }),
+    () => selectPage(db, viewer, filter, { after, size }),
   );
   const count =
     countUpTo === undefined
       ? sql<number>`0`
       : sql<number>`case when (select count(*) from page) < ${sql.lit(size)} then (select count(*)::int from page)
-          else (${selectCount(db, onlooker, filter, countUpTo)}) end`;
+          else (${selectCount(db, viewer, filter, countUpTo)}) end`;
   const rows = await selectCards(withPage as unknown as QueryCreator<Database>)
     .where('member.id', 'in', sql<string>`(select id from page)`)
     .select([HAS_PHOTO.as('hasPhoto'), LISTED_AT.as('listedAt'), count.as('count')])

@@ -8,7 +8,7 @@ import { bornBetween } from './birth-dates.ts';
 import { presentVisibleCard } from './cards.ts';
 import { readCursor, writeCursor } from './search-cursor.ts';
 import { readPage, type SearchFilter } from './search.store.ts';
-import type { Onlooker } from './visible.ts';
+import type { ProfileViewer } from './visible.ts';
 
 type Found = {
   profiles: ProfileCard[];
@@ -25,7 +25,7 @@ type Found = {
  */
 export async function searchMembers(
   { readDb, clock }: Services,
-  onlooker: Onlooker,
+  viewer: ProfileViewer | null,
   query: Query<'searchMembers'>,
   { listedSites, settings }: Pick<Site, 'listedSites' | 'settings'>,
 ): Promise<Found> {
@@ -33,7 +33,7 @@ export async function searchMembers(
   const asked = offeredFields(query, settings.search_fields);
   const filter = { ...readFilter(asked, now), sites: listedSites };
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
-  const page = await readPage(readDb, onlooker, filter, {
+  const page = await readPage(readDb, viewer, filter, {
     after: cursor,
     size: SEARCH_PAGE + 1,
     countUpTo: cursor ? undefined : SEARCH_COUNT_CAP + 1,

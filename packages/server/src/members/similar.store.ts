@@ -4,7 +4,7 @@ import { SIMILAR_PROFILES } from '@rendezvous/contract/rules';
 import type { DbOrTx } from '../database/types.ts';
 import { yearsBefore } from './birth-dates.ts';
 import { SEARCH_ORDER, selectMatching, type SearchFilter } from './search.store.ts';
-import type { Onlooker } from './visible.ts';
+import type { ProfileViewer } from './visible.ts';
 
 export type MemberBasics = {
   readonly id: string;
@@ -33,7 +33,7 @@ export async function readBasics(db: DbOrTx, id: string): Promise<MemberBasics> 
 /** Members like this one: near in age from the region and the country, and of any age where those are too few. */
 export async function readSimilarCandidates(
   db: DbOrTx,
-  onlooker: Onlooker,
+  viewer: ProfileViewer | null,
   member: MemberBasics,
   sites: SearchFilter['sites'],
 ): Promise<Candidate[]> {
@@ -43,7 +43,7 @@ export async function readSimilarCandidates(
     bornUpTo: yearsBefore(dateOfBirth, -NEAR_YEARS),
   };
   const read = (filter: Omit<SearchFilter, 'sites'>): Promise<Candidate[]> =>
-    selectMatching(db, onlooker, { ...filter, sites })
+    selectMatching(db, viewer, { ...filter, sites })
       .where('member.id', '<>', member.id)
       .select(['member.id', 'member.region', 'member.date_of_birth as dateOfBirth'])
       .orderBy(SEARCH_ORDER)

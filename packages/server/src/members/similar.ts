@@ -4,22 +4,22 @@ import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { presentCards } from './cards.ts';
 import { readBasics, readSimilarCandidates, type Candidate, type MemberBasics } from './similar.store.ts';
-import type { Onlooker } from './visible.ts';
+import type { ProfileViewer } from './visible.ts';
 
 /**
  * Up to six members of the same gender and country: those of the region first, then by nearness of age.
- * The member must be visible to the onlooker; ask `findVisibleMember` first.
+ * The member must be visible to the viewer; ask `findVisibleMember` first.
  */
 export async function listSimilar(
   { readDb, db, clock }: Services,
-  onlooker: Onlooker,
+  viewer: ProfileViewer | null,
   id: string,
   { listedSites }: Pick<Site, 'listedSites'>,
 ): Promise<ProfileCard[]> {
   const member = await readBasics(db, id);
-  const candidates = await readSimilarCandidates(readDb, onlooker, member, listedSites);
+  const candidates = await readSimilarCandidates(readDb, viewer, member, listedSites);
   const ids = nearest(member, candidates).map((candidate) => candidate.id);
-  return presentCards(readDb, onlooker, ids, clock());
+  return presentCards(readDb, viewer, ids, clock());
 }
 
 function nearest(member: MemberBasics, candidates: readonly Candidate[]): Candidate[] {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeConversation } from '../testing/relations.fixture.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { findVisibleMember, hiddenFrom, readStandings, visibleTo, type Onlooker } from './visible.ts';
+import { findVisibleMember, hiddenFrom, readStandings, visibleTo, type ProfileViewer } from './visible.ts';
 
 let world: TestServer;
 let viewer: TestMember;
@@ -39,21 +39,21 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 it.each(['a member', 'a visitor'])('lists and single reads agree on whom %s may see', async (who) => {
-  const onlooker: Onlooker = who === 'a visitor' ? null : { id: viewer.id, paid: false };
+  const profileViewer: ProfileViewer | null = who === 'a visitor' ? null : { id: viewer.id, paid: false };
   const { db } = world.services;
-  const rows = await db.selectFrom('member').where(visibleTo(onlooker)).select('id').execute();
-  const hidden = await db.selectFrom('member').where(hiddenFrom(onlooker)).select('id').execute();
-  const standings = await readStandings(db, onlooker, [...made.keys()]);
+  const rows = await db.selectFrom('member').where(visibleTo(profileViewer)).select('id').execute();
+  const hidden = await db.selectFrom('member').where(hiddenFrom(profileViewer)).select('id').execute();
+  const standings = await readStandings(db, profileViewer, [...made.keys()]);
   const named = (ids: Iterable<string>) => [...ids].map((id) => made.get(id)).toSorted();
   const seen = [...standings].filter(([, standing]) => canSee(standing)).map(([id]) => id);
   expect(named(rows.map((row) => row.id))).toEqual(named(seen));
-  expect(seen.length).toBe(onlooker ? 1 + 2 + 2 + 2 : 8);
+  expect(seen.length).toBe(profileViewer ? 1 + 2 + 2 + 2 : 8);
   const concerned = [...standings].filter(
     ([, { self, blockedByMe, blockedMe }]) => self || blockedByMe || blockedMe,
   );
   expect(named(hidden.map((row) => row.id))).toEqual(named(concerned.map(([id]) => id)));
   for (const id of made.keys()) {
-    const found = await findVisibleMember(db, onlooker, id);
+    const found = await findVisibleMember(db, profileViewer, id);
     expect([made.get(id), found !== null]).toEqual([made.get(id), seen.includes(id)]);
   }
 });

@@ -1,38 +1,39 @@
 import { canSee, type MemberRelation } from '@rendezvous/contract/member-relation';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Viewer } from '../accounts/viewer.ts';
 import type { DbOrTx } from '../database/types.ts';
 import type { Site } from '../site/site.ts';
 
-/** Whoever looks at other members: a signed-in member, or null for a visitor. */
-export type Onlooker = { readonly id: string; readonly paid: boolean } | null;
+/** The signed-in member who looks at other members; visitors are null. */
+export type ProfileViewer = Pick<Viewer, 'id' | 'paid'>;
 
 /**
- * Condition on `member`, also by another name in the query: the onlooker may see this profile. The SQL twin of
- * `canSee`, for reads of many; members whom the onlooker blocked pass it (they can open the profile to unblock).
+ * Condition on `member`, also by another name in the query: the viewer may see this profile. The SQL twin of
+ * `canSee`, for reads of many; members whom the viewer blocked pass it (they can open the profile to unblock).
  */
-export function visibleTo(onlooker: Onlooker, member = 'member'): RawBuilder<SqlBool> {
+export function visibleTo(viewer: ProfileViewer | null, member = 'member'): RawBuilder<SqlBool> {
   const row = sql.ref;
   const active = sql<SqlBool>`${row(`${member}.status`)} = 'active' and ${row(`${member}.profile_status`)} = 'active'`;
   const invisible = row(`${member}.invisible`);
-  if (!onlooker) return sql<SqlBool>`(${active} and not ${invisible})`;
+  if (!viewer) return sql<SqlBool>`(${active} and not ${invisible})`;
   const id = row(`${member}.id`);
-  return sql<SqlBool>`(${id} = ${onlooker.id} or (
+  return sql<SqlBool>`(${id} = ${viewer.id} or (
     ${active}
     and (not ${invisible} or exists (
-      select 1 from participation where participation.member_id = ${onlooker.id} and participation.other_id = ${id}))
-    and not exists (select 1 from block where block.blocker_id = ${id} and block.blocked_id = ${onlooker.id})))`;
+      select 1 from participation where participation.member_id = ${viewer.id} and participation.other_id = ${id}))
+    and not exists (select 1 from block where block.blocker_id = ${id} and block.blocked_id = ${viewer.id})))`;
 }
 
 /**
- * Condition on `member`: hidden from the onlooker's lists, because one of the two blocked the other or because it is
- * the onlooker. Evaluated once into a small hash, so that it costs an index scan no more than a probe a row.
+ * Condition on `member`: hidden from the viewer's lists, because one of the two blocked the other or because it is
+ * the viewer. Evaluated once into a small hash, so that it costs an index scan no more than a probe a row.
  */
-export function hiddenFrom(onlooker: Onlooker, member = 'member'): RawBuilder<SqlBool> {
-  if (!onlooker) return sql<SqlBool>`false`;
+export function hiddenFrom(viewer: ProfileViewer | null, member = 'member'): RawBuilder<SqlBool> {
+  if (!viewer) return sql<SqlBool>`false`;
   return sql<SqlBool>`${sql.ref(`${member}.id`)} in (
-    select block.blocked_id from block where block.blocker_id = ${onlooker.id}
-    union all select block.blocker_id from block where block.blocked_id = ${onlooker.id}
-    union all select ${onlooker.id}::uuid)`;
+    select block.blocked_id from block where block.blocker_id = ${viewer.id}
+    union all select block.blocker_id from block where block.blocked_id = ${viewer.id}
+    union all select ${viewer.id}::uuid)`;
 }
 
 /** The site where members meet; what is between two who have met already (a like, a message) asks for none. */
@@ -49,15 +50,15 @@ export function hiddenAt(reachable: readonly number[] | null, member: string): R
   return sql<boolean>`(${invisible} or not ${sql.ref(`${member}.site_id`)} in (${sql.join(reachable)}))`;
 }
 
-/** How each of these members stands to the onlooker; ids that nobody has are left out. */
+/** How each of these members stands to the viewer; ids that nobody has are left out. */
 export async function readStandings(
   db: DbOrTx,
-  onlooker: Onlooker,
+  viewer: ProfileViewer | null,
   ids: readonly string[],
   { reachableSites }: MeetingPlace = ANYWHERE,
 ): Promise<Map<string, MemberRelation>> {
   if (ids.length === 0) return new Map();
-  const me = onlooker?.id ?? null;
+  const me = viewer?.id ?? null;
   const rows = await db
     .selectFrom('member')
     .where('member.id', 'in', [...new Set(ids)])
@@ -89,13 +90,13 @@ function exists(from: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from ${from})`;
 }
 
-/** How a member stands to the onlooker; null when there is no such member, or none that the onlooker may see. */
+/** How a member stands to the viewer; null when there is no such member, or none that the viewer may see. */
 export async function findVisibleMember(
   db: DbOrTx,
-  onlooker: Onlooker,
+  viewer: ProfileViewer | null,
   id: string,
   place: MeetingPlace = ANYWHERE,
 ): Promise<MemberRelation | null> {
-  const standing = (await readStandings(db, onlooker, [id], place)).get(id);
+  const standing = (await readStandings(db, viewer, [id], place)).get(id);
   return standing && canSee(standing) ? standing : null;
 }

@@ -28,7 +28,7 @@ function sizePath(id: string, width: number, format: PhotoFormat, locked: boolea
   return `/photos/${id}/${sizeName(width, format, locked)}`;
 }
 
-/** A photo for an onlooker; locked, it carries addresses of blurred pixels only. */
+/** A photo for an viewer; locked, it carries addresses of blurred pixels only. */
 export function presentPhoto(row: PhotoRow, { locked }: { locked: boolean }): Photo {
   return {
     id: row.id,

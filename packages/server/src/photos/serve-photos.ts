@@ -4,7 +4,7 @@ import { findViewer } from '../accounts/sessions.store.ts';
 import { secondsUntil, takeForAddress } from '../http/address-limit.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { RequestState } from '../http/request-log.ts';
-import { findVisibleMember, type Onlooker } from '../members/visible.ts';
+import { findVisibleMember, type ProfileViewer } from '../members/visible.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { createGrantedFiles } from './granted-files.ts';
@@ -21,7 +21,7 @@ const CHECKED = { points: 600, seconds: 60 } as const;
 
 /**
  * Without a signature, clear pixels stay in the one browser that fetched them, and ask again after ten minutes: until then
- * a photo may have become private, or its member have blocked the onlooker. A shared cache would go on answering for us.
+ * a photo may have become private, or its member have blocked the viewer. A shared cache would go on answering for us.
  * Blurred pixels tell nothing and never change; they too stay out of shared caches, where erasure cannot reach them.
  */
 const CACHING = { clear: 'private, max-age=600', blurred: 'private, max-age=31536000, immutable' } as const;
@@ -71,8 +71,8 @@ export function servePhotos(services: Services): Middleware<RequestState> {
 }
 
 async function serveChecked(services: Services, ctx: Context, asked: AskedPhoto): Promise<void> {
-  const onlooker = await findPhotoViewer(services, ctx.state.site, ctx.get('cookie'));
-  const photo = await findServed(services, onlooker, ctx.state.site, asked);
+  const viewer = await findPhotoViewer(services, ctx.state.site, ctx.get('cookie'));
+  const photo = await findServed(services, viewer, ctx.state.site, asked);
   if (!photo) return;
   ctx.set('Cache-Control', asked.size.blurred ? CACHING.blurred : CACHING.clear);
   ctx.vary('Cookie');
@@ -94,20 +94,20 @@ async function serveChecked(services: Services, ctx: Context, asked: AskedPhoto)
   ctx.body = bytes;
 }
 
-async function findPhotoViewer(services: Services, site: Site, cookies: string): Promise<Onlooker> {
+async function findPhotoViewer(services: Services, site: Site, cookies: string): Promise<ProfileViewer | null> {
   const token = readCookie(cookies, SESSION_COOKIE);
   return token ? findViewer(services, site, token) : null;
 }
 
 async function findServed(
   { db }: Services,
-  onlooker: Onlooker,
+  viewer: ProfileViewer | null,
   site: Site,
   { id, size }: AskedPhoto,
 ): Promise<PhotoRecord | null> {
   const photo = await findPhoto(db, id);
-  if (!photo || !canKnow(photo, onlooker)) return null;
-  if (!size.blurred && isLocked(photo, onlooker)) return null;
+  if (!photo || !canKnow(photo, viewer)) return null;
+  if (!size.blurred && isLocked(photo, viewer)) return null;
   if (!encodedWidths(photo.width).includes(size.width)) return null;
-  return (await findVisibleMember(db, onlooker, photo.member_id, site)) ? photo : null;
+  return (await findVisibleMember(db, viewer, photo.member_id, site)) ? photo : null;
 }

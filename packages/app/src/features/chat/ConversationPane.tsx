@@ -12,9 +12,9 @@ import { useConnectionStatus } from '../../live/connection-status.ts';
 import { useTyping } from '../../live/typing.ts';
 import type * as conversationActs from './conversation-acts.ts';
 import { ConversationView } from './ConversationView.tsx';
-import { keepDraft, useDraft } from './drafts.ts';
 import { useMarkRead } from './useMarkRead.ts';
 import { useOutbox } from './useOutbox.ts';
+import { storeDraft, useDraft } from './draft-storage.ts';
 
 /** One conversation with its data: reads, writes, marks as read. */
 export function ConversationPane({ target }: { target: QueryInput<'readChat'> }) {
@@ -70,7 +70,7 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       standing={standing}
       loadingEarlier={loadingEarlier}
       onDraft={(text) => {
-        keepDraft(selfId, memberId, text);
+        storeDraft(selfId, memberId, text);
         outbox.forgive();
       }}
       onTyping={() => {
@@ -82,7 +82,7 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       }}
       onSend={(text) => {
         outbox.forgive();
-        keepDraft(selfId, memberId, '');
+        storeDraft(selfId, memberId, '');
         outbox.write(text);
       }}
       onRetry={outbox.retry}

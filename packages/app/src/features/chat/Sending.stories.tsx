@@ -312,7 +312,7 @@ const written = (text: string, hoursAgo = 0) => {
 
 /** Keeps a message as the browser did when it was closed. */
 function keepUnsent(message: ReturnType<typeof written>, owner = storyBackend().self?.id) {
-  localStorage.setItem(`outbox:${owner}:${message.clientId}`, JSON.stringify({ message, state: 'queued' }));
+  localStorage.setItem(`outbox:${owner}:${message.clientId}`, JSON.stringify({ message, state: 'waiting_for_network' }));
 }
 
 /** What was not sent when the browser was closed is sent when it is opened again, with the same key. */

@@ -1,7 +1,7 @@
 import type { EmojiSet } from '@rendezvous/ui/chat/emoji-picker';
 import addresses from 'virtual:emojis';
 import { DEFAULT_LOCALE, type Locale } from '@rendezvous/contract/locales';
-import { keep, kept } from './browser-storage.ts';
+import { storeText, storedText } from '../../data/browser-storage.ts';
 
 const fetched = new Map<string, EmojiSet>();
 
@@ -29,10 +29,10 @@ const keyOf = (selfId: string) => `emoji:${selfId}`;
 
 /** What a member chose last in this browser, the newest first. */
 export function recentEmojis(selfId: string): string[] {
-  return kept(keyOf(selfId)).split(' ').filter(Boolean);
+  return storedText(keyOf(selfId)).split(' ').filter(Boolean);
 }
 
 export function keepRecentEmoji(selfId: string, emoji: string): void {
   const others = recentEmojis(selfId).filter((one) => one !== emoji);
-  keep(keyOf(selfId), [emoji, ...others].slice(0, MOST_RECENT).join(' '));
+  storeText(keyOf(selfId), [emoji, ...others].slice(0, MOST_RECENT).join(' '));
 }

@@ -27,6 +27,6 @@ export function outgoingOf(snapshot: Standing): Outgoing | null {
   if (snapshot.matches('failed')) return { message, state: 'failed', failure };
   if (snapshot.matches('needingCredits')) return { message, state: 'needing_credits', failure };
   if (!snapshot.hasTag('onItsWay')) return null;
-  const waits = snapshot.matches('queued') ? 'queued' : 'sending';
-  return { message, state: snapshot.matches('inLine') ? 'behind' : waits, failure: null };
+  const waits = snapshot.matches('waitingForNetwork') ? 'waiting_for_network' : 'sending';
+  return { message, state: snapshot.matches('queued') ? 'queued' : waits, failure: null };
 }

@@ -36,7 +36,7 @@ it('shows and keeps at once what is written before the machines are there, and h
   for (const one of [message('1'), message('2'), message('3', 'bo')]) outbox.write(one);
   expect(outbox.read().map(({ message: { clientId }, state }) => [clientId, state])).toEqual([
     ['1', 'sending'],
-    ['2', 'behind'],
+    ['2', 'queued'],
     ['3', 'sending'],
   ]);
   expect(seen).toHaveBeenCalledTimes(3);
@@ -68,5 +68,5 @@ it('shows as waiting what is written without a network, and still does when its 
   });
   const outbox = outboxOf(openApp(), 'mira');
   outbox.write(message('1'));
-  expect(outbox.read().map(({ state }) => state)).toEqual(['queued']);
+  expect(outbox.read().map(({ state }) => state)).toEqual(['waiting_for_network']);
 });

@@ -2,7 +2,7 @@ import type { OutgoingMessage } from '@rendezvous/machines/message/message.machi
 import type { AppServices } from '../../data/app-services.ts';
 import { begun, type Outgoing } from './outgoing.ts';
 import type { Sender } from './send-messages.ts';
-import { keepUnsent } from './unsent.ts';
+import { storeOutgoing } from './outbox-storage.ts';
 
 /** The messages of one member that are on their way, above the routes: leaving a conversation stops none. */
 export type Outbox = {
@@ -70,7 +70,7 @@ function openOutbox(app: AppServices, selfId: string): Outbox {
     },
     write(message) {
       const outgoing = begun(message, list, navigator.onLine);
-      keepUnsent(selfId, outgoing);
+      storeOutgoing(selfId, outgoing);
       change([...list, outgoing]);
       sender?.take(outgoing);
     },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '@rendezvous/machines/flows';
 import { stateName, walk } from '@rendezvous/machines/walk/walk';
-import { withWords } from './give-back.ts';
 import { outgoingOf } from './message.flow.ts';
 import { begun, lookOf, type Outgoing } from './outgoing.ts';
 import { withOutgoing } from './with-outgoing.ts';
+import { withRestoredText } from './draft-storage.ts';
 
 const SHOWN: Readonly<Record<string, Outgoing['state'] | undefined>> = {
-  inLine: 'behind',
   queued: 'queued',
+  waitingForNetwork: 'waiting_for_network',
   sending: 'sending',
   waiting: 'sending',
   failed: 'failed',
@@ -34,7 +34,7 @@ describe('withOutgoing', () => {
   const [one, other] = [begun(message('1'), [], true), begun(message('2'), [], false)];
 
   it('changes a message in its place, takes it out, and puts a new one where it was written', () => {
-    expect([one.state, other.state]).toEqual(['sending', 'queued']);
+    expect([one.state, other.state]).toEqual(['sending', 'waiting_for_network']);
     expect(withOutgoing([other], '1', one)).toEqual([one, other]);
     expect(withOutgoing([one, other], '1', { ...one, state: 'failed' })).toEqual([
       { ...one, state: 'failed' },
@@ -51,14 +51,14 @@ describe('a line', () => {
   const first = begun(message('1', 'anna'), [], true);
 
   it('begins behind what is on its way to the same member, and not behind what was refused', () => {
-    expect(begun(message('2', 'anna'), [first], true).state).toBe('behind');
+    expect(begun(message('2', 'anna'), [first], true).state).toBe('queued');
     expect(begun(message('2', 'bo'), [first], true).state).toBe('sending');
     expect(begun(message('2', 'anna'), [{ ...first, state: 'refused' }], true).state).toBe('sending');
   });
 
   it.each([
     ['sending', 'sending'],
-    ['queued', 'queued'],
+    ['waiting_for_network', 'queued'],
     ['failed', 'queued'],
     ['needing_credits', 'queued'],
   ] as const)('looks, behind one that is %s, as if %s', (state, look) => {
@@ -68,7 +68,7 @@ describe('a line', () => {
 });
 
 describe('withWords', () => {
-  it('gives words back', () => expect(withWords('', 'Hello')).toBe('Hello'));
+  it('gives words back', () => expect(withRestoredText('', 'Hello')).toBe('Hello'));
   it('loses nothing that was written since', () =>
-    expect(withWords('And another thing', 'Hello')).toBe('Hello\nAnd another thing'));
+    expect(withRestoredText('And another thing', 'Hello')).toBe('Hello\nAnd another thing'));
 });

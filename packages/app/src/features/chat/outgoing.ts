@@ -5,10 +5,10 @@ import type { OutgoingMessage } from '@rendezvous/machines/message/message.machi
 export type Outgoing = {
   readonly message: OutgoingMessage;
   /**
-   * `behind`: another to the same member goes first. `refused`: its words are back where they were written, and what is
+   * `queued`: another to the same member goes first. `refused`: its words are back where they were written, and what is
    * left of it is why.
    */
-  readonly state: 'behind' | 'queued' | 'sending' | 'failed' | 'needing_credits' | 'refused';
+  readonly state: 'queued' | 'waiting_for_network' | 'sending' | 'failed' | 'needing_credits' | 'refused';
   /** Null also where another tab, or an earlier visit, knows why. */
   readonly failure: CallError | null;
 };
@@ -20,12 +20,12 @@ export function lineTo(memberId: string, list: readonly Outgoing[]): readonly Ou
 
 /** How a message begins, after those of a list, before anything has happened to it. */
 export function begun(message: OutgoingMessage, list: readonly Outgoing[], online: boolean): Outgoing {
-  const state = lineTo(message.to, list).length > 0 ? 'behind' : online ? 'sending' : 'queued';
+  const state = lineTo(message.to, list).length > 0 ? 'queued' : online ? 'sending' : 'waiting_for_network';
   return { message, state, failure: null };
 }
 
 /** How a message of a line looks: one behind another is sent with it, or waits with it. */
 export function lookOf({ state }: Outgoing, [first]: readonly Outgoing[]): 'queued' | 'sending' | 'failed' {
-  if (state === 'behind') return first?.state === 'sending' ? 'sending' : 'queued';
+  if (state === 'queued') return first?.state === 'sending' ? 'sending' : 'queued';
   return state === 'failed' || state === 'sending' ? state : 'queued';
 }

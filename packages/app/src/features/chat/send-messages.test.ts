@@ -4,10 +4,10 @@ import type { CallParts } from '@rendezvous/contract/transport';
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import { createAppServices, type AppServices } from '../../data/app-services.ts';
 import type { Outgoing } from './outgoing.ts';
-import { forgetWritten } from './forget-written.ts';
 import { begun } from './outgoing.ts';
 import { sendMessages } from './send-messages.ts';
-import { keepUnsent } from './unsent.ts';
+import { clearMemberStorage } from '../../data/browser-storage.ts';
+import { storeOutgoing } from './outbox-storage.ts';
 
 type Post = CallParts<'sendMessage'>;
 
@@ -89,7 +89,7 @@ function tab(selfId = 'self') {
   opened.push(close);
   const write = (one: OutgoingMessage) => {
     const outgoing = begun(one, shown, navigator.onLine);
-    keepUnsent(selfId, outgoing);
+    storeOutgoing(selfId, outgoing);
     shown = [...shown, outgoing];
     sender.take(outgoing);
   };
@@ -121,7 +121,7 @@ it('waits while there is no network, and then sends the same', async () => {
   write(message('fiction'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
   device.dispatchEvent(new Event('offline'));
-  expect(stand('fiction')?.state).toBe('queued');
+  expect(stand('fiction')?.state).toBe('waiting_for_network');
   expect(posts[0]?.parts.signal?.aborted).toBe(true);
   posts[0]?.refuse(new CallError('unavailable'));
   device.dispatchEvent(new Event('online'));
@@ -271,11 +271,11 @@ describe('two tabs', () => {
     vi.stubGlobal('navigator', { onLine: false, locks });
     one.write(message('1'));
     one.write(message('2', 'bo'));
-    await vi.waitFor(() => expect(other.states()).toEqual(['1 queued', '2 queued']));
+    await vi.waitFor(() => expect(other.states()).toEqual(['1 waiting_for_network', '2 waiting_for_network']));
     other.sender.tell('1', { type: 'message.dropped' });
-    await vi.waitFor(() => expect(one.states()).toEqual(['2 queued']));
+    await vi.waitFor(() => expect(one.states()).toEqual(['2 waiting_for_network']));
     expect(storage['draft:self:anna']).toBe('text 1');
-    forgetWritten();
+    clearMemberStorage();
     await vi.waitFor(() => expect([one.states(), other.states()]).toEqual([[], []]));
     one.device.dispatchEvent(new Event('online'));
     expect([one.posts, other.posts]).toEqual([[], []]);

@@ -5,15 +5,13 @@ import type { MessageEvent, OutgoingMessage } from '@rendezvous/machines/message
 import type { AppServices } from '../../data/app-services.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { applyOwn } from '../../live/apply-own.ts';
-import { forgetWritten } from './forget-written.ts';
-import { giveBack } from './give-back.ts';
-import { keep, kept } from './browser-storage.ts';
 import { createSendQueue, type Line } from './send-queue.ts';
 import { electLeaderTab, type Claim } from './leader-tab.ts';
 import { lineTo, type Outgoing } from './outgoing.ts';
-import { parseUnsent, readUnsent } from './read-unsent.ts';
 import { withOutgoing } from './with-outgoing.ts';
-import { keepUnsent, unsentKey } from './unsent.ts';
+import { clearMemberStorage, storeText, storedText } from '../../data/browser-storage.ts';
+import { outboxKey, parseOutgoing, readOutbox, storeOutgoing } from './outbox-storage.ts';
+import { restoreToDraft } from './draft-storage.ts';
 
 export type Sender = {
   /** Sends a message that is shown and kept already. */
@@ -48,7 +46,7 @@ type Post = {
  * they go one after the other, from one tab of the browser; its others show how they stand, and go on when it is closed.
  */
 export function sendMessages({ app, selfId, read, show, signal }: Surroundings): Sender {
-  forgetWritten(selfId);
+  clearMemberStorage(selfId);
   const posts = new Map<string, Post>();
   const change = (clientId: string, outgoing: Outgoing | null) =>
     show(withOutgoing(read(), clientId, outgoing));
@@ -65,11 +63,11 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
     };
     const line = createSendQueue({
       send: (message, aborted) => deliver(app, message, aborted),
-      giveBack: (message) => giveBack(selfId, message),
+      giveBack: (message) => restoreToDraft(selfId, message),
       onChange(clientId, outgoing) {
         // The words of a refused one are in the draft.
-        if (outgoing && outgoing.state !== 'refused') keepUnsent(selfId, outgoing);
-        else keep(unsentKey(selfId, clientId), '');
+        if (outgoing && outgoing.state !== 'refused') storeOutgoing(selfId, outgoing);
+        else storeText(outboxKey(selfId, clientId), '');
         change(clientId, outgoing);
       },
       onEmpty: leave,
@@ -100,7 +98,7 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
 
   /** How a message stands in the tab that sends it. */
   const hear = (clientId: string) => {
-    const outgoing = parseUnsent(kept(unsentKey(selfId, clientId)));
+    const outgoing = parseOutgoing(storedText(outboxKey(selfId, clientId)));
     const own = [...posts.values()].find(({ line }) => line.has(clientId));
     const isRefused = read().some((one) => one.message.clientId === clientId && one.state === 'refused');
     if (isRefused || (outgoing && own)) return;
@@ -110,7 +108,7 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
   };
 
   const written = read();
-  const unsent = readUnsent(selfId, Date.now());
+  const unsent = readOutbox(selfId, Date.now());
   for (const outgoing of unsent) {
     const isShown = written.some(({ message }) => message.clientId === outgoing.message.clientId);
     if (!isShown) change(outgoing.message.clientId, outgoing);
@@ -135,7 +133,7 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
   addEventListener(
     'storage',
     ({ key }) => {
-      const prefix = unsentKey(selfId);
+      const prefix = outboxKey(selfId);
       if (key === null) for (const { message } of read()) hear(message.clientId);
       else if (key.startsWith(prefix)) hear(key.slice(prefix.length));
     },

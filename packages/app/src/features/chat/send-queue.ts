@@ -43,14 +43,14 @@ export function createSendQueue({ send, giveBack, onChange, onEmpty }: Deps): Li
   const moveUp = () => {
     const [first] = line.values();
     if (!first) onEmpty();
-    else if (first.getSnapshot().matches('inLine'))
-      first.send({ type: 'turn.came', online: navigator.onLine });
+    else if (first.getSnapshot().matches('queued'))
+      first.send({ type: 'queue.advanced', online: navigator.onLine });
   };
   return {
     add({ message, state }) {
       const { clientId } = message;
       if (line.has(clientId)) return;
-      const begins = state === 'failed' ? 'failed' : line.size > 0 ? 'behind' : 'atOnce';
+      const begins = state === 'failed' ? 'failed' : line.size > 0 ? 'queued' : 'atOnce';
       const actor = createActor(machine, { input: { message, begins, online: navigator.onLine }, inspect });
       line.set(clientId, actor);
       actor.subscribe((snapshot) => {

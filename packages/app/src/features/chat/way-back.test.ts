@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetWritten } from './forget-written.ts';
 import { forgetWayBack, keepWayBack, wayBackOf } from './way-back.ts';
+import { clearMemberStorage } from '../../data/browser-storage.ts';
 
 const NOON = Date.parse('2026-03-10T12:00:00Z');
 
@@ -35,7 +35,7 @@ it('is forgotten by who has gone back, and by who logs out', () => {
   forgetWayBack('1');
   expect(wayBackOf('1')).toBeNull();
   keepWayBack('1', '/chats/7');
-  forgetWritten();
+  clearMemberStorage();
   expect(wayBackOf('1')).toBeNull();
 });
 

@@ -213,7 +213,7 @@ export const KeepsWhatCannotBeSent = meta.story({
 });
 
 /** A long text from right to left, a file name and a price without an end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

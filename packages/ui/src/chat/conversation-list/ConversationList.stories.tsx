@@ -212,7 +212,7 @@ export const NotLoaded = meta.story({
 });
 
 /** A name and a line without an end, from right to left, emoji, combining marks, a picture that does not load. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

@@ -161,7 +161,7 @@ export const Unsent = meta.story({
 });
 
 /** A flag alone is large; combining marks, mixed directions, a name and a failure without an end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

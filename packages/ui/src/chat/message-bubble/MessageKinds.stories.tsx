@@ -191,7 +191,7 @@ export const HeldGif = meta.story({
 });
 
 /** Words without an end, from right to left, pictures that do not load, a price of a bank's size. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

@@ -207,7 +207,7 @@ export const Empty = meta.story({
 });
 
 /** A day and a count without an end, both directions, emoji. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

@@ -114,7 +114,7 @@ export const States = meta.story({
 });
 
 /** Words without an end, on a phone. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

@@ -23,7 +23,7 @@ export const States = meta.story({
 });
 
 /** A name without an end is read out and takes no room. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

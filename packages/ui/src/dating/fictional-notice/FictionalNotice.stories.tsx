@@ -51,7 +51,7 @@ export const Acknowledges = States.extend({
 const endless = 'Wilhelmine'.repeat(30);
 
 /** Words without an end in every place; from right to left, emoji and combining marks. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: ({ onAcknowledge }) => (
     <Stack>

@@ -296,7 +296,7 @@ export const LongGermanPanel = States.extend({ globals: { locale: 'de', viewport
 const endless = 'Regierungsbezirk'.repeat(20);
 
 /** Words and choices without an end, and ages from outside the scale. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Panel

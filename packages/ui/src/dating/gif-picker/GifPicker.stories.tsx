@@ -136,7 +136,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
 /** Pictures that do not load, with words without an end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Search

@@ -157,7 +157,7 @@ export const LongGermanOnPhone = NotEnoughCredits.extend({
 });
 
 /** Names and prices without an end, a debt, and many gifts. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Shop

@@ -114,7 +114,7 @@ export const None = meta.story({
 });
 
 /** Fifty, one without an end, of emoji alone, from right to left; the same to choose from. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

@@ -138,14 +138,14 @@ async function fits() {
 }
 
 /** A name and a place without an end, and no photo. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { person: { name: 'Wilhelmine'.repeat(30), age: 104, place: 'Åland'.repeat(60), photo: null } },
   play: fits,
 });
 
 /** From right to left in a page that runs from left to right, with a photo that does not load. */
-export const TooMuchRightToLeft = TooMuch.extend({
+export const OverflowRightToLeft = Overflow.extend({
   args: {
     kind: 'suggested',
     person: { name: 'נועה לוי', age: 29, place: 'תל אביב '.repeat(20), photo: broken(storyPhotos.ingrid) },
@@ -159,7 +159,7 @@ export const TooMuchRightToLeft = TooMuch.extend({
 });
 
 /** Emoji and combining marks, liked back. */
-export const TooMuchMarks = TooMuch.extend({
+export const OverflowMarks = Overflow.extend({
   args: {
     state: 'sent',
     person: { name: '👩‍🚀 Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐', age: 18, place: '🎉'.repeat(60), photo: broken(storyPhotos.camille) },

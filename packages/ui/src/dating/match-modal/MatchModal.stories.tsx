@@ -171,7 +171,7 @@ async function fits() {
 }
 
 /** Names without an end, and nobody has a photo. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {
     self: { name: 'נועה', photo: null },
@@ -181,7 +181,7 @@ export const TooMuch = meta.story({
 });
 
 /** Emoji, combining marks, photos that do not load, and a first message without an end that was not sent. */
-export const TooMuchMarks = meta.story({
+export const OverflowMarks = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {
     self: { name: '🇳🇱 Émile', photo: broken(storyPhotos.jonas) },

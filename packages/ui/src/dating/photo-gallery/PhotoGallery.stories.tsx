@@ -78,7 +78,7 @@ export const LongGermanOnPhone = LockedAlone.extend({
 export const Languages = Locked.extend(languages);
 
 /** The twenty-five of a premium member, each broken, of somebody with a name without an end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Gallery
@@ -100,7 +100,7 @@ export const TooMuch = meta.story({
 });
 
 /** From right to left, with emoji and combining marks; with one photo that does not load, and without any. */
-export const TooMuchNames = meta.story({
+export const OverflowNames = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <>

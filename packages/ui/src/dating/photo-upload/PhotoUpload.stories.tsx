@@ -96,7 +96,7 @@ export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewpo
 export const Languages = States.extend(languages);
 
 /** Words without an end, and a progress that went past its end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack>

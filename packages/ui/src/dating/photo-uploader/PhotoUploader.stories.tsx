@@ -295,7 +295,7 @@ export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewpo
 export const Languages = States.extend(languages);
 
 /** The twenty-five of a premium member, broken or missing, with words without an end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
     <PhotoUploader

@@ -245,7 +245,7 @@ export const LongGermanOnPhone = Fictional.extend({
 });
 
 /** A name and a place without an end, and no photo. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Header name={'Wilhelmine'.repeat(30)} age={104} place={'Åland'.repeat(60)} photo={null} />,
   play: async () => {
@@ -254,7 +254,7 @@ export const TooMuch = meta.story({
 });
 
 /** The same on the photo's foot, from right to left. */
-export const TooMuchOver = meta.story({
+export const OverflowOver = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Header layout="over" name={'נועה '.repeat(60)} place={'תל אביב '.repeat(40)} />,
   play: async () => {
@@ -263,7 +263,7 @@ export const TooMuchOver = meta.story({
 });
 
 /** Emoji, combining marks and a photo that does not load: the initials stand in its place. */
-export const TooMuchMarks = meta.story({
+export const OverflowMarks = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { name: '👩‍🚀 Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐', place: '🎉'.repeat(60), photo: broken(storyPhotos.camille) },
   render: (args) => <Header {...args} />,
@@ -273,6 +273,6 @@ export const TooMuchMarks = meta.story({
   },
 });
 
-export const TooMuchMarksOver = TooMuchMarks.extend({ args: { layout: 'over' } });
+export const OverflowMarksOver = OverflowMarks.extend({ args: { layout: 'over' } });
 
 export const Languages = States.extend(languages);

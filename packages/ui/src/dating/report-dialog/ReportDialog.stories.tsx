@@ -140,7 +140,7 @@ export const DarkSent = Sent.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
 /** A name without an end, and far more text than fits. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Reporting name={'Wilhelmine'.repeat(30)} />,
   play: async ({ userEvent }) => {
@@ -160,14 +160,14 @@ async function fits(name: string) {
 }
 
 /** A name from right to left in a page that runs from left to right. */
-export const TooMuchRightToLeft = meta.story({
+export const OverflowRightToLeft = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Reporting name={'נועה לוי '.repeat(8).trim()} />,
   play: () => fits('נועה לוי '.repeat(8).trim()),
 });
 
 /** Emoji and combining marks. */
-export const TooMuchMarks = meta.story({
+export const OverflowMarks = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Reporting name="👩‍🚀 Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐" />,
   play: () => fits('👩‍🚀 Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐'),

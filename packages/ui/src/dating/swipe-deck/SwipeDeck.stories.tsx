@@ -273,7 +273,7 @@ export const LongGermanOutOfLikes = OutOfLikes.extend({
 });
 
 /** A name and a place without an end, from right to left, with marks on every letter; photos that do not load, and none. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Game

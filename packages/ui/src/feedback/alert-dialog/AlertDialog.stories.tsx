@@ -112,7 +112,7 @@ export const Failed = meta.story({
 const endless = 'Wilhelmine'.repeat(30);
 
 /** Higher than the window too: it scrolls, down to its buttons and never sideways. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
     <AlertDialog

@@ -71,7 +71,7 @@ export const States = meta.story({
 const endless = 'Wilhelmine'.repeat(30);
 
 /** Words without an end in every place; from right to left, emoji, combining marks and an amount of a bank's size. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const { money } = useFormats();

@@ -106,7 +106,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
 /** Months to go, a clock that is behind, a label without an end, and a deadline that could not be read. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack gap="lg">

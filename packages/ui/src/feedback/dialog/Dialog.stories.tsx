@@ -87,7 +87,7 @@ export const LongContent = meta.story({
 const endless = 'Wilhelmine'.repeat(30);
 
 /** Higher than the window too: it scrolls, and its buttons stay in view. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { defaultOpen: true },
   render: (args) => (
@@ -115,7 +115,7 @@ export const TooMuch = meta.story({
 });
 
 /** Two words without an end stand above each other where there is room for two of usual length. */
-export const TooMuchSideBySide = meta.story({
+export const OverflowSideBySide = meta.story({
   args: { defaultOpen: true },
   render: (args) => (
     <Dialog

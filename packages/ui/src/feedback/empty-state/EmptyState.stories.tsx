@@ -87,7 +87,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
 /** Words without an end, from right to left, and more buttons than fit a line. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {
     const $t = useMessages();

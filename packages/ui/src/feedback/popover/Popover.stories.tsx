@@ -57,7 +57,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
 /** Higher than the screen: it scrolls inside itself. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {
     const $t = useMessages();

@@ -55,7 +55,7 @@ export const Open = meta.story({ args: { defaultOpen: true } });
 const tooMuch = `${'Wilhelmine'.repeat(30)} שלום, מה שלומך היום? ${'👩‍🚀'.repeat(40)} ${'e\u0301\u0302\u0303'.repeat(100)}`;
 
 /** Words without an end, and more settings than the window is high: the ways out stay in view. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { defaultOpen: true },
   render: (args) => {

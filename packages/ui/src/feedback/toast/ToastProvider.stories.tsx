@@ -92,7 +92,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const Phone = States.extend({ globals: { viewport: { value: 'phone' } } });
 
 /** A title without an end, of 300 letters in words, from right to left, and emoji; on a phone they stay on it. */
-function RaisedTooMuch() {
+function RaisedOverflow() {
   const $t = useMessages();
   const toast = useToast();
   useEffect(() => {
@@ -106,8 +106,8 @@ function RaisedTooMuch() {
   return <ToastButtons />;
 }
 
-export const TooMuch = meta.story({
-  args: { children: <RaisedTooMuch /> },
+export const Overflow = meta.story({
+  args: { children: <RaisedOverflow /> },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);

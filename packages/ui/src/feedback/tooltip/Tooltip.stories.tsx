@@ -82,7 +82,7 @@ export const States = meta.story({
 const tooMuch = `${'Wilhelmine'.repeat(30)} שלום, מה שלומך היום? ${'👩‍🚀'.repeat(20)} ${'e\u0301\u0302\u0303'.repeat(50)}`;
 
 /** Words without an end, in a corner of the window: no room on the side that was asked for. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   parameters: { docs: { story: { inline: false, iframeHeight: '480px' } } },
   render: () => {

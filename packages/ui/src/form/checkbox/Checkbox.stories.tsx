@@ -44,7 +44,7 @@ export const States = meta.story({
 const endless = 'Wilhelmine'.repeat(30);
 
 /** The box keeps its size beside a label without an end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const { money } = useFormats();

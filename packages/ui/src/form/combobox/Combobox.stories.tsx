@@ -264,7 +264,7 @@ const tooMuch: readonly ComboboxOption[] = [
   ...Array.from({ length: 500 }, (_, index) => ({ value: String(index), label: `Amsterdam ${index}` })),
 ];
 
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {
     const $t = useMessages();

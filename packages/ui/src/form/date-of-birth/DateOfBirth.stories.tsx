@@ -131,7 +131,7 @@ export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewpo
 export const Languages = Invalid.extend(languages);
 
 /** Letters, too many digits, a paste of a whole date. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const year = canvas.getByLabelText('Year');

@@ -109,7 +109,7 @@ export const LongGermanOnPhone = Default.extend({
 export const Languages = Default.extend(languages);
 
 /** Twenty errors, with what somebody typed in them. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

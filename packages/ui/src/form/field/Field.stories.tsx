@@ -95,7 +95,7 @@ export const Optional = meta.story({
 const endless = 'Wilhelmine'.repeat(30);
 
 /** Words without an end break in every place, a group's question as well. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack gap="lg">

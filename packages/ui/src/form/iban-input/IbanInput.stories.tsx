@@ -163,7 +163,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Account number (IBAN)'));

@@ -127,7 +127,7 @@ export const LongGermanOnPhone = States.extend({
 });
 
 /** A text without an end is pasted. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Code from the text message'));
     await userEvent.paste(`👩‍🚀 ${'9'.repeat(300)}`);

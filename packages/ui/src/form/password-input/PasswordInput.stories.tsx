@@ -66,7 +66,7 @@ export const States = meta.story({
 });
 
 /** A password, a label and messages without an end, hidden and shown. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
     <Stack gap="lg">

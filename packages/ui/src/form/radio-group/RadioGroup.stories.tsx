@@ -93,7 +93,7 @@ export const States = meta.story({
 });
 
 /** Words without an end, from right to left, emoji and combining marks: as lines, side by side and as cards. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

@@ -49,7 +49,7 @@ const tooMany = [
 ];
 
 /** Labels, messages and options without an end, and hundreds of options: the chosen one is cut. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack gap="lg">

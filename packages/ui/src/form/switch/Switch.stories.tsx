@@ -48,7 +48,7 @@ export const States = meta.story({
 });
 
 /** Words without an end, from right to left, emoji and combining marks: the switch keeps its size. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack gap="sm">

@@ -41,7 +41,7 @@ export const States = meta.story({
 });
 
 /** Labels, messages and values without an end, from right to left, emoji, combining marks and a long number. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

@@ -89,7 +89,7 @@ export const WithoutFieldSizing = meta.story({
 });
 
 /** It stops growing and scrolls; a word without an end breaks. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

@@ -74,7 +74,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } });
 
 /** Nobody; nobody with a photo; photos that do not load; more people than there is room for. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack>

@@ -160,7 +160,7 @@ export const Dark = Open.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = Open.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
 /** Twenty categories with names without an end. */
-export const TooMuch = Open.extend({
+export const Overflow = Open.extend({
   globals: { viewport: { value: 'phone' } },
   args: {
     title: 'Anna-Magdalena'.repeat(20),

@@ -53,7 +53,7 @@ export const States = meta.story({
 });
 
 /** Words without an end, more people than there is room for, photos that do not load, one name twice. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

@@ -60,7 +60,7 @@ export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } })
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
 /** More people than there is room for, off the map, one with a broken photo; words without an end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {
     title: 'Anna-Magdalena'.repeat(20),

@@ -123,7 +123,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
 /** No poster and no video; words without an end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {
     poster: null,

@@ -102,7 +102,7 @@ export const LongGerman = Default.extend({ globals: { locale: 'de' }, play: unde
 export const LongFinnish = Default.extend({ globals: { locale: 'fi' }, play: undefined });
 
 /** More than fits a counter, a debt of credits, words without an end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   render: () => {
     const $t = useMessages();
     return (

@@ -99,7 +99,7 @@ export const LongGermanOnPhone = meta.story({
 });
 
 /** A name, an address and links without an end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Footer

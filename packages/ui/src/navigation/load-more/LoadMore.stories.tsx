@@ -35,7 +35,7 @@ export const Default = meta.story({
 export const Loading = meta.story({ args: { loading: true } });
 export const Finished = meta.story({ args: { hasMore: false } });
 /** Words without an end, from right to left, emoji and combining marks; more people than there are. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {
     const $t = useMessages();

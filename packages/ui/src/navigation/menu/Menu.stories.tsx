@@ -177,7 +177,7 @@ export const Choice = meta.story({
 });
 
 /** An address, an action and a way without an end, from right to left; more of them than the window is high. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { defaultOpen: true },
   render: (args) => {

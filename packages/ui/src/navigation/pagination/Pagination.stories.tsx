@@ -92,7 +92,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
 /** More pages than anyone reads, a page beyond the last, and a list of one page, which shows nothing. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   render: () => (
     <Stack gap="lg">
       <Row page={1_204_561} pages={9_999_999} />

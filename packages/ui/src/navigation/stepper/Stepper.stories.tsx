@@ -43,7 +43,7 @@ export const Dark = Default.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = First.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
 /** Twenty steps with names without an end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

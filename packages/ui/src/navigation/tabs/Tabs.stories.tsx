@@ -81,7 +81,7 @@ export const Links = meta.story({
 });
 
 /** Names without an end and more tabs than fit: each row scrolls by itself, and the panel breaks its words. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {
     const $t = useMessages();

@@ -240,7 +240,7 @@ export const LongGermanOnTablet = Premium.extend({
 });
 
 /** A site's name without an end, more unread messages than fit, and credits that should not be. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'tablet' } },
   render: () => (
     <MemberBar name={'Anna-Magdalena'.repeat(20)} unread={1_000_000} newLikes={1_000} credits={-5} />

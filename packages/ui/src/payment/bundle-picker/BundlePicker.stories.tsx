@@ -78,7 +78,7 @@ export const LargeTextOnPhone = States.extend({
 });
 
 /** Credits and prices of a bank's size, a title without an end, and many bundles. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

@@ -97,7 +97,7 @@ export const States = meta.story({
 });
 
 /** A title and a code without an end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

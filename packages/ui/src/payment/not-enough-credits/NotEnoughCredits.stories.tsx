@@ -113,7 +113,7 @@ export const Open = meta.story({
 });
 
 /** A debt after a refund, and a fortune that is still not enough. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack>

@@ -73,7 +73,7 @@ export const States = meta.story({
 });
 
 /** Many lines, a label without an end and an amount of a bank's size. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

@@ -143,7 +143,7 @@ export const Marks = meta.story({
 });
 
 /** A name and a hint without an end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

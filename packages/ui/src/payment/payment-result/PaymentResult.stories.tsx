@@ -74,7 +74,7 @@ export const States = meta.story({
 });
 
 /** A debt, a number, a method and a price without an end, and a title that is none. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

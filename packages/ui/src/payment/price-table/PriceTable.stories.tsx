@@ -57,7 +57,7 @@ export const BestValue = States.extend({
 });
 
 /** A name and prices without an end: nothing is cut, and what is short stays on its line. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const { credits, money, head, $t } = useBundles();

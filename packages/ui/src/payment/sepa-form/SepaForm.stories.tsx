@@ -195,7 +195,7 @@ export const Blocked = meta.story({
 });
 
 /** A name, a creditor and an error without an end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

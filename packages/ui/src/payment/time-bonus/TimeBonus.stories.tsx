@@ -121,7 +121,7 @@ export const InADialog = meta.story({
 });
 
 /** Words without an end, on a phone. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

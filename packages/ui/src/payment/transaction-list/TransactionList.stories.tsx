@@ -128,7 +128,7 @@ export const NotLoaded = meta.story({
 });
 
 /** A number, a method and an amount without an end; a refund, by a bank whose name is written from right to left. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

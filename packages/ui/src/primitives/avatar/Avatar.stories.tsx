@@ -105,7 +105,7 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 /** Names without an end, from right to left, of emoji alone, of nothing. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   render: () => (
     <Cluster>
       {['Anna-Magdalena '.repeat(20), 'שרה לוי', '👩‍🚀', 'e\u0301\u0302\u0303mile', ''].map((name) => (

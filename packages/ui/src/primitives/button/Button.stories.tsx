@@ -87,7 +87,7 @@ export const States = meta.story({
 const endless = 'Wilhelmine'.repeat(30);
 
 /** A button is never wider than its room: words without an end break inside it, beside the icons. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

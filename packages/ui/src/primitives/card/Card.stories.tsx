@@ -40,7 +40,7 @@ export const States = meta.story({
 });
 
 /** Words without an end break at the card's edge, in half of a phone's width as well. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const { money } = useFormats();

@@ -81,7 +81,7 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 /** A debt of credits, a million messages, a higher cap. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   args: { value: 1_000_000 },
   render: () => (
     <Cluster>

@@ -107,7 +107,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
 /** Words and figures without an end, from right to left, of emoji and of combining marks: each keeps its column. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
     <DescriptionList {...args}>

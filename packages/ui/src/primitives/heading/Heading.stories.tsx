@@ -33,7 +33,7 @@ export const States = meta.story({
 const endless = 'Wilhelmine'.repeat(30);
 
 /** Words without an end break, also beside something else in a row; from right to left, emoji and combining marks. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const { money } = useFormats();

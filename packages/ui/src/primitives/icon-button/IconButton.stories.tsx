@@ -92,7 +92,7 @@ const tooMuch = [
 ];
 
 /** A name without an end is heard and takes no room, nor does a crowd squeeze the buttons. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack>

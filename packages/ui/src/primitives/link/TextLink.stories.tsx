@@ -36,7 +36,7 @@ export const States = meta.story({
 });
 
 /** Names without an end, from right to left, emoji and combining marks: within a text and alone. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack>

@@ -78,7 +78,7 @@ export const Light = States.extend({ globals: { theme: 'light' } });
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 /** The names of one installation's sites: without an end, of which the mark stays, from right to left, an emoji, none. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack>

@@ -87,7 +87,7 @@ export const Aligned = meta.story({
 export const Phone = States.extend({ globals: { viewport: { value: 'phone' } } });
 
 /** One thing without an end, and thirty of them. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();

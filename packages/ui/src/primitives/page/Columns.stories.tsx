@@ -66,7 +66,7 @@ export const Phone = meta.story({
 });
 
 /** What has no end leaves its neighbour its room. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   render: () => (
     <Columns split="halves">
       <Text>{'Anna-Magdalena'.repeat(40)}</Text>

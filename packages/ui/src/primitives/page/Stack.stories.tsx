@@ -60,7 +60,7 @@ export const Aligned = meta.story({
 });
 
 /** What has no end stays inside. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack>

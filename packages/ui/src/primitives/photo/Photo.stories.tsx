@@ -94,7 +94,7 @@ export const LongGermanOnPhone = Treatments.extend({
 });
 
 /** An emoji for a name, a name from right to left, words without an end. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <PhotoGrid>

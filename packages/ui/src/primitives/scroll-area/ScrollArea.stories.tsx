@@ -80,7 +80,7 @@ export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewpo
 export const Languages = States.extend(languages);
 
 /** A word without an end breaks; the page does not grow. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {
     const $t = useMessages();

@@ -45,7 +45,7 @@ export const States = meta.story({
 });
 
 /** Words without an end break or are cut, also where a text is as wide as its words; a long number. */
-export const TooMuch = meta.story({
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const { money } = useFormats();

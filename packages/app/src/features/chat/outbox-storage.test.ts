@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetWritten } from './forget-written.ts';
-import { keep, kept } from './browser-storage.ts';
-import { readUnsent } from './read-unsent.ts';
-import { keepUnsent } from './unsent.ts';
+import { clearMemberStorage, storeText, storedText } from '../../data/browser-storage.ts';
+import { readOutbox, storeOutgoing } from './outbox-storage.ts';
 
 let storage: Record<string, string>;
 beforeEach(() => {
@@ -17,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
 });
 afterEach(() => {
-  forgetWritten();
+  clearMemberStorage();
   vi.unstubAllGlobals();
 });
 
@@ -34,35 +32,35 @@ const sending = (clientId: string, writtenAt?: string) =>
   ({ message: message(clientId, writtenAt), state: 'sending', failure: null }) as const;
 
 it('keeps what one member has not sent, in the order in which it was written', () => {
-  keepUnsent('mira', sending('2', '2026-03-10T11:59:00Z'));
-  keepUnsent('mira', { ...sending('1', '2026-03-10T11:58:00Z'), state: 'failed' });
-  keepUnsent('robin', sending('3'));
-  expect(readUnsent('mira', NOON).map(({ message: { clientId }, state }) => [clientId, state])).toEqual([
+  storeOutgoing('mira', sending('2', '2026-03-10T11:59:00Z'));
+  storeOutgoing('mira', { ...sending('1', '2026-03-10T11:58:00Z'), state: 'failed' });
+  storeOutgoing('robin', sending('3'));
+  expect(readOutbox('mira', NOON).map(({ message: { clientId }, state }) => [clientId, state])).toEqual([
     ['1', 'failed'],
     ['2', 'sending'],
   ]);
 });
 
 it('asks the writer about what they wrote more than a day ago', () => {
-  keepUnsent('mira', sending('1'));
-  expect(readUnsent('mira', NOON + 86_400_000)[0]?.state).toBe('sending');
-  expect(readUnsent('mira', NOON + 86_400_001)[0]?.state).toBe('failed');
+  storeOutgoing('mira', sending('1'));
+  expect(readOutbox('mira', NOON + 86_400_000)[0]?.state).toBe('sending');
+  expect(readOutbox('mira', NOON + 86_400_001)[0]?.state).toBe('failed');
 });
 
 it.each(['{', 'null', '{"message":{"to":"anna"},"state":"sending"}', '7', '{"message":null}'])(
   'begins with nothing where the browser kept %s',
   (text) => {
-    keep('outbox:mira:1', text);
-    expect(readUnsent('mira', NOON)).toEqual([]);
+    storeText('outbox:mira:1', text);
+    expect(readOutbox('mira', NOON)).toEqual([]);
   },
 );
 
 it('forgets everybody’s words at log-out, and others’ when a member comes', () => {
   for (const key of ['draft:mira:anna', 'outbox:mira:1', 'draft:robin:anna', 'outbox:robin:2'])
-    keep(key, 'x');
-  forgetWritten('mira');
+    storeText(key, 'x');
+  clearMemberStorage('mira');
   expect(Object.keys(storage)).toEqual(['theme', 'draft:mira:anna', 'outbox:mira:1']);
-  forgetWritten();
+  clearMemberStorage();
   expect(Object.keys(storage)).toEqual(['theme']);
 });
 
@@ -71,11 +69,11 @@ it('remembers for as long as the page lives what a full or locked storage does n
     throw new DOMException('no', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { getItem: () => 'old', setItem: refuse, removeItem: refuse });
-  keep('draft:mira:anna', 'Hello');
-  expect(kept('draft:mira:anna')).toBe('Hello');
-  keep('draft:mira:anna', '');
-  expect(kept('draft:mira:anna')).toBe('');
+  storeText('draft:mira:anna', 'Hello');
+  expect(storedText('draft:mira:anna')).toBe('Hello');
+  storeText('draft:mira:anna', '');
+  expect(storedText('draft:mira:anna')).toBe('');
   vi.stubGlobal('localStorage', undefined);
-  expect(kept('draft:mira:bo')).toBe('');
-  expect(() => forgetWritten()).not.toThrow();
+  expect(storedText('draft:mira:bo')).toBe('');
+  expect(() => clearMemberStorage()).not.toThrow();
 });

@@ -1,0 +1,40 @@
+import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
+import { storedKeys, storedText, storeText } from '../../data/browser-storage.ts';
+import type { Outgoing } from './outgoing.ts';
+
+/** A message that was written longer ago is sent only when its writer asks for it again. */
+const SENT_AUTOMATICALLY_MS = 86_400_000;
+
+/** The storage key of an unsent message. Each message has its own, so that tabs do not overwrite each other's. */
+export const outboxKey = (selfId: string, clientId = '') => `outbox:${selfId}:${clientId}`;
+
+/** Stores a message in this browser while it is being sent. */
+export function storeOutgoing(selfId: string, { message, state }: Outgoing): void {
+  storeText(outboxKey(selfId, message.clientId), JSON.stringify({ message, state }));
+}
+
+/** The unsent messages of a member in this browser, the oldest first. `now` is in milliseconds. */
+export function readOutbox(selfId: string, now: number): readonly Outgoing[] {
+  const prefix = outboxKey(selfId);
+  return storedKeys(/^outbox:/)
+    .flatMap((key) => (key.startsWith(prefix) ? (parseOutgoing(storedText(key)) ?? []) : []))
+    .toSorted((a, b) => Date.parse(a.message.writtenAt) - Date.parse(b.message.writtenAt))
+    .map((one) => {
+      const isOld = now - Date.parse(one.message.writtenAt) > SENT_AUTOMATICALLY_MS;
+      return isOld ? { ...one, state: 'failed' } : one;
+    });
+}
+
+/** A stored message; null where it cannot be read. */
+export function parseOutgoing(text: string | null): Outgoing | null {
+  try {
+    const { message, state } = JSON.parse(text ?? '') as Partial<Outgoing>;
+    return message && isComplete(message) && state ? { message, state, failure: null } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isComplete({ to, text, clientId, key, writtenAt }: OutgoingMessage): boolean {
+  return Boolean(to && text && clientId && key) && !Number.isNaN(Date.parse(writtenAt));
+}
