@@ -3,7 +3,9 @@ import type { CallResponse } from '../packages/contract/src/calls.ts';
 /** Pages of the search, each asked for by another visitor, with how long each took in milliseconds. */
 export function searchPages(url: string) {
   let visitor = 0;
-  return async (query: Record<string, string>): Promise<{ ms: number; answer: CallResponse<'searchMembers'> }> => {
+  return async (
+    query: Record<string, string>,
+  ): Promise<{ ms: number; answer: CallResponse<'searchMembers'> }> => {
     visitor += 1;
     const started = performance.now();
     const response = await fetch(`${url}/api/members.php?${new URLSearchParams(query)}`, {

@@ -43,7 +43,9 @@ async function passUntil(page: Page, there: Locator): Promise<void> {
 async function bonusOf(page: Page): Promise<{ discount: Discount; secondsLeft: number }> {
   const { discount } = await page.evaluate(
     async () =>
-      (await (await fetch('/api/discountcode.php?code=TIMEBONUS25')).json()) as CallResponse<'readDiscountCode'>,
+      (await (
+        await fetch('/api/discountcode.php?code=TIMEBONUS25')
+      ).json()) as CallResponse<'readDiscountCode'>,
   );
   if (!discount) throw new Error('The server knows of no time bonus.');
   return { discount, secondsLeft: (Date.parse(discount.expires) - Date.now()) / 1_000 };

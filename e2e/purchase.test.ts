@@ -50,7 +50,9 @@ const said = (page: Page, title: string) => page.getByRole('heading', { level: 1
 /** What the server keeps: every order, the newest first, and the balance. */
 async function booksOf(page: Page): Promise<{ orders: string[]; credits: number; paid: boolean }> {
   return page.evaluate(async () => {
-    const { orders } = (await (await fetch('/api/transactions.php')).json()) as CallResponse<'listTransactions'>;
+    const { orders } = (await (
+      await fetch('/api/transactions.php')
+    ).json()) as CallResponse<'listTransactions'>;
     const { user } = (await (await fetch('/api/user.php')).json()) as CallResponse<'readSelf'>;
     return {
       orders: orders.map(({ status }) => status),

@@ -16,7 +16,9 @@ export function AppearanceFrame({ look, lang, inDocs, children }: LookingProps) 
     const root = document.documentElement;
     root.lang = inDocs ? 'en' : lang;
     // A docs page stays as it is, whatever its stories look like; only a size in rem needs the root.
-    const shown = inDocs ? { ...attributesOf(defaultAppearance), 'data-text': attributes['data-text'] } : attributes;
+    const shown = inDocs
+      ? { ...attributesOf(defaultAppearance), 'data-text': attributes['data-text'] }
+      : attributes;
     for (const [name, value] of Object.entries(shown)) root.setAttribute(name, value);
   });
   if (look.theme === 'both') {

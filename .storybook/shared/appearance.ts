@@ -31,7 +31,10 @@ export const defaultAppearance = Object.fromEntries(
 /** The look among Storybook's globals. */
 export function appearanceOf(globals: Record<string, unknown>): Appearance {
   return Object.fromEntries(
-    Object.keys(appearanceTools).map((tool) => [tool, String(globals[tool] ?? defaultAppearance[tool as keyof Appearance])]),
+    Object.keys(appearanceTools).map((tool) => [
+      tool,
+      String(globals[tool] ?? defaultAppearance[tool as keyof Appearance]),
+    ]),
   ) as Appearance;
 }
 

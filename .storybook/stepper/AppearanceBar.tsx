@@ -7,7 +7,13 @@ const widthNames = Object.fromEntries(
 );
 
 /** In which language, theme and width the screen is looked at. */
-export function AppearanceBar({ look, onLook }: { look: StageAppearance; onLook: (look: Partial<StageAppearance>) => void }) {
+export function AppearanceBar({
+  look,
+  onLook,
+}: {
+  look: StageAppearance;
+  onLook: (look: Partial<StageAppearance>) => void;
+}) {
   return (
     <div className="stepper-look" role="group" aria-label="Look">
       <Choice

@@ -53,7 +53,13 @@ export const sheetStory = { render: useSheetPage };
 function useSheetPage({ flow, locale, theme, width }: WalkArgs) {
   const [, update] = useArgs();
   return (
-    <StateGallery flow={flow} locale={locale} theme={theme} width={width as StageAppearance['width']} onLook={update} />
+    <StateGallery
+      flow={flow}
+      locale={locale}
+      theme={theme}
+      width={width as StageAppearance['width']}
+      onLook={update}
+    />
   );
 }
 

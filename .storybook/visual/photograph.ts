@@ -62,11 +62,14 @@ export function testStory({ exportName, story, meta }: Tested) {
 async function keptModes(exportName: string): Promise<readonly Mode[]> {
   const file = expect.getState().testPath ?? '';
   const source = (await Object.entries(sources).find(([path]) => file.endsWith(path))?.[1]()) ?? '';
-  if (file.includes('/packages/app/')) return ['Default', 'Dark', 'Phone'].includes(exportName) ? ['light'] : [];
+  if (file.includes('/packages/app/'))
+    return ['Default', 'Dark', 'Phone'].includes(exportName) ? ['light'] : [];
   const textStory = source.match(/export const Languages = (\w+)\.extend/)?.[1];
   if (textStory) return exportName === textStory ? textModes : [];
   const shown = ['States', 'Default'].find((name) => source.includes(`export const ${name} `));
-  return exportName === shown || exportName === 'Dark' || (!shown && !exportName.includes('Dark')) ? ['light'] : [];
+  return exportName === shown || exportName === 'Dark' || (!shown && !exportName.includes('Dark'))
+    ? ['light']
+    : [];
 }
 
 /**

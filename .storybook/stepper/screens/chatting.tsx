@@ -60,7 +60,11 @@ function Conversation(given: {
   );
 }
 
-function withMessage(chat: CallResponse<'readChat'>, sent: OutgoingMessage, selfId: string): CallResponse<'readChat'> {
+function withMessage(
+  chat: CallResponse<'readChat'>,
+  sent: OutgoingMessage,
+  selfId: string,
+): CallResponse<'readChat'> {
   const message = {
     id: sent.clientId,
     client_id: sent.clientId,

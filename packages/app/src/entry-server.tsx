@@ -204,7 +204,8 @@ function visitorsForms(
   { queries, locale }: AppServices,
   deviceZone: string | null,
 ): { timeZone: string; formatLocale: string } {
-  const country = queries.getQueryData(callQueryOptions('readSettings').queryKey)?.settings.geoip_selected_country;
+  const country = queries.getQueryData(callQueryOptions('readSettings').queryKey)?.settings
+    .geoip_selected_country;
   const english = country === 'US' ? 'en-US' : 'en-GB';
   return {
     timeZone: deviceZone ?? (country ? COUNTRIES[country].timeZone : 'UTC'),

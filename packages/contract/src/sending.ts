@@ -17,7 +17,9 @@ export type MessageAllowance = {
 export function nextMessageCredits(sender: MessageAllowance, hasConversation: boolean, full: number): number {
   const { paid, freeMessagesUsed, freeConversationsUsed } = sender;
   const free =
-    !paid && freeMessagesUsed < FREE_MESSAGES && (hasConversation || freeConversationsUsed < FREE_CONVERSATIONS);
+    !paid &&
+    freeMessagesUsed < FREE_MESSAGES &&
+    (hasConversation || freeConversationsUsed < FREE_CONVERSATIONS);
   return free ? 0 : full;
 }
 

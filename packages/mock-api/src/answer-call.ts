@@ -136,7 +136,11 @@ function parse(schema: NonNullable<CallShape['body']>, value: unknown): unknown 
   return parsed.data;
 }
 
-function presentError(world: MockBackend, { code, params, fields, status }: CallError, headers: Headers): Response {
+function presentError(
+  world: MockBackend,
+  { code, params, fields, status }: CallError,
+  headers: Headers,
+): Response {
   if (params.retry_at) {
     const seconds = Math.ceil((Date.parse(params.retry_at) - world.clock.now().getTime()) / 1_000);
     headers.set('retry-after', String(Math.max(1, seconds)));

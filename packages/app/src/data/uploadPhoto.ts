@@ -29,7 +29,8 @@ export function uploadPhoto(
       reject(error);
     };
     request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) resolve(request.response as CallResponse<'addPhoto'>);
+      if (request.status >= 200 && request.status < 300)
+        resolve(request.response as CallResponse<'addPhoto'>);
       else void refuse(errorOf(request.response));
     });
     request.addEventListener('error', () => reject(new CallError('unavailable')));

@@ -70,6 +70,8 @@ it.each(Object.entries(flows.connection.scenarios))(
     const state = stateName(snapshot.value);
     const triesAgain = ['triesAfterAMinute', 'isLookedAtWhileItAsks', 'changesTheNetworkWhileItAsks'];
     const late = LATE.test(state) || triesAgain.includes(name);
-    expect(connectionStatusOf(snapshot as never)).toBe(state === 'offline' ? 'offline' : late ? 'late' : 'live');
+    expect(connectionStatusOf(snapshot as never)).toBe(
+      state === 'offline' ? 'offline' : late ? 'late' : 'live',
+    );
   },
 );

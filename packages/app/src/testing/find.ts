@@ -2,7 +2,10 @@ import type { MemberState, OrderState } from '@rendezvous/mock-api/state';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 
 /** The first other member of a world, one that everybody can see, who fits. */
-export function findMember(world: MockBackend, fits: (member: MemberState) => boolean = () => true): MemberState {
+export function findMember(
+  world: MockBackend,
+  fits: (member: MemberState) => boolean = () => true,
+): MemberState {
   const found = [...world.members.values()].find(
     (member) => member !== world.self && !member.invisible && fits(member),
   );

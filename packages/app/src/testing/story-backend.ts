@@ -20,7 +20,8 @@ let current: MockBackend | null = null;
 
 /** The world of the story that is shown. */
 export function storyBackend(): MockBackend {
-  if (!current) throw new Error('storyBackend: the story has no world. Give it `beforeEach: inWorld({ … })`.');
+  if (!current)
+    throw new Error('storyBackend: the story has no world. Give it `beforeEach: inWorld({ … })`.');
   return current;
 }
 

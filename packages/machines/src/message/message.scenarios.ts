@@ -61,7 +61,11 @@ export const messageScenarios = {
   losesTheNetwork: { input, steps: sent('goesOffline'), reaches: 'waitingForNetwork' },
   losesAnAnswer: { input, steps: lost, reaches: 'waiting' },
   meetsAFaultOfTheServer: { input, steps: refused({ code: 'internal' }), reaches: 'waiting' },
-  losesTheNetworkWhileItWaits: { input, steps: [...lost, ...sent('goesOffline')], reaches: 'waitingForNetwork' },
+  losesTheNetworkWhileItWaits: {
+    input,
+    steps: [...lost, ...sent('goesOffline')],
+    reaches: 'waitingForNetwork',
+  },
   hadArrivedAfterAll: { input, steps: [...lost, ...sent('arrivesLive')], reaches: 'sent' },
   isTriedByItself: { input, steps: [...lost, { wait: 2_000 }], reaches: 'sending' },
   isTooMuchAtOnce: { input, steps: refused({ code: 'rate_limited' }), reaches: 'failed' },

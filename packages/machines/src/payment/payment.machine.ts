@@ -87,7 +87,10 @@ const notPaid = paying.createStateConfig({
         input: ({ context }) => ({ orderId: context.orderId as string }),
         onDone: [
           {
-            guard: { type: 'orderHasStatus', params: ({ event }) => ({ order: event.output, as: 'completed' }) },
+            guard: {
+              type: 'orderHasStatus',
+              params: ({ event }) => ({ order: event.output, as: 'completed' }),
+            },
             actions: [
               { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
               'announceCompleted',

@@ -177,7 +177,11 @@ function signedIn(
 }
 
 /** Compares what one field of a form holds with the member's password; a wrong one counts as a failed log-in. */
-function checkPassword(world: MockBackend, viewer: MemberState, given: Readonly<Record<string, string>>): void {
+function checkPassword(
+  world: MockBackend,
+  viewer: MemberState,
+  given: Readonly<Record<string, string>>,
+): void {
   refuseLocked(world, viewer.email);
   for (const [field, password] of Object.entries(given)) {
     if (password === viewer.password) continue;

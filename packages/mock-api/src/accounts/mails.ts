@@ -10,7 +10,12 @@ const MINUTES = {
 } as const;
 
 /** Sends a link, into the world's outbox; `next` is where it leads in the end. */
-export function sendMail(world: MockBackend, kind: MailState['kind'], to: MemberState, next?: string): MailState {
+export function sendMail(
+  world: MockBackend,
+  kind: MailState['kind'],
+  to: MemberState,
+  next?: string,
+): MailState {
   const sentAt = world.clock.now();
   const mail: MailState = {
     to: to.email,

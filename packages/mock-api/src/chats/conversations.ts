@@ -2,7 +2,11 @@ import type { ConversationState, MessageState, SideState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
 /** The conversation of two members; null when they have none. */
-export function findConversation(world: MockBackend, oneId: string, otherId: string): ConversationState | null {
+export function findConversation(
+  world: MockBackend,
+  oneId: string,
+  otherId: string,
+): ConversationState | null {
   for (const conversation of world.conversations.values()) {
     if (conversation.sides.has(oneId) && conversation.sides.has(otherId) && oneId !== otherId) {
       return conversation;
@@ -39,7 +43,11 @@ export function sideOf(conversation: ConversationState | undefined, memberId: st
 type NewMessage = Omit<MessageState, 'id' | 'conversationId'>;
 
 /** Adds a message and brings both sides up to it: one more unread for the other, all read for its sender. */
-export function addMessage(world: MockBackend, conversation: ConversationState, message: NewMessage): MessageState {
+export function addMessage(
+  world: MockBackend,
+  conversation: ConversationState,
+  message: NewMessage,
+): MessageState {
   const added = { ...message, id: world.nextMessageId(), conversationId: conversation.id };
   conversation.messages.push(added);
   for (const [memberId, side] of conversation.sides) {

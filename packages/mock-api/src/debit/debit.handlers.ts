@@ -36,19 +36,27 @@ export const debitMocks = {
   }),
 
   confirmDebit: mock('confirmDebit', ({ body, viewer, key, world }) => {
-    const { order } = withIdempotencyKey(world, { memberId: viewer.id, call: 'confirmDebit', key, body }, () => {
-      const { mandate } = confirmed(world, viewer.id, body);
-      const order = placeOrder(world, viewer, { ...mandate, payment_method: 'sdd' });
-      order.checkoutUrl = null;
-      return { order: presentOrder(order) };
-    });
+    const { order } = withIdempotencyKey(
+      world,
+      { memberId: viewer.id, call: 'confirmDebit', key, body },
+      () => {
+        const { mandate } = confirmed(world, viewer.id, body);
+        const order = placeOrder(world, viewer, { ...mandate, payment_method: 'sdd' });
+        order.checkoutUrl = null;
+        return { order: presentOrder(order) };
+      },
+    );
     const now = world.orders.get(order.id);
     return { order: now ? presentOrder(now) : order };
   }),
 };
 
 /** The mandate that a code confirms; only the latest code of a purchase counts. */
-function confirmed(world: MockBackend, memberId: string, asked: { purchase: string; otp: string }): DebitState {
+function confirmed(
+  world: MockBackend,
+  memberId: string,
+  asked: { purchase: string; otp: string },
+): DebitState {
   const debit = world.debits.findLast(
     (one) => one.memberId === memberId && one.mandate.purchase === asked.purchase,
   );

@@ -3,7 +3,11 @@ import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { findConversation } from '../chats/conversations.ts';
 
-export function standingOf(world: MockBackend, viewer: MemberState | null, member: MemberState): MemberRelation {
+export function standingOf(
+  world: MockBackend,
+  viewer: MemberState | null,
+  member: MemberState,
+): MemberRelation {
   const hasBlocked = (blocker?: string, blocked?: string) =>
     world.blocks.some((block) => block.blockerId === blocker && block.blockedId === blocked);
   return {
@@ -17,7 +21,11 @@ export function standingOf(world: MockBackend, viewer: MemberState | null, membe
 }
 
 /** A member whom the viewer may see; undefined when there is none, whatever the reason. */
-export function findVisible(world: MockBackend, viewer: MemberState | null, id: string): MemberState | undefined {
+export function findVisible(
+  world: MockBackend,
+  viewer: MemberState | null,
+  id: string,
+): MemberState | undefined {
   const member = world.members.get(id);
   return member && canSee(standingOf(world, viewer, member)) ? member : undefined;
 }

@@ -27,7 +27,11 @@ function presentOpenCard(world: MockBackend, member: MemberState): ProfileCard {
 }
 
 /** A member's card for the viewer; of one who may no longer be seen, only what a conversation's header needs. */
-export function presentCard(world: MockBackend, viewer: MemberState | null, member: MemberState): ProfileCard {
+export function presentCard(
+  world: MockBackend,
+  viewer: MemberState | null,
+  member: MemberState,
+): ProfileCard {
   const card = presentOpenCard(world, member);
   if (canSee(standingOf(world, viewer, member))) return card;
   return { ...card, region: null, online: false, main_image: null };

@@ -54,7 +54,11 @@ export function readCursor(text: string): Cursor {
 }
 
 /** Up to six members of the same gender and country: those of the region first, then by nearness of age. */
-export function findSimilar(world: MockBackend, viewer: MemberState | null, member: MemberState): MemberState[] {
+export function findSimilar(
+  world: MockBackend,
+  viewer: MemberState | null,
+  member: MemberState,
+): MemberState[] {
   const born = Date.parse(member.dateOfBirth);
   const far = (other: MemberState) => (other.region === member.region ? 0 : 1);
   const apart = (other: MemberState) => Math.abs(Date.parse(other.dateOfBirth) - born);

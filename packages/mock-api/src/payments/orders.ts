@@ -79,7 +79,11 @@ export function priceOf(world: MockBackend, buyer: MemberState, body: Priced) {
 }
 
 /** The discount that applies by itself; a code that was named has to be that one. */
-function takeDiscount(world: MockBackend, buyer: MemberState, typed: string | undefined): ActiveDiscount | null {
+function takeDiscount(
+  world: MockBackend,
+  buyer: MemberState,
+  typed: string | undefined,
+): ActiveDiscount | null {
   const code = typed === undefined ? null : readCode(typed);
   if (typed !== undefined && !code) throw new CallError('code_not_found');
   if (code && isUsed(world, buyer, code)) throw new CallError('code_used');

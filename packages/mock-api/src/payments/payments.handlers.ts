@@ -43,9 +43,13 @@ export const paymentMocks = {
     if (!offeredMethods(world.site.settings.payment_methods, viewer.country).includes(body.payment_method)) {
       throw new CallError('invalid_fields', { fields: { payment_method: 'invalid' } });
     }
-    const { order } = withIdempotencyKey(world, { memberId: viewer.id, call: 'placeOrder', key, body }, () => ({
-      order: presentOrder(placeOrder(world, viewer, body)),
-    }));
+    const { order } = withIdempotencyKey(
+      world,
+      { memberId: viewer.id, call: 'placeOrder', key, body },
+      () => ({
+        order: presentOrder(placeOrder(world, viewer, body)),
+      }),
+    );
     const now = world.orders.get(order.id);
     return { order: now ? presentOrder(now) : order };
   }),

@@ -1,5 +1,10 @@
 import type { ChatEntry, Message, ProfileCard } from '@rendezvous/contract/entities';
-import { canReceiveMessages, canFollow, canSee, type MemberRelation } from '@rendezvous/contract/member-relation';
+import {
+  canReceiveMessages,
+  canFollow,
+  canSee,
+  type MemberRelation,
+} from '@rendezvous/contract/member-relation';
 import type { Selectable } from 'kysely';
 import type { MessageTable } from '../database/schema.ts';
 import { presentCard, presentRedactedCard, type CardRow } from '../members/members.present.ts';

@@ -35,11 +35,15 @@ export async function sendMessage(
 ): Promise<Sent> {
   const { db, live } = services;
   let reply: FictionalReply | null = null;
-  const { answer } = await withIdempotencyKey(db, { memberId: viewer.id, call: 'sendMessage', key, body }, async (tx) => {
-    const sent = await sendInside(services, tx, viewer.id, site, body);
-    reply = sent.reply;
-    return sent.answer;
-  });
+  const { answer } = await withIdempotencyKey(
+    db,
+    { memberId: viewer.id, call: 'sendMessage', key, body },
+    async (tx) => {
+      const sent = await sendInside(services, tx, viewer.id, site, body);
+      reply = sent.reply;
+      return sent.answer;
+    },
+  );
   // A repeat is announced too: its first try may have lost the connection right after its commit.
   await live.announce([viewer.id, body.id]);
   if (reply) await askForReply(services, reply);
@@ -99,7 +103,12 @@ async function sendInside(
   };
 }
 
-function refuseFields(text: string, pair: DirectConversation, body: Body<'sendMessage'>, longest: number): void {
+function refuseFields(
+  text: string,
+  pair: DirectConversation,
+  body: Body<'sendMessage'>,
+  longest: number,
+): void {
   const reason = messageTextProblem(text, longest);
   const unacknowledged =
     pair.card.fictional && !pair.fictionalAcknowledged && body.acknowledged_fictional !== true;

@@ -6,7 +6,10 @@ import type { Socket } from 'node:net';
  * for a next request is closed at once. So are connections that never asked anything, such as browsers open ahead of need;
  * Node itself counts them as busy.
  */
-export function createGracefulShutdown(server: Server, { seconds }: { seconds: number }): () => Promise<void> {
+export function createGracefulShutdown(
+  server: Server,
+  { seconds }: { seconds: number },
+): () => Promise<void> {
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {
     unused.add(socket);

@@ -7,7 +7,13 @@ export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<
  * Keeps heavy work from taking every core and all memory.
  * @throws CallError unavailable when `waiting` others already stand in line
  */
-export function createConcurrencyLimit({ width, waiting: most }: { width: number; waiting: number }): ConcurrencyLimit {
+export function createConcurrencyLimit({
+  width,
+  waiting: most,
+}: {
+  width: number;
+  waiting: number;
+}): ConcurrencyLimit {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

@@ -94,7 +94,11 @@ async function serveChecked(services: Services, ctx: Context, asked: AskedPhoto)
   ctx.body = bytes;
 }
 
-async function findPhotoViewer(services: Services, site: Site, cookies: string): Promise<ProfileViewer | null> {
+async function findPhotoViewer(
+  services: Services,
+  site: Site,
+  cookies: string,
+): Promise<ProfileViewer | null> {
   const token = readCookie(cookies, SESSION_COOKIE);
   return token ? findViewer(services, site, token) : null;
 }

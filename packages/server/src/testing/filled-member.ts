@@ -165,7 +165,11 @@ async function makeOrder({ services }: TestServer, memberId: string): Promise<vo
 }
 
 /** What features to come write: the rest of the books, what a payer has kept, and an act of a moderator. */
-async function fillMoney({ db, clock }: TestServer['services'], memberId: string, orderId: string): Promise<void> {
+async function fillMoney(
+  { db, clock }: TestServer['services'],
+  memberId: string,
+  orderId: string,
+): Promise<void> {
   const now = clock();
   const money = { amount: 1_125, currency: 'EUR', status_at: now };
   const payment = await db

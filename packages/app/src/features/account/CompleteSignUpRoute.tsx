@@ -13,7 +13,9 @@ import { InterestsField, PhotosEditor } from '../profile/index.ts';
 import { CompleteSignUpView, type FirstWords } from './CompleteSignUpView.tsx';
 import { lazyComponent } from '../../shell/lazy-component.tsx';
 
-const ActivationOnPage = lazyComponent(() => import('../../shell/notices/ActivationOnPage.tsx'), null, ['notices']);
+const ActivationOnPage = lazyComponent(() => import('../../shell/notices/ActivationOnPage.tsx'), null, [
+  'notices',
+]);
 
 export const load: RouteModule['load'] = (app) =>
   Promise.all([

@@ -151,7 +151,8 @@ export const OnTheWay = meta.story({
   },
 });
 
-const toWrite = (world: MockBackend) => `/members/${findMember(world, ({ fictional }) => !fictional).id}/chat`;
+const toWrite = (world: MockBackend) =>
+  `/members/${findMember(world, ({ fictional }) => !fictional).id}/chat`;
 
 /** Asked to log in on the way to somebody: whom it is for is said. */
 export const OnTheWayToSomebody = meta.story({

@@ -28,7 +28,9 @@ export function ChatFrame({ list, opened, choosable, children }: ChatFrameProps)
         {opened ? (
           children
         ) : (
-          <div className="grid h-full place-items-center bg-sunken">{choosable && <NoConversationSelected />}</div>
+          <div className="grid h-full place-items-center bg-sunken">
+            {choosable && <NoConversationSelected />}
+          </div>
         )}
       </section>
     </div>

@@ -9,7 +9,10 @@ import { ConversationsView } from './chat.lazy.tsx';
 /** The list beside the conversation; on phones one of the two. */
 export function ChatScreen({ target }: { target: QueryInput<'readChat'> | null }) {
   const chats = useQuery(callQueryOptions('listChats'));
-  const opened = useQuery({ ...callQueryOptions('readChat', target ?? undefined), enabled: target !== null }).data;
+  const opened = useQuery({
+    ...callQueryOptions('readChat', target ?? undefined),
+    enabled: target !== null,
+  }).data;
   const standing = useConnectionStatus();
   return (
     <ChatFrame

@@ -17,7 +17,9 @@ import { lazyComponent } from '../../shell/lazy-component.tsx';
 
 export { EmojiTool } from './EmojiTool.tsx';
 
-const ActivationOnPage = lazyComponent(() => import('../../shell/notices/ActivationOnPage.tsx'), null, ['notices']);
+const ActivationOnPage = lazyComponent(() => import('../../shell/notices/ActivationOnPage.tsx'), null, [
+  'notices',
+]);
 
 /** What stands in the way of writing, and what is to be known about it; nothing while all is well. */
 export default function ComposerNotice(props: ConversationViewProps) {

@@ -178,7 +178,12 @@ function StillTrying() {
   return late && t('chat.still_trying');
 }
 
-function outgoingBubble(t: FormatMessage, intl: IntlShape, outgoing: Outgoing, line: readonly Outgoing[]): Bubble {
+function outgoingBubble(
+  t: FormatMessage,
+  intl: IntlShape,
+  outgoing: Outgoing,
+  line: readonly Outgoing[],
+): Bubble {
   const { message, failure } = outgoing;
   const shown = lookOf(outgoing, line);
   return {

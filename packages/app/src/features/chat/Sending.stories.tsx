@@ -142,7 +142,9 @@ export const Refused = meta.story({
     const field = await fieldOf(person);
     const { partner } = newestConversation(storyBackend());
     await person.userEvent.type(field, 'Hello?');
-    await callMockBackend(storyBackend(), partner.id)('block', { body: { id: storyBackend().self?.id ?? '' } });
+    await callMockBackend(storyBackend(), partner.id)('block', {
+      body: { id: storyBackend().self?.id ?? '' },
+    });
     await expect(
       await person.canvas.findByText(`${partner.name} cannot be reached at the moment.`),
     ).toBeVisible();
@@ -158,7 +160,9 @@ export const RefusedLate = meta.story({
     const { partner } = newestConversation(storyBackend());
     await send(person, 'Hello?');
     await person.userEvent.type(field, 'And you?');
-    await callMockBackend(storyBackend(), partner.id)('block', { body: { id: storyBackend().self?.id ?? '' } });
+    await callMockBackend(storyBackend(), partner.id)('block', {
+      body: { id: storyBackend().self?.id ?? '' },
+    });
     await expect(
       await person.canvas.findByText(`${partner.name} cannot be reached at the moment.`),
     ).toBeVisible();
@@ -312,7 +316,10 @@ const written = (text: string, hoursAgo = 0) => {
 
 /** Keeps a message as the browser did when it was closed. */
 function keepUnsent(message: ReturnType<typeof written>, owner = storyBackend().self?.id) {
-  localStorage.setItem(`outbox:${owner}:${message.clientId}`, JSON.stringify({ message, state: 'waiting_for_network' }));
+  localStorage.setItem(
+    `outbox:${owner}:${message.clientId}`,
+    JSON.stringify({ message, state: 'waiting_for_network' }),
+  );
 }
 
 /** What was not sent when the browser was closed is sent when it is opened again, with the same key. */

@@ -7,7 +7,10 @@ import { applyOwn } from '../../live/apply-own.ts';
  * Deletes a conversation: gone at once here, and put back by reloading when the server says no (spec section 4, "Chat").
  * @throws CallError of `deleteChat`
  */
-export async function removeConversation({ call, queries }: AppServices, conversation: string): Promise<void> {
+export async function removeConversation(
+  { call, queries }: AppServices,
+  conversation: string,
+): Promise<void> {
   await applyOwn(queries, { type: 'chat.removed', data: { conversation_id: conversation } });
   try {
     await call('deleteChat', { body: { conversation } });
@@ -21,7 +24,11 @@ export async function removeConversation({ call, queries }: AppServices, convers
  * Blocks a member, or takes the block back.
  * @throws CallError of `block` and `unblock`
  */
-export async function setBlocked({ call, queries }: AppServices, memberId: string, blocked: boolean): Promise<void> {
+export async function setBlocked(
+  { call, queries }: AppServices,
+  memberId: string,
+  blocked: boolean,
+): Promise<void> {
   await call(blocked ? 'unblock' : 'block', { body: { id: memberId } });
   await applyOwn(queries, { type: 'member.changed', data: { member_id: memberId } });
 }

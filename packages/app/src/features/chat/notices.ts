@@ -14,6 +14,8 @@ export const EmojiTool = lazyComponent(
 );
 
 /** What the next message costs: as the server wrote it until its code, which comes with the notice's, is there. */
-export const Price = lazyComponent(async () => ({ default: (await import('./ComposerNotice.tsx')).Price }), null, [
-  'conversation',
-]);
+export const Price = lazyComponent(
+  async () => ({ default: (await import('./ComposerNotice.tsx')).Price }),
+  null,
+  ['conversation'],
+);

@@ -13,7 +13,13 @@ type SendContext = {
   readonly outgoing: readonly Outgoing[];
 };
 
-export function sendBlockerOf({ chat, self, settings, acknowledged, outgoing }: SendContext): SendBlocker | null {
+export function sendBlockerOf({
+  chat,
+  self,
+  settings,
+  acknowledged,
+  outgoing,
+}: SendContext): SendBlocker | null {
   if (chat.profile.blocked) return 'blocked';
   if (!chat.profile.reachable) return 'unreachable';
   if (self.status === 'not_confirmed') return 'not_confirmed';

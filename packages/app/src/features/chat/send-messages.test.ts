@@ -271,7 +271,9 @@ describe('two tabs', () => {
     vi.stubGlobal('navigator', { onLine: false, locks });
     one.write(message('1'));
     one.write(message('2', 'bo'));
-    await vi.waitFor(() => expect(other.states()).toEqual(['1 waiting_for_network', '2 waiting_for_network']));
+    await vi.waitFor(() =>
+      expect(other.states()).toEqual(['1 waiting_for_network', '2 waiting_for_network']),
+    );
     other.sender.tell('1', { type: 'message.dropped' });
     await vi.waitFor(() => expect(one.states()).toEqual(['2 waiting_for_network']));
     expect(storage['draft:self:anna']).toBe('text 1');

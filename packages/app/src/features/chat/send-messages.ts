@@ -181,7 +181,11 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
 }
 
 /** @throws CallError of `sendMessage` */
-async function deliver({ call, queries }: AppServices, sent: OutgoingMessage, signal: AbortSignal): Promise<void> {
+async function deliver(
+  { call, queries }: AppServices,
+  sent: OutgoingMessage,
+  signal: AbortSignal,
+): Promise<void> {
   const self = callQueryOptions('readSelf').queryKey;
   const body = {
     id: sent.to,

@@ -20,7 +20,12 @@ export function Component() {
   const t = useMessages();
   const { type } = useParams();
   const self = useSelf();
-  const { data: likes, error, isFetching, refetch } = useQuery({ ...callQueryOptions('listLikes'), retryOnMount: false });
+  const {
+    data: likes,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...callQueryOptions('listLikes'), retryOnMount: false });
   const given = type === 'given';
   return (
     <>

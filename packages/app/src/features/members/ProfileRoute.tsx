@@ -14,7 +14,10 @@ import { useLike } from './useLike.ts';
 export const load: RouteModule['load'] = async (app, { params }) => {
   const { queries } = app;
   const id = params.id ?? '';
-  await Promise.all([queries.ensureQueryData(callQueryOptions('readMember', { id })), ProfileDetails.load(app)]);
+  await Promise.all([
+    queries.ensureQueryData(callQueryOptions('readMember', { id })),
+    ProfileDetails.load(app),
+  ]);
   // Others like this one may come later or not at all.
   await queries.prefetchQuery(callQueryOptions('listSimilar', { id }));
 };

@@ -38,7 +38,8 @@ export default function Checkout({ bundle, offered, preselected, settings }: Che
   const [formerPrice, setFormerPrice] = useState<number | null>(null);
   const { failure, purchase } = snapshot.context;
 
-  const readPricesAnew = () => queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey });
+  const readPricesAnew = () =>
+    queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey });
   const refused = isPriceChange(failure);
   useEffect(() => {
     if (refused) void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey });

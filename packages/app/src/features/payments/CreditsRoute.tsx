@@ -36,7 +36,9 @@ export function Component() {
         settings={settings}
         usual={usualBundle(bundles, orders)}
         onChoose={(id) => void navigate(['/credits', id, keptMethod()].filter(Boolean).join('/'))}
-        onOfferEnd={() => void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey })}
+        onOfferEnd={() =>
+          void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey })
+        }
       />
     </>
   );

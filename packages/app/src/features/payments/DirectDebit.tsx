@@ -51,7 +51,8 @@ function Paying({ call, creditorId, now, self, bundle, settings, company }: Payi
   const { snapshot, send, runner } = useDirectDebit(call, bundle);
   const { order, key } = snapshot.context;
   // Live events put the order's later states there.
-  const known = useQuery({ ...callQueryOptions('readOrder', { id: order?.id ?? '' }), enabled: false }).data?.order;
+  const known = useQuery({ ...callQueryOptions('readOrder', { id: order?.id ?? '' }), enabled: false }).data
+    ?.order;
   return (
     <>
       {runner}

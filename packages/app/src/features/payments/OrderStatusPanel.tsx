@@ -22,7 +22,14 @@ type OrderStandingProps = {
 };
 
 /** How an order stands: done, on its way, failed or cancelled, and where to go from there. */
-export function OrderStatusPanel({ order, news, onRetry, retryPath, supportEmail, wait }: OrderStandingProps) {
+export function OrderStatusPanel({
+  order,
+  news,
+  onRetry,
+  retryPath,
+  supportEmail,
+  wait,
+}: OrderStandingProps) {
   const t = useMessages();
   const facts = useOrderFacts(order);
   const chats = <BackToChats completed={order.status === 'completed'} />;

@@ -24,7 +24,9 @@ export function Component() {
         bundles={bundles}
         self={self}
         sharesPrivatePhotos={settings?.features.private_photo_sharing ?? false}
-        onOfferEnd={() => void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey })}
+        onOfferEnd={() =>
+          void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey })
+        }
       />
     </>
   );

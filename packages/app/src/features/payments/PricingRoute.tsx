@@ -28,7 +28,9 @@ export function Component() {
         bundles={bundles}
         settings={settings}
         signedIn={self !== null}
-        onOfferEnd={() => void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey })}
+        onOfferEnd={() =>
+          void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey })
+        }
       />
     </>
   );

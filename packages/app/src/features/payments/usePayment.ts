@@ -51,7 +51,10 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
           return order;
         },
         readOrder: async (id) => {
-          const { order } = await app.queries.fetchQuery({ ...callQueryOptions('readOrder', { id }), staleTime: 0 });
+          const { order } = await app.queries.fetchQuery({
+            ...callQueryOptions('readOrder', { id }),
+            staleTime: 0,
+          });
           return order;
         },
         openCheckout: ({ checkout_url: url }) => {
@@ -80,7 +83,8 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
   );
 
   const { orderId } = snapshot.context;
-  const known = useQuery({ ...callQueryOptions('readOrder', { id: orderId ?? '' }), enabled: false }).data?.order;
+  const known = useQuery({ ...callQueryOptions('readOrder', { id: orderId ?? '' }), enabled: false }).data
+    ?.order;
   const running = !snapshot.matches('completed');
   // What the machine has read itself is no news: told again while it reads once more, that would end too soon.
   const tell = useEffectEvent((order: Order) => {

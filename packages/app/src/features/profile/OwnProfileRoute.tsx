@@ -14,7 +14,10 @@ import type { ProfileDraft } from './profile-form.ts';
 const PARTS = [PhotosEditor, ProfileForm, InterestsField] as const;
 
 export const load: RouteModule['load'] = (app) =>
-  Promise.all([app.queries.ensureQueryData(callQueryOptions('listPhotos')), ...PARTS.map((part) => part.load(app))]);
+  Promise.all([
+    app.queries.ensureQueryData(callQueryOptions('listPhotos')),
+    ...PARTS.map((part) => part.load(app)),
+  ]);
 
 export function Component() {
   const t = useMessages();

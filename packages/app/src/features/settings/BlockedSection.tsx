@@ -29,7 +29,10 @@ export default function BlockedSection() {
   const toast = useToast();
   const top = useRef<HTMLParagraphElement>(null);
   // Blocks are set on other pages, and tell nothing to this list.
-  const { data, error, isFetching, refetch } = useQuery({ ...callQueryOptions('listBlocked'), refetchOnMount: 'always' });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQueryOptions('listBlocked'),
+    refetchOnMount: 'always',
+  });
   const unblock = useMutation<unknown, CallError, ProfileCard>({
     mutationFn: ({ id }) => call('unblock', { body: { id } }),
     onSuccess: (_, { id, name }) => {

@@ -3,7 +3,10 @@ import { Button, type ButtonProps } from '@rendezvous/ui/primitives/button';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 
-const CorrectEmailDialog = lazyComponent(() => import('./CorrectEmailDialog.tsx'), null, ['account', 'field_error']);
+const CorrectEmailDialog = lazyComponent(() => import('./CorrectEmailDialog.tsx'), null, [
+  'account',
+  'field_error',
+]);
 
 /** For an address that was mistyped at sign-up: the link can only come to the right one. */
 export function CorrectEmail({ email, size }: { email: string } & Pick<ButtonProps, 'size'>) {

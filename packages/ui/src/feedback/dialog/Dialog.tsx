@@ -3,7 +3,11 @@ import { cva } from 'class-variance-authority';
 import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { XIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
-import { checkNamed, forbidControlledAndDefault, devInvariant } from '../../foundation/dev-invariant/index.ts';
+import {
+  checkNamed,
+  forbidControlledAndDefault,
+  devInvariant,
+} from '../../foundation/dev-invariant/index.ts';
 import { useReturnFocus } from '../../foundation/return-focus/index.ts';
 
 export interface DialogProps {

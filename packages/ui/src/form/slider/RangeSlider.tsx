@@ -1,6 +1,11 @@
 import { cx } from 'class-variance-authority';
 import { useId, useState } from 'react';
-import { checkNamed, forbidControlledAndDefault, checkScale, devInvariant } from '../../foundation/dev-invariant/index.ts';
+import {
+  checkNamed,
+  forbidControlledAndDefault,
+  checkScale,
+  devInvariant,
+} from '../../foundation/dev-invariant/index.ts';
 import { onScale, shareOf, SliderTrack, thumb } from './SliderTrack.tsx';
 
 /** Lowest and highest, both included. */

@@ -72,7 +72,10 @@ export function checkNameable(
 }
 
 /** Either the caller holds the state or the component does. */
-export function forbidControlledAndDefault(component: string, props: Readonly<Record<string, unknown>>): void {
+export function forbidControlledAndDefault(
+  component: string,
+  props: Readonly<Record<string, unknown>>,
+): void {
   const given = Object.keys(props).filter((name) => props[name] !== undefined);
   if (given.length < 2) return;
   devInvariant(

@@ -1,5 +1,10 @@
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { checkDistinct, checkNamed, forbidControlledAndDefault, devInvariant } from '../../foundation/dev-invariant/index.ts';
+import {
+  checkDistinct,
+  checkNamed,
+  forbidControlledAndDefault,
+  devInvariant,
+} from '../../foundation/dev-invariant/index.ts';
 import { tabVariants, tabRow } from './tabs.look.ts';
 
 export interface TabItem {
