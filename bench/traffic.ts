@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, type Endpoint, type CallName } from '../packages/contract/src/endpoints.ts';
+import { endpoints, type Endpoint, type ServedCallName } from '../packages/contract/src/endpoints.ts';
 import type { CallResponse } from '../packages/contract/src/calls.ts';
 import type { ErrorBody } from '../packages/contract/src/errors.ts';
 import { keepStream, type Stream } from './stream.ts';
@@ -15,7 +15,7 @@ const MESSAGES_A_PURCHASE = 8;
 const PAGE_CATCHES_UP_MS = 40_000;
 
 type Asked = { query?: Record<string, string>; body?: unknown; key?: string };
-type Reply<Name extends CallName> = {
+type Reply<Name extends ServedCallName> = {
   readonly status: number;
   readonly answer: CallResponse<Name>;
   readonly error: ErrorBody['error'] | undefined;
@@ -96,7 +96,7 @@ export async function startTraffic({
     return null;
   }
 
-  async function insist<Name extends CallName>(
+  async function insist<Name extends ServedCallName>(
     client: Client,
     name: Name,
     asked: Asked,
@@ -248,7 +248,7 @@ async function missingEvents({ messages }: Client, page: Stream): Promise<string
   }
 }
 
-async function ask<Name extends CallName>(
+async function ask<Name extends ServedCallName>(
   url: string,
   { cookie, address: from }: Pick<Client, 'cookie' | 'address'>,
   name: Name,

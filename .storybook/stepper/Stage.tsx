@@ -13,7 +13,7 @@ import {
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AnyEventObject } from 'xstate';
 import { Button } from '@rendezvous/ui/primitives/button';
-import { endpoints } from '@rendezvous/contract/endpoints';
+import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { Locale } from '@rendezvous/contract/locales';
 import { readLink, type Log } from '@rendezvous/machines/walk/link';
 import { replay } from '@rendezvous/machines/walk/recording';
@@ -110,7 +110,7 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
   );
 }
 
-const call = createCallOverHttp(endpoints, 1);
+const call = createCallOverHttp<ServedCallName>(1);
 
 /** The site's own surroundings in one language, with all of its words. */
 function useSite(locale: string): AppServices | null {

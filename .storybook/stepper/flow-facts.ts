@@ -1,4 +1,4 @@
-import type { CallName } from '@rendezvous/contract/endpoints';
+import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import { calls } from '@rendezvous/contract/calls';
 import { flows } from '@rendezvous/machines/flows';
 import type { Vocabulary } from '@rendezvous/machines/walk/link';
@@ -11,7 +11,7 @@ type Facts = {
   /** What it is about, in a sentence for somebody who tests it. */
   readonly about: string;
   /** The call behind an actor; those that ask the device, or a call that is still to come, have none. */
-  readonly calls: Readonly<Record<string, CallName>>;
+  readonly calls: Readonly<Record<string, ServedCallName>>;
 };
 
 export const flowFacts: Readonly<Record<FlowName, Facts>> = {

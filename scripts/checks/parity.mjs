@@ -12,8 +12,8 @@ const NEEDS = [
   ],
 ];
 
-/** As above, for a call of packages/contract/src/coming: its screens and mock stand, its server does not. */
-const NEEDS_TO_COME = NEEDS.filter(([need]) => need === 'a mock handler' || need === 'two conformance cases');
+/** As above, for a planned call: its screens and its mock exist, its server route does not. */
+const PLANNED_NEEDS = NEEDS.filter(([need]) => need === 'a mock handler' || need === 'two conformance cases');
 
 function namesIn(text, pattern) {
   return new Set([...text.matchAll(pattern)].map((match) => match[1]));
@@ -29,19 +29,27 @@ export function missing(callNames, sources, needs = NEEDS) {
 }
 
 /**
- * What does not hold of the calls to come. `coming` and `live` are tables of addresses: one that the server answers, or
- * that stands in both tables, has come.
+ * What is wrong with the planned rows of `endpoints`: what they lack, and those that the server already answers, under
+ * their own name or at the same method, path and flag.
  */
-export function missingToCome(coming, live, sources) {
+export function problemsOfPlanned(endpoints, sources) {
+  const rows = Object.entries(endpoints);
+  const planned = rows.filter(([, row]) => row.planned);
   const served = namesIn(sources.routes, /\broute\(\s*'(\w+)'/g);
-  const places = new Set(Object.values(live).map(placeOf));
-  const come = Object.entries(coming).flatMap(([name, address]) =>
-    served.has(name) || name in live || places.has(placeOf(address)) ? [name] : [],
+  const places = new Set(rows.filter(([, row]) => !row.planned).map(([, row]) => placeOf(row)));
+  const answered = planned.flatMap(([name, row]) =>
+    served.has(name) || places.has(placeOf(row)) ? [name] : [],
   );
   return [
-    ...missing(Object.keys(coming), sources, NEEDS_TO_COME),
-    ...(come.length
-      ? [`${come.join(', ')}: has come; move it from coming/ to addresses.ts, calls.ts and conformance/`]
+    ...missing(
+      planned.map(([name]) => name),
+      sources,
+      PLANNED_NEEDS,
+    ),
+    ...(answered.length
+      ? [
+          `${answered.join(', ')}: the server answers it; remove \`planned\` in packages/contract/src/endpoints.ts`,
+        ]
       : []),
   ];
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { CallName } from './endpoints.ts';
-import type { AnyCallName } from './coming/addresses.ts';
-import type { comingCalls } from './coming/calls.ts';
 import * as entity from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 import { INTERESTS } from './interests.ts';
@@ -9,7 +7,7 @@ import { ABOUT_LENGTH, BUNDLES, MAXIMUM_AGE, MINIMUM_AGE, SEARCH_COUNT_CAP } fro
 import { SITE_PATH_LENGTH } from './site-path.ts';
 
 /**
- * What travels on each call: the other half of `addresses.ts`, a row each.
+ * What travels on each call: the other half of `endpoints.ts`, a row each.
  * `query` arrives as text and is coerced; `body` is strict JSON (photos: multipart); `errors` are the codes the
  * call answers beside those any call can (`ERRORS_OF_ANY_CALL`).
  */
@@ -298,21 +296,91 @@ export const calls = {
   },
   receivePaymentWebhook: { answer: entity.acknowledged, errors: [] },
   listTransactions: { answer: z.strictObject({ orders: z.array(entity.order) }), errors: [] },
+
+  /** Spec section 5, "Direct debit": the mandate, and the code that an SMS brings to its phone. */
+  requestDebitCode: {
+    body: z.strictObject({
+      /** One intent to buy: another code for it takes the place of the one before. */
+      purchase: z.uuid(),
+      bundle_id: z.enum(BUNDLES.map((bundle) => bundle.id)),
+      /** The price the member was shown; another price on the server refuses the mandate. */
+      expected_price: entity.minorUnits,
+      account_holder: text(200),
+      iban: text(50),
+      street: text(200),
+      house_number: text(20),
+      zip: text(20),
+      city: text(200),
+      phone: text(30),
+      authorised: z.literal(true),
+    }),
+    answer: entity.acknowledged,
+    errors: ['invalid_fields', 'forbidden', 'too_large', 'rate_limited'],
+  },
+  confirmDebit: {
+    body: z.strictObject({ purchase: z.uuid(), otp: text(20) }),
+    answer: z.strictObject({ order: entity.order }),
+    errors: ['invalid_fields', 'link_expired'],
+  },
+
+  /** Spec section 2, "Settings": what may help instead of leaving. */
+  applySolution: {
+    query: z.strictObject({ solution: z.literal('1') }),
+    body: z.strictObject({ solution: z.enum(['pause', 'fewer_mails', 'invisible', 'support']) }),
+    answer: z.strictObject({ user: entity.user }),
+    errors: [],
+  },
+  deleteAccount: {
+    body: z.strictObject({
+      password: text(512),
+      reason: z.enum(['found_somebody', 'too_expensive', 'not_what_i_hoped', 'privacy', 'other']),
+    }),
+    /** Until when the link of the mail brings the account back (spec section 4, "Account"). */
+    answer: z.strictObject({ reactivate_until: entity.instant }),
+    errors: ['invalid_fields', 'account_locked'],
+  },
+  reactivate: {
+    body: z.strictObject({ token: z.string().min(20).max(200) }),
+    answer: z.strictObject({ user: entity.user }),
+    errors: ['link_expired'],
+  },
+
+  /** Spec section 2, "Swipe game": members whom one has not decided on, and how many likes there are for them. */
+  dealCards: {
+    answer: z.strictObject({
+      profiles: z.array(entity.profileCard),
+      likes_left: z.int().min(0),
+      likes_reset_at: entity.instant,
+    }),
+    errors: [],
+  },
+  /** A like here is a like everywhere, and counts with them (spec section 4, "Daily allowance"). */
+  swipe: {
+    body: z.strictObject({ id: entity.memberId, verdict: z.enum(['like', 'pass']) }),
+    answer: z.strictObject({ match: z.boolean(), likes_left: z.int().min(0) }),
+    errors: ['not_found', 'blocked', 'not_confirmed', 'likes_exhausted'],
+  },
+  /** Puts the card back; a like that is taken back does not return (decisions.md, "likes"). */
+  undoSwipe: {
+    body: z.strictObject({ id: entity.memberId }),
+    answer: entity.acknowledged,
+    errors: ['not_found'],
+  },
 } as const satisfies Record<CallName, CallShape>;
 
-type Calls = typeof calls & typeof comingCalls;
-type Of<Name extends AnyCallName, Part extends 'query' | 'body'> =
+type Calls = typeof calls;
+type Of<Name extends CallName, Part extends 'query' | 'body'> =
   Calls[Name] extends Record<Part, infer Schema extends z.ZodType> ? Schema : undefined;
 
 /** What a caller passes and a handler receives; `undefined` where the call has no such part. */
-export type QueryInput<Name extends AnyCallName> =
+export type QueryInput<Name extends CallName> =
   Of<Name, 'query'> extends z.ZodType ? z.input<Of<Name, 'query'>> : undefined;
-export type Query<Name extends AnyCallName> =
+export type Query<Name extends CallName> =
   Of<Name, 'query'> extends z.ZodType ? z.output<Of<Name, 'query'>> : undefined;
-export type Body<Name extends AnyCallName> =
+export type Body<Name extends CallName> =
   Of<Name, 'body'> extends z.ZodType ? z.output<Of<Name, 'body'>> : undefined;
-export type CallResponse<Name extends AnyCallName> = z.output<Calls[Name]['answer']>;
+export type CallResponse<Name extends CallName> = z.output<Calls[Name]['answer']>;
 /** The codes a call is declared to fail with, beside those of any call. */
-export type ErrorsOf<Name extends AnyCallName> =
+export type ErrorsOf<Name extends CallName> =
   | Calls[Name]['errors'][number]
   | (typeof ERRORS_OF_ANY_CALL)[number];

@@ -16,6 +16,8 @@ export type Endpoint = {
   readonly idempotent?: true;
   readonly streaming?: true;
   readonly multipart?: true;
+  /** The server does not answer this call yet; its screens and its mock exist. */
+  readonly planned?: true;
 };
 
 export const endpoints = {
@@ -70,10 +72,43 @@ export const endpoints = {
   placeOrder: { method: 'POST', path: '/api/order.php', policy: 'buyer', idempotent: true },
   receivePaymentWebhook: { method: 'POST', path: '/api/payment-webhook.php', policy: 'visitor' },
   listTransactions: { method: 'GET', path: '/api/transactions.php', policy: 'signed_in' },
+
+  requestDebitCode: { method: 'POST', path: '/api/directdebit.php', policy: 'buyer', planned: true },
+  confirmDebit: {
+    method: 'PUT',
+    path: '/api/directdebit.php',
+    policy: 'buyer',
+    idempotent: true,
+    planned: true,
+  },
+  applySolution: {
+    method: 'PUT',
+    path: '/api/user.php',
+    policy: 'not_confirmed',
+    flag: 'solution',
+    planned: true,
+  },
+  deleteAccount: { method: 'DELETE', path: '/api/user.php', policy: 'signed_in', planned: true },
+  reactivate: { method: 'POST', path: '/api/reactivate.php', policy: 'visitor', planned: true },
+  dealCards: { method: 'GET', path: '/api/swipe.php', policy: 'signed_in', planned: true },
+  swipe: { method: 'POST', path: '/api/swipe.php', policy: 'member', planned: true },
+  undoSwipe: { method: 'DELETE', path: '/api/swipe.php', policy: 'member', planned: true },
 } as const satisfies Record<string, Endpoint>;
 
 export type CallName = keyof typeof endpoints;
-export type IdempotentOf<Table> = {
-  [Name in keyof Table]: Table[Name] extends { idempotent: true } ? Name : never;
-}[keyof Table];
-export type IdempotentCallName = IdempotentOf<typeof endpoints>;
+type NamesWith<Part> = {
+  [Name in CallName]: (typeof endpoints)[Name] extends Part ? Name : never;
+}[CallName];
+/** A call that only the mock answers so far. */
+export type PlannedCallName = NamesWith<{ planned: true }>;
+/** A call that the server answers. */
+export type ServedCallName = Exclude<CallName, PlannedCallName>;
+export type IdempotentCallName = NamesWith<{ idempotent: true }>;
+export type ServedIdempotentCallName = Exclude<IdempotentCallName, PlannedCallName>;
+
+export const isPlanned = (name: CallName): name is PlannedCallName => 'planned' in endpoints[name];
+
+/** The names of the calls that the server answers. */
+export function servedCallNames(): readonly ServedCallName[] {
+  return (Object.keys(endpoints) as CallName[]).filter((name) => !isPlanned(name)) as ServedCallName[];
+}

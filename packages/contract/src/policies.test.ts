@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyEndpoint } from './coming/addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { policyOfBody } from './body-policies.ts';
 import { callDenial, denialCodes, memberDenial, type Policy, type PolicyViewer } from './policies.ts';
 
@@ -132,6 +132,6 @@ test('some bodies ask for more than their row', () => {
 });
 
 test('every row names a policy', () => {
-  const named = new Set(Object.values(everyEndpoint).map(({ policy }) => policy));
+  const named = new Set(Object.values(endpoints).map(({ policy }) => policy));
   expect([...named].filter((policy) => !policies.includes(policy))).toEqual([]);
 });

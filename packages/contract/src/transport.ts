@@ -1,9 +1,8 @@
-import type { CallName } from './endpoints.ts';
+import type { ServedCallName,CallName } from './endpoints.ts';
 import type { CallResponse, Body, QueryInput } from './calls.ts';
-import type { AnyCallName } from './coming/addresses.ts';
 
 /** What a caller may pass along with a call. */
-export type CallParts<Name extends AnyCallName> = {
+export type CallParts<Name extends CallName> = {
   readonly query?: QueryInput<Name>;
   readonly body?: Body<Name> | FormData;
   /** The `Idempotency-Key` of an idempotent call: one for one intent, however often it is tried. */
@@ -15,8 +14,8 @@ export type CallParts<Name extends AnyCallName> = {
  * Makes a call by its name: over HTTP in the browser, in the process on the server, against the mock in tests.
  * @throws CallError with a code of the contract
  */
-export type CallOf<Names extends AnyCallName> = <Name extends Names>(
+export type CallOf<Names extends CallName> = <Name extends Names>(
   name: Name,
   parts?: CallParts<Name>,
 ) => Promise<CallResponse<Name>>;
-export type Call = CallOf<CallName>;
+export type Call = CallOf<ServedCallName>;

@@ -1,8 +1,7 @@
 import { policyOfBody } from '@rendezvous/contract/body-policies';
-import type { Endpoint } from '@rendezvous/contract/endpoints';
 import type { CallShape } from '@rendezvous/contract/calls';
-import { everyEndpoint, type AnyCallName } from '@rendezvous/contract/coming/addresses';
-import { everyCall } from '@rendezvous/contract/coming/calls';
+import { endpoints, type CallName, type Endpoint } from '@rendezvous/contract/endpoints';
+import { calls } from '@rendezvous/contract/calls';
 import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
 import { callDenial, type Policy } from '@rendezvous/contract/policies';
 import type { Mocks, MockRequest } from './mock.ts';
@@ -12,7 +11,7 @@ import { browserJar, findViewer, type CookieJar } from './sessions.ts';
 import type { MemberState } from './state.ts';
 import type { MockBackend } from './mock-backend.ts';
 
-const names = Object.keys(everyEndpoint) as AnyCallName[];
+const names = Object.keys(endpoints) as CallName[];
 const IDEMPOTENCY_KEY = /^[\w-]{16,100}$/;
 /** Change something and may come from another site's page: the webhook may not, logging out by GET may. */
 const FROM_ELSEWHERE = '/api/payment-webhook.php';
@@ -49,16 +48,16 @@ export async function answerCall(
   }
 }
 
-function findCall(request: Request, headers: Headers): AnyCallName {
+function findCall(request: Request, headers: Headers): CallName {
   const { pathname, searchParams } = new URL(request.url);
-  const atPath = names.filter((name) => everyEndpoint[name].path === pathname);
+  const atPath = names.filter((name) => endpoints[name].path === pathname);
   if (atPath.length === 0) throw new CallError('not_found');
-  const ofMethod = atPath.filter((name) => everyEndpoint[name].method === request.method);
+  const ofMethod = atPath.filter((name) => endpoints[name].method === request.method);
   if (ofMethod.length === 0) {
-    headers.set('allow', [...new Set(atPath.map((name) => everyEndpoint[name].method))].join(', '));
+    headers.set('allow', [...new Set(atPath.map((name) => endpoints[name].method))].join(', '));
     throw new CallError('method_not_allowed');
   }
-  const flagOf = (name: AnyCallName) => (everyEndpoint[name] as Endpoint).flag;
+  const flagOf = (name: CallName) => (endpoints[name] as Endpoint).flag;
   const flagged = ofMethod.find((name) => searchParams.has(flagOf(name) ?? ''));
   const name = flagged ?? ofMethod.find((one) => !flagOf(one));
   if (!name) throw new CallError('not_found');
@@ -77,14 +76,14 @@ function refuseOtherSites({ method, headers, url }: Request, pathname: string): 
 async function answerOf(
   world: MockBackend,
   mocks: Mocks,
-  name: AnyCallName,
+  name: CallName,
   request: Request,
   jar: CookieJar,
   headers: Headers,
   outcome: Outcome | null,
 ): Promise<unknown> {
-  const address: Endpoint = everyEndpoint[name];
-  const shape: CallShape = everyCall[name];
+  const address: Endpoint = endpoints[name];
+  const shape: CallShape = calls[name];
   const session = jar.read(request);
   const viewer = findViewer(world, session);
   requirePolicy(address.policy, viewer);
@@ -105,7 +104,7 @@ async function answerOf(
     keepSession(token: string | null) {
       for (const [header, value] of Object.entries(jar.write(token))) headers.append(header, value);
     },
-  } as MockRequest<AnyCallName>;
+  } as MockRequest<CallName>;
   if (outcome?.kind === 'refused') {
     throw new CallError(outcome.code, { params: outcome.params, fields: outcome.fields });
   }

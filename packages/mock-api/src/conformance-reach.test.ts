@@ -1,8 +1,6 @@
-import type { Endpoint } from '@rendezvous/contract/endpoints';
-import { everyEndpoint, type AnyCallName } from '@rendezvous/contract/coming/addresses';
-import { everyCall } from '@rendezvous/contract/coming/calls';
-import { comingCases } from '@rendezvous/contract/coming/cases';
-import { conformanceCases } from '@rendezvous/contract/conformance/cases';
+import { endpoints, type CallName, type Endpoint } from '@rendezvous/contract/endpoints';
+import { calls } from '@rendezvous/contract/calls';
+import { plannedCases,conformanceCases } from '@rendezvous/contract/conformance/cases';
 import { ERROR_STATUS, type ErrorBody } from '@rendezvous/contract/errors';
 import { expect, test } from 'vitest';
 import { answerCall } from './answer-call.ts';
@@ -18,12 +16,12 @@ const ELSEWHERE = [
   'listSimilar authentication_required',
 ];
 
-function namesAt(method: string, path: string): AnyCallName[] {
+function namesAt(method: string, path: string): CallName[] {
   const { pathname, searchParams } = new URL(path, 'http://world.invalid');
-  const names = (Object.keys(everyEndpoint) as AnyCallName[]).filter(
-    (name) => everyEndpoint[name].method === method && everyEndpoint[name].path === pathname,
+  const names = (Object.keys(endpoints) as CallName[]).filter(
+    (name) => endpoints[name].method === method && endpoints[name].path === pathname,
   );
-  const flagged = names.filter((name) => searchParams.has((everyEndpoint[name] as Endpoint).flag ?? ''));
+  const flagged = names.filter((name) => searchParams.has((endpoints[name] as Endpoint).flag ?? ''));
   return flagged.length > 0 ? flagged : names;
 }
 
@@ -32,7 +30,7 @@ test('the conformance suite provokes every error that a call is declared to fail
   const provoked = new Set<string>();
   // Each answer is told by the mock that gave it: two calls can share an address.
   const watched = Object.fromEntries(
-    (Object.keys(mocks) as AnyCallName[]).map((name) => [
+    (Object.keys(mocks) as CallName[]).map((name) => [
       name,
       mock(name, async (asked) => {
         try {
@@ -61,10 +59,10 @@ test('the conformance suite provokes every error that a call is declared to fail
     }
     return response;
   });
-  for (const { run } of [...conformanceCases, ...comingCases]) await run(bench);
+  for (const { run } of [...conformanceCases, ...plannedCases]) await run(bench);
   world.close();
 
-  const declared = Object.entries(everyCall).flatMap(([name, { errors }]) =>
+  const declared = Object.entries(calls).flatMap(([name, { errors }]) =>
     errors.map((code) => `${name} ${code}`),
   );
   expect(declared.filter((one) => !provoked.has(one))).toEqual(ELSEWHERE);

@@ -1,5 +1,4 @@
-import { comingCases } from '@rendezvous/contract/coming/cases';
-import { conformanceCases } from '@rendezvous/contract/conformance/cases';
+import { plannedCases,conformanceCases } from '@rendezvous/contract/conformance/cases';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mswHandlers } from './handlers.ts';
@@ -17,7 +16,7 @@ afterAll(() => {
 });
 
 describe('the mock world, over MSW', () => {
-  test.each([...conformanceCases, ...comingCases])('$name', async ({ run }) => {
+  test.each([...conformanceCases, ...plannedCases])('$name', async ({ run }) => {
     await expect(run(bench)).resolves.toBeUndefined();
   });
 });

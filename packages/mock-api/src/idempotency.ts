@@ -1,16 +1,16 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
-import type { AnyIdempotentCallName } from '@rendezvous/contract/coming/addresses';
+import type { IdempotentCallName } from '@rendezvous/contract/endpoints';
 import { CallError } from '@rendezvous/contract/errors';
 import type { MockBackend } from './mock-backend.ts';
 
-type Keyed<Name extends AnyIdempotentCallName> = { memberId: string; call: Name; key: string; body: unknown };
+type Keyed<Name extends IdempotentCallName> = { memberId: string; call: Name; key: string; body: unknown };
 
 /**
  * Runs a call that spends once per `Idempotency-Key`; a repeat gets the first answer. `act` throws to undo, then the
  * key stays free.
  * @throws CallError invalid_request when the key was used for another body
  */
-export function withIdempotencyKey<Name extends AnyIdempotentCallName>(
+export function withIdempotencyKey<Name extends IdempotentCallName>(
   world: MockBackend,
   { memberId, call, key, body }: Keyed<Name>,
   act: () => CallResponse<Name>,

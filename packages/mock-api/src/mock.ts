@@ -1,14 +1,14 @@
 import type { CallResponse, Body, Query } from '@rendezvous/contract/calls';
-import type { AnyCallName, everyEndpoint } from '@rendezvous/contract/coming/addresses';
+import type { CallName, endpoints } from '@rendezvous/contract/endpoints';
 import type { MemberState } from './state.ts';
 import type { MockBackend } from './mock-backend.ts';
 
-type ViewerOf<Name extends AnyCallName> = (typeof everyEndpoint)[Name]['policy'] extends 'visitor'
+type ViewerOf<Name extends CallName> = (typeof endpoints)[Name]['policy'] extends 'visitor'
   ? MemberState | null
   : MemberState;
 
 /** What a mock answers from: the parsed input, who asks, and the world. The twin of the server's `CallRequest`. */
-export type MockRequest<Name extends AnyCallName> = {
+export type MockRequest<Name extends CallName> = {
   readonly query: Query<Name>;
   readonly body: Body<Name>;
   /** Who asks; null only where the call's policy is `visitor`. */
@@ -24,14 +24,14 @@ export type MockRequest<Name extends AnyCallName> = {
   readonly world: MockBackend;
 };
 
-export type Mock<Name extends AnyCallName = AnyCallName> = {
+export type Mock<Name extends CallName = CallName> = {
   readonly name: Name;
   readonly answer: (request: MockRequest<Name>) => CallResponse<Name> | Promise<CallResponse<Name>>;
 };
 
-export type Mocks = { readonly [Name in AnyCallName]: Mock<Name> };
+export type Mocks = { readonly [Name in CallName]: Mock<Name> };
 
 /** Ties an answer to its row in the table of calls, as the server's `route` does. */
-export function mock<Name extends AnyCallName>(name: Name, answer: Mock<Name>['answer']): Mock<Name> {
+export function mock<Name extends CallName>(name: Name, answer: Mock<Name>['answer']): Mock<Name> {
   return { name, answer };
 }

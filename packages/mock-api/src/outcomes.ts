@@ -1,11 +1,11 @@
 import type { CallResponse, ErrorsOf } from '@rendezvous/contract/calls';
-import type { AnyCallName } from '@rendezvous/contract/coming/addresses';
+import type { CallName } from '@rendezvous/contract/endpoints';
 import type { ErrorParams, FieldReason } from '@rendezvous/contract/errors';
 
 type Detail = { readonly params?: ErrorParams; readonly fields?: Readonly<Record<string, FieldReason>> };
 
 /** What happens to a call instead of, or before, what the world would answer. */
-export type Outcome<Name extends AnyCallName = AnyCallName> =
+export type Outcome<Name extends CallName = CallName> =
   | ({ readonly kind: 'refused'; readonly code: ErrorsOf<Name> | 'authentication_required' } & Detail)
   | { readonly kind: 'answered'; readonly answer: CallResponse<Name> }
   | { readonly kind: 'slow'; readonly milliseconds: number }
@@ -40,16 +40,16 @@ export const offline = { kind: 'offline' } as const;
 
 export type OutcomeBook = {
   /** From now on, or for the next call alone, a call of this name goes so. Each `next` comes once, in its turn. */
-  set<Name extends AnyCallName>(name: Name, outcome: Outcome<Name>, when?: 'always' | 'next'): void;
+  set<Name extends CallName>(name: Name, outcome: Outcome<Name>, when?: 'always' | 'next'): void;
   /** Lets the world answer again: one call, or all. */
-  clear(name?: AnyCallName): void;
+  clear(name?: CallName): void;
   /** The outcome of a call that is being made now. */
-  take(name: AnyCallName): Outcome | null;
+  take(name: CallName): Outcome | null;
 };
 
 export function createOutcomeBook(): OutcomeBook {
-  const always = new Map<AnyCallName, Outcome>();
-  const next = new Map<AnyCallName, readonly Outcome[]>();
+  const always = new Map<CallName, Outcome>();
+  const next = new Map<CallName, readonly Outcome[]>();
   return {
     set(name, given, when = 'always') {
       const outcome = given as Outcome;

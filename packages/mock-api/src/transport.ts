@@ -1,5 +1,4 @@
-import type { Endpoint } from '@rendezvous/contract/endpoints';
-import { everyEndpoint, type AnyCallName } from '@rendezvous/contract/coming/addresses';
+import { endpoints, type CallName, type Endpoint } from '@rendezvous/contract/endpoints';
 import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
 import type { CallOf } from '@rendezvous/contract/transport';
 import { answerCall } from './answer-call.ts';
@@ -11,9 +10,9 @@ import type { MockBackend } from './mock-backend.ts';
  * Makes calls of a world without a network: as its browser, or as the member named, who then acts on the world as
  * another person would (`callMockBackend(world, alice.id)('sendMessage', …)`).
  */
-export function callMockBackend(world: MockBackend, memberId?: string): CallOf<AnyCallName> {
+export function callMockBackend(world: MockBackend, memberId?: string): CallOf<CallName> {
   const jar = memberId === undefined ? browserJar(world) : ownJar(beginSession(world, memberId));
-  const call = async (name: AnyCallName, parts: Parts = {}): Promise<unknown> => {
+  const call = async (name: CallName, parts: Parts = {}): Promise<unknown> => {
     const response = await answerCall(world, mocks, toRequest(name, parts), jar);
     // What a failed network is to a page (`Response.error()` has status 0).
     if (response.type === 'error') throw new CallError('unavailable');
@@ -23,13 +22,13 @@ export function callMockBackend(world: MockBackend, memberId?: string): CallOf<A
     const { code, params, fields } = (json as ErrorBody).error;
     throw new CallError(code, { params, fields: fields && { ...fields } });
   };
-  return call as CallOf<AnyCallName>;
+  return call as CallOf<CallName>;
 }
 
 type Parts = { query?: object; body?: unknown; key?: string; signal?: AbortSignal };
 
-function toRequest(name: AnyCallName, { query, body, key, signal }: Parts): Request {
-  const address: Endpoint = everyEndpoint[name];
+function toRequest(name: CallName, { query, body, key, signal }: Parts): Request {
+  const address: Endpoint = endpoints[name];
   const search = new URLSearchParams();
   for (const [field, value] of Object.entries(query ?? {})) {
     if (value !== undefined) search.set(field, String(value));

@@ -1,4 +1,4 @@
-import type { CallName } from '@rendezvous/contract/endpoints';
+import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { blockRoutes } from './members/blocks.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
@@ -21,6 +21,6 @@ const byName = {
   ...chatRoutes,
   ...liveRoutes,
   ...paymentRoutes,
-} satisfies { [Name in CallName]: Route<Name> };
+} satisfies { [Name in ServedCallName]: Route<Name> };
 
 export const routes = Object.values(byName) as unknown as readonly Route[];

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { CallError } from '@rendezvous/contract/errors';
-import type { CallName } from '@rendezvous/contract/endpoints';
+import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { Messages } from '../i18n/messages.ts';
 import type { Call } from '@rendezvous/contract/transport';
 
@@ -33,7 +33,7 @@ export function createAppServices(call: Call, locale: Locale): AppServices {
         networkMode: 'always',
         refetchInterval: ({ state: { error } }) => isUnavailable(error) && AGAIN_MS,
         queryFn: ({ queryKey, signal }) => {
-          const [name, query] = queryKey as [CallName, never];
+          const [name, query] = queryKey as [ServedCallName, never];
           return call(name, { query: query ?? undefined, signal });
         },
       },

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallName } from '@rendezvous/contract/endpoints';
+import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { CallResponse, QueryInput } from '@rendezvous/contract/calls';
 import type { CallError } from '@rendezvous/contract/errors';
 
 /** A reading call as a query: `useQuery(ask('readMember', { id }))`, `app.queries.ensureQueryData(ask('readSelf'))`. */
-export function callQueryOptions<Name extends CallName>(name: Name, query?: QueryInput<Name>) {
+export function callQueryOptions<Name extends ServedCallName>(name: Name, query?: QueryInput<Name>) {
   return queryOptions<CallResponse<Name>, CallError, CallResponse<Name>, [Name, QueryInput<Name> | null]>({
     queryKey: [name, query ?? null],
   });

@@ -1,7 +1,6 @@
-import { endpoints, type Endpoint } from '@rendezvous/contract/endpoints';
+import { endpoints, type CallName, type Endpoint, type ServedCallName } from '@rendezvous/contract/endpoints';
 import { CallError, type ErrorBody, ERROR_STATUS } from '@rendezvous/contract/errors';
 import { CALL_RETRIES } from '@rendezvous/contract/rules';
-import type { AnyCallName } from '@rendezvous/contract/coming/addresses';
 import type { CallOf } from '@rendezvous/contract/transport';
 import { doubtSession } from './session-keeper.ts';
 
@@ -12,15 +11,12 @@ const LONGEST_WAIT_MS = 10_000;
  * Calls over HTTP, from a page. Tries again, 5 times and each time later, only what failed on the way (no network, 5xx,
  * 429 with Retry-After) and only calls that are safe or carry an Idempotency-Key (decisions.md, "Errors").
  */
-export const callOverHttp = createCallOverHttp(endpoints, FIRST_WAIT_MS);
+export const callOverHttp = createCallOverHttp<ServedCallName>(FIRST_WAIT_MS);
 
-/** The same for the calls of a table; `firstWaitMs` goes before the first retry, each further wait is twice as long. */
-export function createCallOverHttp<Names extends AnyCallName>(
-  table: Readonly<Record<Names, Endpoint>>,
-  firstWaitMs: number,
-): CallOf<Names> {
+/** `firstWaitMs` is the wait before the first retry; each further wait is twice as long. */
+export function createCallOverHttp<Names extends CallName>(firstWaitMs: number): CallOf<Names> {
   return async (name, { query, body, key, signal } = {}) => {
-    const address: Endpoint = table[name];
+    const address: Endpoint = endpoints[name];
     const search = new URLSearchParams();
     for (const [field, value] of Object.entries(query ?? {})) {
       if (value !== undefined && value !== null) search.set(field, String(value));

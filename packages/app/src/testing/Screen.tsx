@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { endpoints } from '@rendezvous/contract/endpoints';
+import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { createAppServices, type AppServices } from '../data/app-services.ts';
@@ -29,7 +29,7 @@ export function Screen({ path, onLeave, routes = createRoutes }: ScreenProps) {
 }
 
 /** Who looks at a failure does not wait for it: a story tries again at once. */
-const callOverHttp = createCallOverHttp(endpoints, 1);
+const callOverHttp = createCallOverHttp<ServedCallName>(1);
 
 /** A word that is missing is a fault of the story, as it is for a component. */
 function fail(error: Error): never {

@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import DirectDebit from '../features/payments/DirectDebit.tsx';
-import { callToCome, withScreen } from './planned-calls.ts';
+import { plannedCall, withScreen } from './planned-calls.ts';
 import { storyBackend } from './story-backend.ts';
 
 export const CREDITOR_ID = 'NL00ZZZ123456780000';
@@ -9,7 +9,7 @@ export const CREDITOR_ID = 'NL00ZZZ123456780000';
 export const debitScreen = (bundleId: string) => ({
   path: '/directdebit',
   routes: withScreen('/directdebit', ['debit', 'field_error', 'outcome', 'payments'], function Page() {
-    return <DirectDebit bundleId={bundleId} call={callToCome} creditorId={CREDITOR_ID} />;
+    return <DirectDebit bundleId={bundleId} call={plannedCall} creditorId={CREDITOR_ID} />;
   }),
 });
 

@@ -1,7 +1,6 @@
 import { http, type HttpHandler } from 'msw';
 import { waitFor } from 'storybook/test';
-import type { Endpoint } from '@rendezvous/contract/endpoints';
-import { everyEndpoint, type AnyCallName } from '@rendezvous/contract/coming/addresses';
+import { type Endpoint,endpoints,type CallName } from '@rendezvous/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@rendezvous/contract/errors';
 import { CALL_RETRIES } from '@rendezvous/contract/rules';
 import { CALLS } from '@rendezvous/mock-api/handlers';
@@ -10,18 +9,18 @@ export type HeldCalls = {
   /** To be used before the world's own handlers, which answer what is let go. */
   readonly handler: HttpHandler;
   /** Calls that wait for their answer. */
-  waiting(): readonly AnyCallName[];
+  waiting(): readonly CallName[];
   /** Lets a call be answered, with all its tries if it is refused with this; resolves when the last one went out. */
-  letGo(name: AnyCallName, refusal?: ErrorCode): Promise<void>;
+  letGo(name: CallName, refusal?: ErrorCode): Promise<void>;
 };
 
 /** Keeps calls of a page from being answered until a story says so, so that what stands meanwhile can be seen. */
-export function holdCalls(names: readonly AnyCallName[]): HeldCalls {
-  const held: { readonly name: AnyCallName; readonly letGo: () => void }[] = [];
-  const gone = new Map<AnyCallName, number>();
+export function holdCalls(names: readonly CallName[]): HeldCalls {
+  const held: { readonly name: CallName; readonly letGo: () => void }[] = [];
+  const gone = new Map<CallName, number>();
   return {
     handler: http.all(CALLS, async ({ request }) => {
-      const name = names.find((one) => isCall(request, everyEndpoint[one]));
+      const name = names.find((one) => isCall(request, endpoints[one]));
       if (!name) return;
       const tries = gone.get(name);
       if (tries === undefined) await new Promise<void>((letGo) => held.push({ name, letGo }));
@@ -35,7 +34,7 @@ export function holdCalls(names: readonly AnyCallName[]): HeldCalls {
         gone.set(name, (gone.get(name) ?? 0) + 1);
         one.letGo();
       }
-      const { method, idempotent }: Endpoint = everyEndpoint[name];
+      const { method, idempotent }: Endpoint = endpoints[name];
       const isTriedAgain = refusal && ERROR_STATUS[refusal] >= 500 && (method === 'GET' || idempotent);
       await waitFor(() => {
         if ((gone.get(name) ?? 0) < (isTriedAgain ? CALL_RETRIES + 1 : 1))

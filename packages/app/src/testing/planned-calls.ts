@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { comingAddresses } from '@rendezvous/contract/coming/addresses';
+import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { AppServices } from '../data/app-services.ts';
 import { createCallOverHttp } from '../data/http.ts';
 import { loadMessages, type MessageArea } from '../i18n/messages.ts';
 import { createRoutes } from '../routes.tsx';
 
-/** Makes the calls whose server is to come; the story's world answers them, and a failure is tried again at once. */
-export const callToCome = createCallOverHttp(comingAddresses, 1);
+/** Makes planned calls. The story's mock backend answers them, and a failure is retried at once. */
+export const plannedCall = createCallOverHttp<PlannedCallName>(1);
 
 /**
  * The site's routes and one more, in its default layout: a screen that nothing on the live site leads to yet, as it will

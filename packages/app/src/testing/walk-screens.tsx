@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { AnyEventObject } from 'xstate';
-import { everyEndpoint, type AnyCallName } from '@rendezvous/contract/coming/addresses';
+import { endpoints, type CallName } from '@rendezvous/contract/endpoints';
 import type { Flow } from '@rendezvous/machines/flows';
 import type { Path } from '@rendezvous/machines/walk/paths';
 import { beginWalk, stateName, waitedFor, type Step } from '@rendezvous/machines/walk/walk';
@@ -21,7 +21,7 @@ export type Course<Event extends AnyEventObject = AnyEventObject> = {
   readonly screen: ScreenProps;
   readonly world: NonNullable<Parameters<typeof inWorld>[0]>;
   /** The call that each actor makes. */
-  readonly calls: Readonly<Record<string, AnyCallName>>;
+  readonly calls: Readonly<Record<string, CallName>>;
   /** What a person does, or somebody elsewhere, that the machine hears as this event. */
   readonly does: (event: Event, person: Person) => Promise<void>;
   /** Milliseconds that a page counts by itself before this can be done there; none unless one says so. */
@@ -81,7 +81,7 @@ async function walkScreens<Event extends AnyEventObject>(
  * more. Calls come in the order in which they are made, so all have come when one more is answered.
  */
 async function callsHaveCome(): Promise<void> {
-  await fetch(everyEndpoint.readSettings.path);
+  await fetch(endpoints.readSettings.path);
 }
 
 /** The play function of a story that walks its share of a flow's paths (screen-paths.ts). */
@@ -123,7 +123,7 @@ async function act<Event extends AnyEventObject>(
   step: Step,
   grip: Grip,
 ): Promise<void> {
-  const callOf = (actor: string): AnyCallName => {
+  const callOf = (actor: string): CallName => {
     const name = calls[actor];
     if (!name) throw new Error(`Nothing is said of the call that "${actor}" makes.`);
     return name;

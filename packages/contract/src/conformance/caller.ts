@@ -1,9 +1,8 @@
-import type { Endpoint } from '../endpoints.ts';
+import { type Endpoint,endpoints,type CallName } from '../endpoints.ts';
 import type { Body, QueryInput } from '../calls.ts';
-import { everyEndpoint, type AnyCallName } from '../coming/addresses.ts';
 import type { ConformanceHarness, HarnessMember } from './harness.ts';
 
-export type Reply<Name extends AnyCallName = AnyCallName> = {
+export type Reply<Name extends CallName = CallName> = {
   readonly name: Name;
   readonly status: number;
   readonly headers: Headers;
@@ -12,7 +11,7 @@ export type Reply<Name extends AnyCallName = AnyCallName> = {
   readonly cookie: string | undefined;
 };
 
-export type Parts<Name extends AnyCallName> = {
+export type Parts<Name extends CallName> = {
   readonly query?: QueryInput<Name> | Readonly<Record<string, string>>;
   readonly body?: Body<Name> | FormData;
   /** Who asks; nobody signed in when left out. */
@@ -26,14 +25,14 @@ export type Parts<Name extends AnyCallName> = {
 
 /** The bench and its calls by name: what a case works with. */
 export type Tools<Kind extends ConformanceHarness = ConformanceHarness> = Kind & {
-  call<Name extends AnyCallName>(name: Name, parts?: Parts<Name>): Promise<Reply<Name>>;
+  call<Name extends CallName>(name: Name, parts?: Parts<Name>): Promise<Reply<Name>>;
 };
 
 export function withCalls<Kind extends ConformanceHarness>(bench: Kind): Tools<Kind> {
   return {
     ...bench,
     async call(name, { query, body, as, key, raw, headers } = {}) {
-      const address: Endpoint = everyEndpoint[name];
+      const address: Endpoint = endpoints[name];
       const search = new URLSearchParams();
       for (const [field, value] of Object.entries(query ?? {})) {
         if (value !== undefined) search.set(field, String(value));

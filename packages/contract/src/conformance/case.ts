@@ -1,17 +1,17 @@
-import type { AnyCallName } from '../coming/addresses.ts';
+import type { CallName } from '../endpoints.ts';
 import type { ConformanceHarness } from './harness.ts';
 import { withCalls, type Tools } from './caller.ts';
 
 /** One claim about one call, to be held on every implementation. */
 export type ConformanceCase<Kind extends ConformanceHarness = ConformanceHarness> = {
-  readonly call: AnyCallName;
+  readonly call: CallName;
   readonly name: string;
   readonly run: (bench: Kind) => Promise<void>;
 };
 
 /** `conform('logIn', 'refuses a wrong password', async ({ call, member }) => …)` */
 export function conform<Kind extends ConformanceHarness = ConformanceHarness>(
-  call: AnyCallName,
+  call: CallName,
   claim: string,
   run: (tools: Tools<Kind>) => Promise<void>,
 ): ConformanceCase<Kind> {

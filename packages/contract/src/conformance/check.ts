@@ -1,6 +1,6 @@
 import type { CallResponse } from '../calls.ts';
-import type { AnyCallName } from '../coming/addresses.ts';
-import { everyCall } from '../coming/calls.ts';
+import type { CallName } from '../endpoints.ts';
+import { calls } from '../calls.ts';
 import { ERROR_STATUS, type ErrorCode, type ErrorParams, type FieldReason } from '../errors.ts';
 import type { Reply } from './caller.ts';
 
@@ -44,16 +44,16 @@ function sameJson(one: unknown, other: unknown): boolean {
 }
 
 /** The answer of a call that succeeded, in the contract's shape. */
-export function answered<Name extends AnyCallName>(reply: Reply<Name>): CallResponse<Name> {
+export function answered<Name extends CallName>(reply: Reply<Name>): CallResponse<Name> {
   const { name, status, json } = reply;
   holds(status === 200, `${name} answers ${status} ${show(json)}, expected 200`);
-  const parsed = everyCall[name].answer.safeParse(json);
+  const parsed = calls[name].answer.safeParse(json);
   holds(parsed.success, `${name} answers what is not the contract's: ${parsed.error?.message}`);
   return parsed.data as CallResponse<Name>;
 }
 
 /** The call failed with this code: its status, its body, the fields and data that are named, and a request id. */
-export function refused<Name extends AnyCallName>(
+export function refused<Name extends CallName>(
   { name, status, json, headers }: Reply<Name>,
   code: ErrorCode,
   detail: { fields?: Record<string, FieldReason>; params?: ErrorParams } = {},

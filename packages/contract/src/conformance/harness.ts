@@ -41,3 +41,13 @@ export type ConformanceHarness = {
   /** Moves the implementation's time forward. */
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
 };
+
+/** What the cases of planned calls ask of an implementation in addition. */
+export type PlannedHarness = Omit<ConformanceHarness, 'mailedToken'> & {
+  mailedToken(
+    email: string,
+    kind: Parameters<ConformanceHarness['mailedToken']>[1] | 'reactivation',
+  ): Promise<string>;
+  /** The digits of the latest SMS to a phone. */
+  textedCode(phone: string): Promise<string>;
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints, type Endpoint, type CallName } from '../endpoints.ts';
+import { endpoints, type Endpoint, type ServedCallName } from '../endpoints.ts';
 import { calls, type CallShape } from '../calls.ts';
 import { conform, type ConformanceCase } from './case.ts';
 import type { Tools } from './caller.ts';
@@ -9,7 +9,7 @@ import { holds, refused } from './check.ts';
  * What every row of the table refuses, whatever it does: asked by nobody, without its key, with another method, with a
  * body or a query that is not its shape, from another site's page. A call of the future is held to it by its row.
  */
-const names = Object.keys(endpoints) as CallName[];
+const names = Object.keys(endpoints) as ServedCallName[];
 
 const JSON_TYPE = 'application/json';
 const BAD_BODIES: readonly [{ text: string; type?: string }, 'invalid_request' | 'unsupported_media'][] = [
@@ -24,7 +24,7 @@ const BAD_BODIES: readonly [{ text: string; type?: string }, 'invalid_request' |
   [{ text: 'id=1', type: 'application/x-www-form-urlencoded' }, 'unsupported_media'],
 ];
 
-async function asked({ member }: Tools, name: CallName) {
+async function asked({ member }: Tools, name: ServedCallName) {
   return endpoints[name].policy !== 'visitor' ? await member() : undefined;
 }
 

@@ -1,5 +1,4 @@
-import { endpoints, type Endpoint, type CallName } from '../endpoints.ts';
-import { everyEndpoint, type AnyCallName } from '../coming/addresses.ts';
+import { endpoints, servedCallNames, type CallName, type Endpoint } from '../endpoints.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Policy } from '../policies.ts';
 import type { MemberFacts } from './harness.ts';
@@ -41,9 +40,9 @@ const REFUSED: Partial<Record<Policy, Partial<Record<Account, ErrorCode>>>> = {
 const POLICY_CODES = new Set(['authentication_required', 'not_confirmed', 'pending_deletion', 'forbidden', 'premium_required']); // prettier-ignore
 
 /** Each call of a session lets pass whom its policy names, before it looks at anything that was sent. */
-export function policyCasesOf(names: readonly AnyCallName[]): readonly ConformanceCase[] {
+export function policyCasesOf(names: readonly CallName[]): readonly ConformanceCase[] {
   return names.flatMap((name) => {
-    const { policy, streaming, flag }: Endpoint = everyEndpoint[name];
+    const { policy, streaming, flag }: Endpoint = endpoints[name];
     if (policy === 'visitor') return [];
     const query = flag ? { [flag]: '1' } : {};
     return [
@@ -91,7 +90,7 @@ async function tryEverything({ call, member }: Tools, facts: MemberFacts) {
 const ALLOWED = { read: null, message: null, like: null, edit: null, order: null, block: null };
 
 export const permissionCases = [
-  ...policyCasesOf(Object.keys(endpoints) as CallName[]),
+  ...policyCasesOf(servedCallNames()),
   conform('readMember', 'tells nobody who is a moderator or an operator', async ({ call, member }) => {
     const [as, moderator] = [await member(), await member({ role: 'moderator' })];
     for (const who of [as, undefined]) {

@@ -1,11 +1,11 @@
-import { endpoints, type Endpoint, type CallName } from '../endpoints.ts';
+import { endpoints, servedCallNames, type Endpoint, type ServedCallName } from '../endpoints.ts';
 import { calls, ERRORS_OF_ANY_CALL, type CallShape } from '../calls.ts';
 import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
 import { denialCodes } from '../policies.ts';
 import { collectSchemas, type JsonSchema, type Schemas } from './schemas.ts';
 import { notes, summaries } from './summaries.ts';
 
-type Row = { readonly name: CallName; readonly address: Endpoint; readonly shape: CallShape };
+type Row = { readonly name: ServedCallName; readonly address: Endpoint; readonly shape: CallShape };
 
 const JSON_TYPE = 'application/json';
 
@@ -51,7 +51,8 @@ export function openApiDocument({ serverUrl }: { serverUrl: string }): JsonSchem
 
 function rowsByOperation(): [Row, ...Row[]][] {
   const operations = new Map<string, [Row, ...Row[]]>();
-  for (const [name, address] of Object.entries(endpoints) as [CallName, Endpoint][]) {
+  for (const name of servedCallNames()) {
+    const address: Endpoint = endpoints[name];
     const row: Row = { name, address, shape: calls[name] };
     const key = `${address.method} ${address.path}`;
     const rows = operations.get(key);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallName } from '../endpoints.ts';
+import type { ServedCallName } from '../endpoints.ts';
 import { calls, type CallShape } from '../calls.ts';
 import * as entity from '../entities.ts';
 import { ERROR_STATUS, FIELD_REASONS, PHOTO_REASONS } from '../errors.ts';
@@ -67,9 +67,9 @@ const ERROR: JsonSchema = {
 export type Schemas = {
   /** Every schema of the document, by the name it is referred to with. */
   readonly components: Readonly<Record<string, JsonSchema>>;
-  readonly queryOf: (name: CallName) => JsonSchema | undefined;
-  readonly bodyOf: (name: CallName) => JsonSchema | undefined;
-  readonly answerOf: (name: CallName) => JsonSchema;
+  readonly queryOf: (name: ServedCallName) => JsonSchema | undefined;
+  readonly bodyOf: (name: ServedCallName) => JsonSchema | undefined;
+  readonly answerOf: (name: ServedCallName) => JsonSchema;
 };
 
 /** The contract's schemas as JSON Schema 2020-12, which OpenAPI 3.1 speaks, each once and referred to by name. */
@@ -85,7 +85,7 @@ export function collectSchemas(): Schemas {
   for (const [name, schema] of Object.entries(ENTITIES)) add(schema, name);
   for (const [name, schema] of Object.entries(liveEvents)) add(schema, liveName(name));
   const queries = new Set<string>();
-  for (const [name, { query, body, answer }] of Object.entries(calls) as [CallName, CallShape][]) {
+  for (const [name, { query, body, answer }] of Object.entries(calls) as [ServedCallName, CallShape][]) {
     add(body, `${capital(name)}Body`);
     add(answer, `${capital(name)}Answer`);
     add(query, `${capital(name)}Query`);
@@ -98,7 +98,7 @@ export function collectSchemas(): Schemas {
   ) as Record<string, JsonSchema>;
   const refTo = (schema: z.ZodType | undefined) =>
     schema && { $ref: `${SCHEMAS}${nameOf.get(schema) ?? ''}` };
-  const shapeOf = (name: CallName): CallShape => calls[name];
+  const shapeOf = (name: ServedCallName): CallShape => calls[name];
   return {
     components: {
       Error: ERROR,

@@ -1,7 +1,7 @@
-import type { CallName } from '../endpoints.ts';
+import type { ServedCallName } from '../endpoints.ts';
 
 /** What each call does, in a line; `notes` adds what its schemas cannot say. */
-export const summaries: Readonly<Record<CallName, string>> = {
+export const summaries: Readonly<Record<ServedCallName, string>> = {
   readSettings: 'The site’s settings for this visitor.',
   listInterests: 'Every interest that a profile can carry.',
   listRegions: 'The regions of every country and what they are called there.',
@@ -55,7 +55,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   listTransactions: 'One’s orders, the newest first.',
 };
 
-export const notes: Partial<Readonly<Record<CallName, string>>> = {
+export const notes: Partial<Readonly<Record<ServedCallName, string>>> = {
   searchMembers: '`countryregion` needs `country`. `cursor` is the `next_cursor` of the page before.',
   readChat: 'Exactly one of `conversation` and `member` is given.',
   addPhoto:

@@ -1,4 +1,4 @@
-import type { ComingBench } from '@rendezvous/contract/coming/bench';
+import type { PlannedHarness } from '@rendezvous/contract/conformance/harness';
 import { makeMember } from '../accounts/accounts.factory.ts';
 import { MOCK_SIGNATURE } from '../payments/payments.handlers.ts';
 import { beginSession, SESSION_COOKIE } from '../sessions.ts';
@@ -16,7 +16,7 @@ export function benchWorld(): MockBackend {
 }
 
 /** What the conformance suite asks of the mock world; `fetch` is the way to it. */
-export function benchOf(world: MockBackend, fetch: ComingBench['fetch']): ComingBench {
+export function benchOf(world: MockBackend, fetch: PlannedHarness['fetch']): PlannedHarness {
   return {
     fetch,
     async member({ paid = false, signedUpDaysAgo = 0, ...facts } = {}) {

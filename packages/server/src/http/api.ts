@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { endpoints, type Endpoint, type CallName } from '@rendezvous/contract/endpoints';
+import { endpoints, type Endpoint, type ServedCallName } from '@rendezvous/contract/endpoints';
 import { policyOfBody } from '@rendezvous/contract/body-policies';
 import { calls, type CallShape } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
@@ -21,7 +21,7 @@ import { runRoute } from './shared-answers.ts';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 
 type Row = {
-  readonly name: CallName;
+  readonly name: ServedCallName;
   readonly address: Endpoint;
   readonly shape: CallShape;
   readonly route: Route;
@@ -126,7 +126,7 @@ async function answer(row: Row, ctx: Context & { state: RequestState }, services
       stream: ctx.req,
       setCookie: (cookie) => ctx.append('Set-Cookie', serialiseCookie(cookie)),
     },
-  } as CallRequest<CallName>;
+  } as CallRequest<ServedCallName>;
   const handled = await runRoute(route, request);
   const result = hasPhotos(name)
     ? signAnswer(name, handled as never, addressWriting(services, site))

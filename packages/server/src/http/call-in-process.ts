@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@rendezvous/contract/endpoints';
+import { endpoints, type Endpoint, type ServedCallName } from '@rendezvous/contract/endpoints';
 import { calls, type CallShape } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import type { Call } from '@rendezvous/contract/transport';
@@ -37,7 +37,7 @@ export function callInProcess(
   const token = typeof cookie === 'string' ? readCookie(cookie, SESSION_COOKIE) : undefined;
   let viewer: Promise<Viewer | null> | null = known === undefined ? null : Promise.resolve(known);
 
-  const answer = async (name: keyof typeof endpoints, parts: { query?: unknown } = {}): Promise<unknown> => {
+  const answer = async (name: ServedCallName, parts: { query?: unknown } = {}): Promise<unknown> => {
     const address: Endpoint = endpoints[name];
     const shape: CallShape = calls[name];
     const route = routes.find((one) => one.name === name);

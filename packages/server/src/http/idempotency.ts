@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { IdempotentCallName } from '@rendezvous/contract/endpoints';
+import type { ServedIdempotentCallName } from '@rendezvous/contract/endpoints';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/types.ts';
 import { RETENTION } from '../privacy/retention.ts';
 
-type Keyed<Name extends IdempotentCallName> = { memberId: string; call: Name; key: string; body: unknown };
+type Keyed<Name extends ServedIdempotentCallName> = {
+  memberId: string;
+  call: Name;
+  key: string;
+  body: unknown;
+};
 
 /**
  * Runs a call that spends once per `Idempotency-Key`: the answer is written in the transaction that earned it, and a
@@ -14,7 +19,7 @@ type Keyed<Name extends IdempotentCallName> = { memberId: string; call: Name; ke
  * `act` throws to undo everything; then the key stays free.
  * @throws CallError invalid_request when the key was used for another body
  */
-export async function withIdempotencyKey<Name extends IdempotentCallName>(
+export async function withIdempotencyKey<Name extends ServedIdempotentCallName>(
   db: Db,
   { memberId, call, key, body }: Keyed<Name>,
   act: (tx: Tx) => Promise<CallResponse<Name>>,

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { endpoints, type CallName } from '@rendezvous/contract/endpoints';
+import { endpoints, servedCallNames, type ServedCallName } from '@rendezvous/contract/endpoints';
 import { ERRORS_OF_ANY_CALL, calls } from '@rendezvous/contract/calls';
 import { ERROR_STATUS } from '@rendezvous/contract/errors';
 import { denialCodes } from '@rendezvous/contract/policies';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-function operationOf(name: CallName): Operation {
+function operationOf(name: ServedCallName): Operation {
   const { path, method } = endpoints[name];
   return document.paths[path]?.[method.toLowerCase()] as Operation;
 }
@@ -49,7 +49,7 @@ describe('GET /api/openapi.json', () => {
     expect(known).toContain('#/components/schemas/ProfileCard');
   });
 
-  it.each(Object.keys(endpoints) as CallName[])('describes %s with each of its errors', (name) => {
+  it.each(servedCallNames())('describes %s with each of its errors', (name) => {
     const { operationId, responses, security } = operationOf(name);
     expect(operationId.split('_or_')).toContain(name);
     const { policy } = endpoints[name];
@@ -61,7 +61,7 @@ describe('GET /api/openapi.json', () => {
   });
 
   it('describes keys, uploads, streams and calls that share an address', () => {
-    const required = (name: CallName) =>
+    const required = (name: ServedCallName) =>
       operationOf(name)
         .parameters.filter((parameter) => parameter.required)
         .map((parameter) => parameter.name);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallName, endpoints } from '@rendezvous/contract/endpoints';
+import type { ServedCallName, endpoints } from '@rendezvous/contract/endpoints';
 import type { CallResponse, Body, Query } from '@rendezvous/contract/calls';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Services } from '../services.ts';
@@ -22,11 +22,11 @@ export type RequestFacts = {
   readonly setCookie: (cookie: CookieToSet) => void;
 };
 
-type ViewerOf<Name extends CallName> = (typeof endpoints)[Name]['policy'] extends 'visitor'
+type ViewerOf<Name extends ServedCallName> = (typeof endpoints)[Name]['policy'] extends 'visitor'
   ? Viewer | null
   : Viewer;
 
-export type CallRequest<Name extends CallName> = {
+export type CallRequest<Name extends ServedCallName> = {
   readonly query: Query<Name>;
   readonly body: Body<Name>;
   /** Who asks; null only where the call's policy is `visitor`. */
@@ -40,7 +40,7 @@ export type CallRequest<Name extends CallName> = {
 /** How often one address or one member may call: `points` per `seconds`, counted by `by`. */
 export type Limit = { readonly points: number; readonly seconds: number; readonly by: 'ip' | 'member' };
 
-export type Route<Name extends CallName = CallName> = {
+export type Route<Name extends ServedCallName = ServedCallName> = {
   readonly name: Name;
   readonly limit: Limit | null;
   /**
@@ -52,7 +52,7 @@ export type Route<Name extends CallName = CallName> = {
 };
 
 /** Ties a handler to its row in the table of calls. A handler reads as: find, allow, do, present (style.md, habit 6). */
-export function route<Name extends CallName>(
+export function route<Name extends ServedCallName>(
   name: Name,
   handle: (request: CallRequest<Name>) => Promise<CallResponse<Name>>,
   { limit = null, shared = null }: Partial<Pick<Route<Name>, 'limit' | 'shared'>> = {},

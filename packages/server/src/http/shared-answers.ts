@@ -1,4 +1,4 @@
-import type { CallName } from '@rendezvous/contract/endpoints';
+import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import { anonymousVisitor, headersOf } from '../site/visitor.ts';
 import type { CallRequest, Route } from './route.ts';
 import type { Made } from './shared-cache.ts';
@@ -10,7 +10,7 @@ const LONGEST_KEY = 512;
  * Runs a route. What it answers an anonymous visitor is shared for a short time with all who have the same site, country,
  * languages and input, where the route says so; a request that brings a session neither gets nor gives a shared answer.
  */
-export async function runRoute<Name extends CallName>(
+export async function runRoute<Name extends ServedCallName>(
   route: Route<Name>,
   request: CallRequest<Name>,
 ): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { CallName } from '@rendezvous/contract/endpoints';
+import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import { calls, type CallShape } from '@rendezvous/contract/calls';
 import { mainImage, photo, type MainImage, type OwnPhoto, type Photo } from '@rendezvous/contract/entities';
 import { liveEvents } from '@rendezvous/contract/events';
@@ -26,12 +26,12 @@ const ofCalls = new Map(
 );
 const ofEvents = new Map(Object.entries(liveEvents).flatMap(([name, data]) => withSigner(name, data)));
 
-export function hasPhotos(name: CallName): boolean {
+export function hasPhotos(name: ServedCallName): boolean {
   return ofCalls.has(name);
 }
 
 /** The answer of a call as it leaves. */
-export function signAnswer<Answer>(name: CallName, answer: Answer, writing: AddressWriting): Answer {
+export function signAnswer<Answer>(name: ServedCallName, answer: Answer, writing: AddressWriting): Answer {
   return (ofCalls.get(name)?.(answer, writing) ?? answer) as Answer;
 }
 

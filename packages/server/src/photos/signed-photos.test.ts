@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { endpoints as callAddresses } from '@rendezvous/contract/endpoints';
+import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import { stripes } from '../testing/images.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { recordQueries } from '../testing/recorded-queries.ts';
@@ -83,7 +83,7 @@ it('signs photos wherever an answer carries one', async () => {
     const paths = texts.filter((text) => !written.has(text));
     expect([name, paths.length > 0]).toEqual([name, true]);
     for (const path of paths) expect(path).toMatch(/^"\/photos\/[\da-f-]{36}\/[\da-z]+-\d{3}-[\w-]{22}\//);
-    expect(hasPhotos(name as keyof typeof callAddresses)).toBe(true);
+    expect(hasPhotos(name as ServedCallName)).toBe(true);
   }
   // What a member writes is never taken for an address.
   expect(JSON.stringify(answers.sendMessage)).toContain(`"text":"/photos/${owner.id}/640.webp"`);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { CallName } from '@rendezvous/contract/endpoints';
+import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { Reply } from './test-server.ts';
 
 const PAUSE_MS = 20;
@@ -10,7 +10,7 @@ const PATIENCE_MS = 30_000;
  * Tries a call, which carries its own idempotency key, until it is answered; a server that is away for a moment may say so
  * only as 503 `unavailable` with Retry-After. Answers the reply and how often it was refused before.
  */
-export async function insist<Name extends CallName>(
+export async function insist<Name extends ServedCallName>(
   ask: () => Promise<Reply<Name>>,
 ): Promise<{ reply: Reply<Name>; refused: number }> {
   const until = performance.now() + PATIENCE_MS;

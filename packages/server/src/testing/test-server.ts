@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints, type Endpoint, type CallName } from '@rendezvous/contract/endpoints';
+import { endpoints, type Endpoint, type ServedCallName } from '@rendezvous/contract/endpoints';
 import type { CallResponse, Body, QueryInput } from '@rendezvous/contract/calls';
 import type { ErrorBody } from '@rendezvous/contract/errors';
 import { startServer, createLog, type Prepare } from '../start-server.ts';
@@ -13,7 +13,7 @@ import { freshConnection } from './fresh-connection.ts';
 import { worldBegins, testConfig } from './test-config.ts';
 
 /** What a test sees of one answer over HTTP. */
-export type Reply<Name extends CallName> = {
+export type Reply<Name extends ServedCallName> = {
   readonly status: number;
   readonly headers: Headers;
   /** The answer's JSON, typed as the contract's answer; check `status` first. */
@@ -22,7 +22,7 @@ export type Reply<Name extends CallName> = {
   readonly cookie: string | undefined;
 };
 
-export type Call = <Name extends CallName>(
+export type Call = <Name extends ServedCallName>(
   name: Name,
   parts?: {
     query?: QueryInput<Name>;

@@ -4,7 +4,7 @@ import type { DirectDebitEvent } from '@rendezvous/machines/direct-debit/direct-
 import { flows } from '@rendezvous/machines/flows';
 import { isOverEdge } from '@rendezvous/machines/walk/paths';
 import preview from '@rendezvous/storybook/preview';
-import { callToCome, withScreen } from '../../testing/planned-calls.ts';
+import { plannedCall, withScreen } from '../../testing/planned-calls.ts';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import { inWorld, storyBackend } from '../../testing/story-backend.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
@@ -12,7 +12,7 @@ import DirectDebit from './DirectDebit.tsx';
 
 const routes = withScreen('/directdebit', ['debit', 'field_error', 'outcome', 'payments'], function Page() {
   const [now] = useState(() => () => storyBackend().clock.now().getTime());
-  return <DirectDebit bundleId="25" call={callToCome} creditorId="NL00ZZZ123456780000" now={now} />;
+  return <DirectDebit bundleId="25" call={plannedCall} creditorId="NL00ZZZ123456780000" now={now} />;
 });
 
 const heading =

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComingCallName } from '@rendezvous/contract/coming/addresses';
+import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { Bundle, CompanyInfo, Settings, User } from '@rendezvous/contract/entities';
 import type { CallOf } from '@rendezvous/contract/transport';
 import { callQueryOptions } from '../../data/call-query-options.ts';
@@ -13,7 +13,7 @@ import { useDirectDebit } from './useDirectDebit.ts';
 type DirectDebitProps = {
   readonly bundleId: string;
   /** Makes the calls whose server is to come (packages/contract/src/coming). */
-  readonly call: CallOf<ComingCallName>;
+  readonly call: CallOf<PlannedCallName>;
   /** The creditor identifier that the bank gave (SEPA Core rulebook, AT-02). */
   readonly creditorId: string;
   /** Milliseconds since the epoch; the machine's own clock unless it is given. */

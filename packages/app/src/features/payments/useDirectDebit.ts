@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComingCallName } from '@rendezvous/contract/coming/addresses';
+import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { Bundle } from '@rendezvous/contract/entities';
 import type { BundleId } from '@rendezvous/contract/rules';
 import type { CallOf } from '@rendezvous/contract/transport';
@@ -13,7 +13,7 @@ import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 
-type Call = CallOf<ComingCallName>;
+type Call = CallOf<PlannedCallName>;
 
 /** The direct-debit machine with this app around it: the mandate and its code go out by calls that are to come. */
 export function useDirectDebit(call: Call, { id, price }: Bundle) {

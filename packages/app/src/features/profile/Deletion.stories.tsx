@@ -6,7 +6,7 @@ import { callMockBackend } from '@rendezvous/mock-api/transport';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { useSearchParams } from 'react-router-dom';
 import preview from '@rendezvous/storybook/preview';
-import { callToCome, withScreen } from '../../testing/planned-calls.ts';
+import { plannedCall, withScreen } from '../../testing/planned-calls.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { inWorld, storyBackend } from '../../testing/story-backend.ts';
@@ -14,7 +14,7 @@ import Deletion from './Deletion.tsx';
 
 const routes = withScreen('/settings/delete', ['deletion', 'account'], function Page() {
   const [search] = useSearchParams();
-  return <Deletion token={search.get('token')} call={callToCome} />;
+  return <Deletion token={search.get('token')} call={plannedCall} />;
 });
 
 const meta = preview.meta({

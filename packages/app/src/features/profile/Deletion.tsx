@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComingCallName } from '@rendezvous/contract/coming/addresses';
+import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { CallOf } from '@rendezvous/contract/transport';
 import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -11,7 +11,7 @@ type DeletionProps = {
   /** The token of the mail that brings an account back; null where one comes from the settings. */
   readonly token: string | null;
   /** Makes the calls whose server is to come (packages/contract/src/coming). */
-  readonly call: CallOf<ComingCallName>;
+  readonly call: CallOf<PlannedCallName>;
 };
 
 /** Leaving, and coming back. No page of the site leads here while its calls are to come. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComingCallName } from '@rendezvous/contract/coming/addresses';
+import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { Body } from '@rendezvous/contract/calls';
 import type { CallOf } from '@rendezvous/contract/transport';
 import type {
@@ -27,7 +27,7 @@ const REASON: Readonly<Record<DeletionReason, Body<'deleteAccount'>['reason']>> 
 };
 
 /** The deletion machine with this app around it; `token` is that of the mail that brings an account back. */
-export function useDeletion(call: CallOf<ComingCallName>, token: string | null) {
+export function useDeletion(call: CallOf<PlannedCallName>, token: string | null) {
   const { queries } = useAppServices();
   const beginSession = useBeginSession();
   const [until, setUntil] = useState<string | null>(null);

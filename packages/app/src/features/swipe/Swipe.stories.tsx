@@ -8,7 +8,7 @@ import { callMockBackend } from '@rendezvous/mock-api/transport';
 import type { MemberState } from '@rendezvous/mock-api/state';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
-import { callToCome, withScreen } from '../../testing/planned-calls.ts';
+import { plannedCall, withScreen } from '../../testing/planned-calls.ts';
 import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
@@ -24,7 +24,7 @@ const meta = preview.meta({
   args: {
     path: PATH,
     routes: withScreen(PATH, ['swipe', 'members'], function Page() {
-      return <Swipe call={callToCome} />;
+      return <Swipe call={plannedCall} />;
     }),
   },
   beforeEach: inWorld(),

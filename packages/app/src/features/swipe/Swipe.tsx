@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ComingCallName } from '@rendezvous/contract/coming/addresses';
+import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { User } from '@rendezvous/contract/entities';
 import type { CallOf } from '@rendezvous/contract/transport';
 import type { swipeMachine } from '@rendezvous/machines/swipe/swipe.machine';
@@ -14,7 +14,7 @@ import { SwipeView } from './SwipeView.tsx';
 
 type SwipeProps = {
   /** Makes the calls whose server is to come (packages/contract/src/coming). */
-  readonly call: CallOf<ComingCallName>;
+  readonly call: CallOf<PlannedCallName>;
 };
 
 /** The swipe game of whoever is signed in. No page of the site leads here while its calls are to come. */

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ComingCallName } from '@rendezvous/contract/coming/addresses';
+import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { CallOf } from '@rendezvous/contract/transport';
 import {
   swipeMachine,
@@ -10,7 +10,7 @@ import {
 
 export type SwipeServices = {
   /** Makes the calls whose server is to come (packages/contract/src/coming). */
-  readonly call: CallOf<ComingCallName>;
+  readonly call: CallOf<PlannedCallName>;
   /** A like was given or taken back: what the rest of the page knows of likes is old. */
   readonly onLikesChanged: () => void;
 };

@@ -1,4 +1,4 @@
-import type { CallName } from '@rendezvous/contract/endpoints';
+import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { Body, QueryInput } from '@rendezvous/contract/calls';
 import type { ErrorCode } from '@rendezvous/contract/errors';
 import type { TestMember } from '../members.ts';
@@ -9,7 +9,7 @@ import type { Walker, WalkerName } from './walkers.ts';
 export type Outcome = 'ok' | ErrorCode;
 export type Outcomes = Readonly<Record<WalkerName, Outcome>>;
 
-export type Parts<Name extends CallName> = {
+export type Parts<Name extends ServedCallName> = {
   readonly query?: QueryInput<Name>;
   readonly body?: Body<Name> | FormData | string;
 };
@@ -26,7 +26,7 @@ export type Use = {
 };
 
 /** One way of making a call, and what it comes to for each walker. */
-export type Way<Name extends CallName> = {
+export type Way<Name extends ServedCallName> = {
   readonly answers: Outcomes;
   /** A right input, with ids of what is the walker's own. */
   readonly own: (use: Use) => Parts<Name> | Promise<Parts<Name>>;
@@ -42,4 +42,4 @@ export type Way<Name extends CallName> = {
 };
 
 /** Every call of the contract; one that is missing is a type error. */
-export type WalkTable = { readonly [Name in CallName]: Readonly<Record<string, Way<Name>>> };
+export type WalkTable = { readonly [Name in ServedCallName]: Readonly<Record<string, Way<Name>>> };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@rendezvous/contract/endpoints';
+import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { TestMember } from '../members.ts';
 import { PASSWORD, signUpForm } from '../signup.fixture.ts';
 import { SMALLEST } from '../purchases.ts';
@@ -31,7 +31,10 @@ function strangerOf({ owner, partner, unseen }: Strangers, walker: WalkerName): 
 }
 
 /** A call without ids. */
-function plain<Name extends CallName>(answers: Outcomes, input: Way<Name>['own'] = () => ({})): Way<Name> {
+function plain<Name extends ServedCallName>(
+  answers: Outcomes,
+  input: Way<Name>['own'] = () => ({}),
+): Way<Name> {
   return { answers, own: input, others: null };
 }
 

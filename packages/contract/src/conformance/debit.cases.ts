@@ -1,8 +1,8 @@
 import type { Body } from '../calls.ts';
-import { conform } from '../conformance/case.ts';
-import type { Tools } from '../conformance/caller.ts';
-import { answered, equals, includes, refused } from '../conformance/check.ts';
-import type { ComingBench } from './bench.ts';
+import { conform } from './case.ts';
+import type { Tools } from './caller.ts';
+import { answered, equals, includes, refused } from './check.ts';
+import type { PlannedHarness } from './harness.ts';
 
 type Mandate = Body<'requestDebitCode'>;
 const PHONE = '+31612345678';
@@ -26,10 +26,10 @@ function mandate(changes: Partial<Mandate> = {}): Mandate {
 }
 
 /** Members of long ago, whom no discount makes cheaper. */
-const buyer = ({ member }: Tools<ComingBench>) => member({ signedUpDaysAgo: 60 });
+const buyer = ({ member }: Tools<PlannedHarness>) => member({ signedUpDaysAgo: 60 });
 
 /** Buys, and says who and what. */
-async function pay(tools: Tools<ComingBench>, changes: Partial<Mandate> = {}, as = buyer(tools)) {
+async function pay(tools: Tools<PlannedHarness>, changes: Partial<Mandate> = {}, as = buyer(tools)) {
   const body = mandate(changes);
   const member = await as;
   equals(answered(await tools.call('requestDebitCode', { as: member, body })), { ok: true }, 'ok');
@@ -40,7 +40,7 @@ async function pay(tools: Tools<ComingBench>, changes: Partial<Mandate> = {}, as
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
 export const debitCases = [
-  conform<ComingBench>('requestDebitCode', 'names each field that is not right', async (tools) => {
+  conform<PlannedHarness>('requestDebitCode', 'names each field that is not right', async (tools) => {
     const as = await buyer(tools);
     const wrong: [Partial<Mandate>, Parameters<typeof refused>[2]][] = [
       [{ account_holder: ' ', zip: '' }, { fields: { account_holder: 'required', zip: 'required' } }],
@@ -53,12 +53,12 @@ export const debitCases = [
       refused(await tools.call('requestDebitCode', { as, body }), 'invalid_fields', detail);
     }
   }),
-  conform<ComingBench>('requestDebitCode', 'refuses more than a first order may cost', async (tools) => {
+  conform<PlannedHarness>('requestDebitCode', 'refuses more than a first order may cost', async (tools) => {
     const body = mandate({ bundle_id: '100', expected_price: 12_000 });
     const reply = await tools.call('requestDebitCode', { as: await buyer(tools), body });
     refused(reply, 'too_large', { params: { limit: 10_000 } });
   }),
-  conform<ComingBench>('requestDebitCode', 'refuses a second order while one is open', async (tools) => {
+  conform<PlannedHarness>('requestDebitCode', 'refuses a second order while one is open', async (tools) => {
     const { as, body } = await pay(tools);
     const order = answered(await tools.call('confirmDebit', { as, body })).order;
     const again = () => tools.call('requestDebitCode', { as, body: mandate() });
@@ -69,7 +69,7 @@ export const debitCases = [
     const reply = await tools.call('requestDebitCode', { as, body: large });
     refused(reply, 'too_large', { params: { limit: 16_500 } });
   }),
-  conform<ComingBench>('requestDebitCode', 'sends three codes an hour', async (tools) => {
+  conform<PlannedHarness>('requestDebitCode', 'sends three codes an hour', async (tools) => {
     const as = await buyer(tools);
     const body = mandate();
     for (const _ of [1, 2, 3]) answered(await tools.call('requestDebitCode', { as, body }));
@@ -77,13 +77,13 @@ export const debitCases = [
     tools.advance({ hours: 1 });
     answered(await tools.call('requestDebitCode', { as, body }));
   }),
-  conform<ComingBench>('requestDebitCode', 'is not for an account about to be deleted', async (tools) => {
+  conform<PlannedHarness>('requestDebitCode', 'is not for an account about to be deleted', async (tools) => {
     const leaving = await tools.member({ status: 'pending_deletion' });
     refused(await tools.call('requestDebitCode', { as: leaving, body: mandate() }), 'pending_deletion');
     const hidden = await tools.member({ profileStatus: 'hidden' });
     refused(await tools.call('requestDebitCode', { as: hidden, body: mandate() }), 'forbidden');
   }),
-  conform<ComingBench>('confirmDebit', 'places the order, once', async (tools) => {
+  conform<PlannedHarness>('confirmDebit', 'places the order, once', async (tools) => {
     const { as, body } = await pay(tools);
     const key = crypto.randomUUID();
     const { order } = answered(await tools.call('confirmDebit', { as, body, key }));
@@ -95,7 +95,7 @@ export const debitCases = [
     equals(answered(await tools.call('confirmDebit', { as, body, key })).order, order, 'The repeated order');
     equals(answered(await tools.call('listTransactions', { as })).orders, [order], 'All orders');
   }),
-  conform<ComingBench>('confirmDebit', 'takes five tries of a code', async (tools) => {
+  conform<PlannedHarness>('confirmDebit', 'takes five tries of a code', async (tools) => {
     const { as, body } = await pay(tools);
     const wrong = { ...body, otp: wrongFor(body.otp) };
     for (const _ of [1, 2, 3, 4, 5]) {
@@ -104,7 +104,7 @@ export const debitCases = [
     }
     refused(await tools.call('confirmDebit', { as, body }), 'link_expired');
   }),
-  conform<ComingBench>(
+  conform<PlannedHarness>(
     'confirmDebit',
     'takes a code for ten minutes, and only its owner’s',
     async (tools) => {

@@ -1,14 +1,14 @@
-import { conform } from '../conformance/case.ts';
-import type { Tools } from '../conformance/caller.ts';
-import { answered, equals, holds, includes, refused } from '../conformance/check.ts';
+import { conform } from './case.ts';
+import type { Tools } from './caller.ts';
+import { answered, equals, holds, includes, refused } from './check.ts';
 import { REACTIVATION_DAYS } from '../rules.ts';
-import type { ComingBench } from './bench.ts';
+import type { PlannedHarness } from './harness.ts';
 
 const PASSWORD = 'violet teapot harbour 9';
 const UNKNOWN_TOKEN = 'x'.repeat(43);
 const query = { solution: '1' } as const;
 
-async function leave(tools: Tools<ComingBench>) {
+async function leave(tools: Tools<PlannedHarness>) {
   const as = await tools.member({ password: PASSWORD });
   // Signed up this very moment.
   const { user } = answered(await tools.call('readSelf', { as }));
@@ -25,12 +25,12 @@ async function leave(tools: Tools<ComingBench>) {
 }
 
 export const deletionCases = [
-  conform<ComingBench>('applySolution', 'hides the profile of who pauses', async ({ call, member }) => {
+  conform<PlannedHarness>('applySolution', 'hides the profile of who pauses', async ({ call, member }) => {
     const as = await member();
     const { user } = answered(await call('applySolution', { as, query, body: { solution: 'pause' } }));
     equals([user.status, user.profile.status], ['active', 'hidden'], 'Account and profile');
   }),
-  conform<ComingBench>(
+  conform<PlannedHarness>(
     'applySolution',
     'makes invisible, or leaves all as it is',
     async ({ call, member }) => {
@@ -45,7 +45,7 @@ export const deletionCases = [
       }
     },
   ),
-  conform<ComingBench>(
+  conform<PlannedHarness>(
     'deleteAccount',
     'hides the account, logs out and mails the way back',
     async (tools) => {
@@ -60,25 +60,31 @@ export const deletionCases = [
       refused(await tools.call('logIn', { body }), 'pending_deletion');
     },
   ),
-  conform<ComingBench>('deleteAccount', 'asks for the password, and five times', async ({ call, member }) => {
-    const as = await member({ password: PASSWORD });
-    const body = { password: 'of somebody else', reason: 'other' } as const;
-    for (const _ of [1, 2, 3, 4]) {
-      refused(await call('deleteAccount', { as, body }), 'invalid_fields', { fields: { password: 'wrong' } });
-    }
-    const locked = { params: { minutes: 15 } };
-    refused(await call('deleteAccount', { as, body }), 'account_locked', locked);
-    const right = { ...body, password: PASSWORD };
-    refused(await call('deleteAccount', { as, body: right }), 'account_locked', locked);
-  }),
-  conform<ComingBench>('reactivate', 'brings the account back, once, and signs in', async (tools) => {
+  conform<PlannedHarness>(
+    'deleteAccount',
+    'asks for the password, and five times',
+    async ({ call, member }) => {
+      const as = await member({ password: PASSWORD });
+      const body = { password: 'of somebody else', reason: 'other' } as const;
+      for (const _ of [1, 2, 3, 4]) {
+        refused(await call('deleteAccount', { as, body }), 'invalid_fields', {
+          fields: { password: 'wrong' },
+        });
+      }
+      const locked = { params: { minutes: 15 } };
+      refused(await call('deleteAccount', { as, body }), 'account_locked', locked);
+      const right = { ...body, password: PASSWORD };
+      refused(await call('deleteAccount', { as, body: right }), 'account_locked', locked);
+    },
+  ),
+  conform<PlannedHarness>('reactivate', 'brings the account back, once, and signs in', async (tools) => {
     const { as, token } = await leave(tools);
     const reply = await tools.call('reactivate', { body: { token } });
     includes(answered(reply).user, { id: as.id, status: 'active', profile: { status: 'active' } }, 'user');
     holds(reply.cookie !== undefined, 'Coming back begins no session');
     refused(await tools.call('reactivate', { body: { token } }), 'link_expired');
   }),
-  conform<ComingBench>('reactivate', 'does not take a link that is over or unknown', async (tools) => {
+  conform<PlannedHarness>('reactivate', 'does not take a link that is over or unknown', async (tools) => {
     const { token } = await leave(tools);
     refused(await tools.call('reactivate', { body: { token: UNKNOWN_TOKEN } }), 'link_expired');
     tools.advance({ days: REACTIVATION_DAYS });

@@ -1,23 +1,23 @@
-import { conform, NOBODY } from '../conformance/case.ts';
-import type { Tools } from '../conformance/caller.ts';
-import { answered, equals, holds, refused } from '../conformance/check.ts';
+import { conform, NOBODY } from './case.ts';
+import type { Tools } from './caller.ts';
+import { answered, equals, holds, refused } from './check.ts';
 import { LIKES_PER_DAY } from '../rules.ts';
-import type { ComingBench } from './bench.ts';
+import type { PlannedHarness } from './harness.ts';
 
-type Player = Awaited<ReturnType<ComingBench['member']>>;
+type Player = Awaited<ReturnType<PlannedHarness['member']>>;
 
 /** Poland has no other members in the suite, so that whoever is looked for there is dealt first. */
-const player = ({ member }: Tools<ComingBench>) =>
+const player = ({ member }: Tools<PlannedHarness>) =>
   member({ country: 'PL', region: 'Mazowieckie', gender: 'female', seeking: 'male' });
-const sought = ({ member }: Tools<ComingBench>, facts: object = {}) =>
+const sought = ({ member }: Tools<PlannedHarness>, facts: object = {}) =>
   member({ country: 'PL', region: 'Mazowieckie', gender: 'male', ...facts });
 
-async function dealt({ call }: Tools<ComingBench>, as: Player): Promise<readonly string[]> {
+async function dealt({ call }: Tools<PlannedHarness>, as: Player): Promise<readonly string[]> {
   return answered(await call('dealCards', { as })).profiles.map(({ id }) => id);
 }
 
 export const swipeCases = [
-  conform<ComingBench>(
+  conform<PlannedHarness>(
     'dealCards',
     'deals whom the member looks for, and tells the allowance',
     async (tools) => {
@@ -36,7 +36,7 @@ export const swipeCases = [
       equals([likes_left, likes_reset_at], [LIKES_PER_DAY, user?.allowance.likes_reset_at], 'The allowance');
     },
   ),
-  conform<ComingBench>('dealCards', 'deals nobody who blocked or was blocked', async (tools) => {
+  conform<PlannedHarness>('dealCards', 'deals nobody who blocked or was blocked', async (tools) => {
     const as = await player(tools);
     const [blocked, blocker] = [await sought(tools), await sought(tools)];
     answered(await tools.call('block', { as, body: { id: blocked.id } }));
@@ -44,7 +44,7 @@ export const swipeCases = [
     const cards = await dealt(tools, as);
     for (const { id } of [blocked, blocker]) holds(!cards.includes(id), 'Somebody is dealt over a block');
   }),
-  conform<ComingBench>('swipe', 'takes the card out of the deck, liked or passed', async (tools) => {
+  conform<PlannedHarness>('swipe', 'takes the card out of the deck, liked or passed', async (tools) => {
     const as = await player(tools);
     const [liked, passed] = [await sought(tools), await sought(tools)];
     equals(
@@ -67,13 +67,13 @@ export const swipeCases = [
       'Whom one likes',
     );
   }),
-  conform<ComingBench>('swipe', 'tells a match', async (tools) => {
+  conform<PlannedHarness>('swipe', 'tells a match', async (tools) => {
     const [as, other] = [await player(tools), await sought(tools)];
     answered(await tools.call('addLike', { as: other, body: { id: as.id } }));
     const { match } = answered(await tools.call('swipe', { as, body: { id: other.id, verdict: 'like' } }));
     equals(match, true, 'A like that was returned');
   }),
-  conform<ComingBench>(
+  conform<PlannedHarness>(
     'swipe',
     'shares the day’s likes with the profiles, and still passes',
     async (tools) => {
@@ -92,7 +92,7 @@ export const swipeCases = [
       answered(await tools.call('swipe', { as, body: { id, verdict: 'pass' } }));
     },
   ),
-  conform<ComingBench>('swipe', 'is not for oneself, nor for those who cannot be liked', async (tools) => {
+  conform<PlannedHarness>('swipe', 'is not for oneself, nor for those who cannot be liked', async (tools) => {
     const as = await player(tools);
     const [blocked, unconfirmed] = [
       await sought(tools),
@@ -107,7 +107,7 @@ export const swipeCases = [
     const body = { id: as.id, verdict: 'like' } as const;
     refused(await tools.call('swipe', { as: unconfirmed, body }), 'not_confirmed');
   }),
-  conform<ComingBench>('undoSwipe', 'deals the card again, and returns no like', async (tools) => {
+  conform<PlannedHarness>('undoSwipe', 'deals the card again, and returns no like', async (tools) => {
     const as = await player(tools);
     const [liked, passed] = [await sought(tools), await sought(tools)];
     answered(await tools.call('swipe', { as, body: { id: liked.id, verdict: 'like' } }));
@@ -119,11 +119,15 @@ export const swipeCases = [
     const { likes_left } = answered(await tools.call('dealCards', { as }));
     equals(likes_left, LIKES_PER_DAY - 1, 'Likes left');
   }),
-  conform<ComingBench>('undoSwipe', 'brings back once, and nobody who was not decided on', async (tools) => {
-    const [as, passed, other] = [await player(tools), await sought(tools), await sought(tools)];
-    answered(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } }));
-    answered(await tools.call('undoSwipe', { as, body: { id: passed.id } }));
-    for (const { id } of [passed, other])
-      refused(await tools.call('undoSwipe', { as, body: { id } }), 'not_found');
-  }),
+  conform<PlannedHarness>(
+    'undoSwipe',
+    'brings back once, and nobody who was not decided on',
+    async (tools) => {
+      const [as, passed, other] = [await player(tools), await sought(tools), await sought(tools)];
+      answered(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } }));
+      answered(await tools.call('undoSwipe', { as, body: { id: passed.id } }));
+      for (const { id } of [passed, other])
+        refused(await tools.call('undoSwipe', { as, body: { id } }), 'not_found');
+    },
+  ),
 ];
