@@ -20,7 +20,7 @@ export function manifestDocgen(): Plugin {
       entries = (JSON.parse(readFileSync(manifest, 'utf8')) as { components: readonly Entry[] }).components;
     },
     transform: {
-      filter: { id: /\/packages\/ui\/src\/[^/]+\/[A-Z]\w*\.tsx$/ },
+      filter: { id: /\/packages\/ui\/src\/[^/]+\/[^/]+\/[A-Z]\w*\.tsx$/ },
       handler(code, id) {
         const folder = id.split('/').slice(-3, -1).join('/');
         const parts = entries.find((entry) => entry.folder === folder)?.components ?? [];

@@ -26,7 +26,7 @@ type Messages = Record<string, string>;
 /** A language's messages, as they are written or as they are parsed. */
 export type Words = Messages | Record<string, MessageFormatElement[]>;
 
-const files = import.meta.glob<Messages>('../locales/*/*.json', { import: 'default' });
+const files = import.meta.glob<Messages>('../../locales/*/*.json', { import: 'default' });
 
 async function filesOf(locale: string): Promise<Messages> {
   const paths = Object.keys(files).filter((path) => path.startsWith(`../locales/${locale}/`));

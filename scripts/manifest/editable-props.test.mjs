@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { controllable } from '../../.storybook/docs/editable-props.ts';
+import { editableProps } from '../../.storybook/docs/editable-props.ts';
 
 const argTypes = {
   tone: { control: { type: 'select' } },
@@ -13,13 +13,13 @@ const initialArgs = { label: '', labels: { day: '', steps: [] }, icon: '' };
 const story = (originalStoryFn) => ({ argTypes, initialArgs, originalStoryFn });
 
 test('what has a control, and no placeholder for words, can be tried out', () => {
-  expect(controllable(story((args) => ({ ...args })))).toEqual(['tone', 'hint']);
+  expect(editableProps(story((args) => ({ ...args })))).toEqual(['tone', 'hint']);
 });
 
 test('a story that takes a few props alone has controls for no others', () => {
-  expect(controllable(story((args) => args.tone))).toEqual(['tone']);
+  expect(editableProps(story((args) => args.tone))).toEqual(['tone']);
 });
 
 test('a story that takes no props has no controls', () => {
-  expect(controllable(story(() => ({ tone: 'brand' })))).toEqual([]);
+  expect(editableProps(story(() => ({ tone: 'brand' })))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { convert } from 'storybook/internal/docs-tools';
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
-import { described, infoOf } from '../../.storybook/docs/manifest-docgen.plugin.ts';
+import { manifestDocgen, infoOf } from '../../.storybook/docs/manifest-docgen.plugin.ts';
 import { root } from '../install.mjs';
 
 const button = {
@@ -31,10 +31,10 @@ test('Storybook makes a list to choose from of a named choice, and no control fo
 
 test('each component is told of in the file that declares it, by its own name', async () => {
   await using server = await quietServer();
-  const told = async (file) => (await server.transformRequest(`/packages/ui/src/${file}`)).code;
-  expect(await told('primitives/button/Button.tsx')).toContain(`Button.displayName = "Button"`);
-  expect(await told('navigation/tabs/Tabs.tsx')).toContain(`Tabs.displayName = "Tabs"`);
-  expect(await told('navigation/tabs/Tabs.stories.tsx')).not.toContain('displayName');
+  const codeOf = async (file) => (await server.transformRequest(`/packages/ui/src/${file}`)).code;
+  expect(await codeOf('primitives/button/Button.tsx')).toContain(`Button.displayName = "Button"`);
+  expect(await codeOf('navigation/tabs/Tabs.tsx')).toContain(`Tabs.displayName = "Tabs"`);
+  expect(await codeOf('navigation/tabs/Tabs.stories.tsx')).not.toContain('displayName');
 });
 
 async function quietServer() {
@@ -44,7 +44,7 @@ async function quietServer() {
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, watch: null, ws: false },
-    plugins: [described()],
+    plugins: [manifestDocgen()],
   });
   return Object.assign(server, { [Symbol.asyncDispose]: () => server.close() });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { runnable } from '../../.storybook/docs/story-source.ts';
+import { storySource } from '../../.storybook/docs/story-source.ts';
 
 test('drawn elements become a component with its imports', () => {
   const drawn =
     '<React.Fragment key="a"><Button icon={<Heart />} onClick={function Zz(){}}>\n  Like\n</Button></React.Fragment>';
-  expect(runnable(drawn, {})).toBe(
+  expect(storySource(drawn, {})).toBe(
     [
       "import { Fragment } from 'react';",
       "import { Button } from '@rendezvous/ui/primitives/button';",
@@ -22,10 +22,10 @@ test('drawn elements become a component with its imports', () => {
 });
 
 test('a picture inside its own address is left out', () => {
-  expect(runnable(`<img src="data:image/webp;base64,${'A'.repeat(300)}" />`, {})).toContain('"/photo.webp"');
+  expect(storySource(`<img src="data:image/webp;base64,${'A'.repeat(300)}" />`, {})).toContain('"/photo.webp"');
 });
 
 test('a story in a frame shows its source', () => {
   const parameters = { docs: { source: { originalSource: 'meta.story({})' } } };
-  expect(runnable('', { parameters })).toBe('meta.story({})');
+  expect(storySource('', { parameters })).toBe('meta.story({})');
 });

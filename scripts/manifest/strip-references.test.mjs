@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { defaultTold, told, typeTold } from '../../.storybook/docs/strip-references.ts';
+import { defaultTold, stripReferences, typeTold } from '../../.storybook/docs/strip-references.ts';
 
 test('a page leaves out the addresses that its readers cannot follow, and no other bracket', () => {
-  expect(told('As while sign-up is in progress (spec section 4).')).toBe('As while sign-up is in progress.');
-  expect(told('By SEPA (spec sections 3, 5), once.')).toBe('By SEPA, once.');
-  expect(told('Never a like (decisions.md, "auto-like").')).toBe('Never a like.');
-  expect(told('No part of it (docs/decisions/0003-content.md). One thumb.')).toBe(
+  expect(stripReferences('As while sign-up is in progress (spec section 4).')).toBe('As while sign-up is in progress.');
+  expect(stripReferences('By SEPA (spec sections 3, 5), once.')).toBe('By SEPA, once.');
+  expect(stripReferences('Never a like (decisions.md, "auto-like").')).toBe('Never a like.');
+  expect(stripReferences('No part of it (docs/decisions/0003-content.md). One thumb.')).toBe(
     'No part of it. One thumb.',
   );
-  expect(told('It can be paused (WCAG 2.2.2). A specific (special) one.')).toBe(
+  expect(stripReferences('It can be paused (WCAG 2.2.2). A specific (special) one.')).toBe(
     'It can be paused (WCAG 2.2.2). A specific (special) one.',
   );
 });

@@ -27,7 +27,7 @@ export const onScreen = {
         !('answer' in step && step.answer === 'placeOrder' && (step.output as Order).checkout_url === null),
     },
     beyond: {
-      'payment.entering — always [stands] → payment.completed (1)': PAGE_OF_THE_ORDER,
+      'payment.entering — always [orderHasStatus] → payment.completed (1)': PAGE_OF_THE_ORDER,
       'payment.entering — always [knowsOrder] → payment.loading (2)': PAGE_OF_THE_ORDER,
       'payment.placingOrder — done placeOrder → payment.loading (2)':
         'The page knows how the order stands that it has just placed: it goes on to pending in the same moment.',

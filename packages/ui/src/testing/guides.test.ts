@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Guide } from '@rendezvous/storybook/guide';
 
 const root = new URL('../', import.meta.url);
-const guides = import.meta.glob<Guide>('../*/*.guide.ts', { import: 'guide', eager: true });
-const withPage = Object.keys(import.meta.glob('../*/*.stories.tsx'))
+const guides = import.meta.glob<Guide>('../*/*/*.guide.ts', { import: 'guide', eager: true });
+const withPage = Object.keys(import.meta.glob('../*/*/*.stories.tsx'))
   .map((path) => ({ path, source: readFileSync(new URL(path.replace('../', ''), root), 'utf8') }))
   .filter(({ source }) => /title: 'UI\/\w+\/\w+'/.test(source));
 
@@ -23,7 +23,7 @@ describe('the page of a component', () => {
   });
 
   test('is there for each that sets parts of a page apart', () => {
-    const page = folders.find(({ folder }) => folder === 'page');
+    const page = folders.find(({ folder }) => folder === 'primitives/page');
     expect(page?.stories.map(({ title }) => title)).toEqual(
       expect.arrayContaining(page?.components.map(({ name }) => `UI/Primitives/${name}`) ?? []),
     );

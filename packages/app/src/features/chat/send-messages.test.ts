@@ -188,7 +188,7 @@ describe('a line', () => {
     for (const id of ['1', '2', '3']) write(message(id));
     await vi.waitFor(() => expect(posts).toHaveLength(1));
     posts[0]?.refuse(lost);
-    await vi.waitFor(() => expect(states()).toEqual(['1 failed', '2 behind', '3 behind']));
+    await vi.waitFor(() => expect(states()).toEqual(['1 failed', '2 queued', '3 queued']));
     write(message('4'));
     expect(keys()).toEqual(['key-1']);
     sender.tell('1', { type: 'message.retried' });
@@ -205,7 +205,7 @@ describe('a line', () => {
     for (const id of ['1', '2']) write(message(id));
     await vi.waitFor(() => expect(posts).toHaveLength(1));
     posts[0]?.refuse(lost);
-    await vi.waitFor(() => expect(states()).toEqual(['1 failed', '2 behind']));
+    await vi.waitFor(() => expect(states()).toEqual(['1 failed', '2 queued']));
     sender.tell('1', { type: 'message.dropped' });
     expect(storage['draft:self:anna']).toBe('text 1');
     await vi.waitFor(() => expect(keys()).toEqual(['key-1', 'key-2']));
@@ -231,7 +231,7 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(gone.posts).toHaveLength(1));
     gone.close();
     const [one, other] = [tab(), tab()];
-    expect(other.states()).toEqual(['1 sending', '2 behind']);
+    expect(other.states()).toEqual(['1 sending', '2 queued']);
     await vi.waitFor(() => expect(one.keys()).toEqual(['key-1']));
     one.posts[0]?.answer(sent('1'));
     await vi.waitFor(() => expect(one.keys()).toEqual(['key-1', 'key-2']));
@@ -258,7 +258,7 @@ describe('two tabs', () => {
     one.posts[0]?.refuse(new CallError('rate_limited'));
     await vi.waitFor(() => expect(other.states()).toEqual(['1 failed']));
     other.write(message('2'));
-    await vi.waitFor(() => expect(one.states()).toEqual(['1 failed', '2 behind']));
+    await vi.waitFor(() => expect(one.states()).toEqual(['1 failed', '2 queued']));
     other.sender.tell('1', { type: 'message.retried' });
     await vi.waitFor(() => expect(other.keys()).toEqual(['key-1']));
     other.posts[0]?.answer(sent('1'));
