@@ -29,7 +29,7 @@ export type Words = Messages | Record<string, MessageFormatElement[]>;
 const files = import.meta.glob<Messages>('../../locales/*/*.json', { import: 'default' });
 
 async function filesOf(locale: string): Promise<Messages> {
-  const paths = Object.keys(files).filter((path) => path.startsWith(`../locales/${locale}/`));
+  const paths = Object.keys(files).filter((path) => path.includes(`/locales/${locale}/`));
   const areas = await Promise.all(paths.map((path) => files[path]?.()));
   return Object.assign({}, ...areas) as Messages;
 }
