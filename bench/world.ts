@@ -21,7 +21,7 @@ export const SETTINGS = {
 
 export type BenchWorld = {
   /** A server in this process, to prepare things with; its clock tells the real time. */
-  readonly world: TestServer;
+  readonly server: TestServer;
   readonly databaseUrl: string;
   /** Starts an API process, or what `env` makes of it, on the same database; returns its address. */
   startProcess(env?: Readonly<Record<string, string>>): Promise<string>;
@@ -43,10 +43,10 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   if (given) process.env[TEST_POSTGRES_URL] = given;
   else process.env.TEST_DATABASE = 'postgres';
   const stopPostgres = given ? undefined : await startPostgres();
-  const world = await startTestServer(SETTINGS);
-  const { engine } = world.services.connection;
+  const server = await startTestServer(SETTINGS);
+  const { engine } = server.services.connection;
   if (engine.kind !== 'postgres') throw new Error('This is measured on Postgres only.');
-  world.advance({ seconds: (Date.now() - world.services.clock().getTime()) / 1_000 });
+  server.advance({ seconds: (Date.now() - server.services.clock().getTime()) / 1_000 });
   const processes: ChildProcess[] = [];
   const start = (env: Record<string, string> = {}) => {
     const child = fork(new URL('./api-process.ts', import.meta.url), {
@@ -62,7 +62,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   };
 
   return {
-    world,
+    server,
     databaseUrl: engine.url,
     startProcess: (env) => start(env).url,
     async startSite(env) {
@@ -79,7 +79,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
             }),
         ),
       );
-      await world.stop();
+      await server.stop();
       await stopPostgres?.();
     },
   };

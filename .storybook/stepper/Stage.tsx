@@ -154,7 +154,7 @@ function useTimeOf(now: number): void {
   const [time] = useState(() => standAt(now));
   // Before anything under it is drawn, which reads the time.
   time.put(now);
-  useEffect(() => time.giveBack, [time]);
+  useEffect(() => time.restoreToDraft, [time]);
 }
 
 type BrokenProps = {

@@ -1,7 +1,7 @@
 import { useArgs } from 'storybook/preview-api';
 import type { StoryContext } from '@storybook/react-vite';
 import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
-import { inWorld } from '../../packages/app/src/testing/story-backend.ts';
+import { withBackend } from '../../packages/app/src/testing/story-backend.ts';
 import { packed, unpacked, type StageAppearance } from './addresses.ts';
 import { screens } from './screens/screens.ts';
 import { StateGallery } from './StateGallery.tsx';
@@ -69,7 +69,7 @@ function useSheetPage({ flow, locale, theme, width }: WalkArgs) {
  */
 export function stageStory(flow: FlowName) {
   return {
-    beforeEach: inWorld({ ...screens[flow].world, now: new Date(WALKS_BEGIN), timeRuns: false }),
+    beforeEach: withBackend({ ...screens[flow].world, now: new Date(WALKS_BEGIN), timeRuns: false }),
     render: ({ walk }: WalkArgs, { globals }: Pick<StoryContext, 'globals'>) => (
       <Stage flow={flow} locale={String(globals.locale)} link={unpacked(walk)} />
     ),

@@ -3,7 +3,7 @@ export type StandingTime = {
   /** Milliseconds since the epoch. */
   readonly put: (now: number) => void;
   /** The page has the time of its machine again. */
-  readonly giveBack: () => void;
+  readonly restoreToDraft: () => void;
 };
 
 /** Lets the whole page believe that it is another time. */
@@ -24,7 +24,7 @@ export function standAt(start: number): StandingTime {
     put(next) {
       now = next;
     },
-    giveBack() {
+    restoreToDraft() {
       globalThis.Date = RealDate;
     },
   };

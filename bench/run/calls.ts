@@ -18,14 +18,14 @@ const CHATS = 20;
 const bench = await openBenchWorld();
 const reader = openReader(AT_ONCE);
 try {
-  const { world } = bench;
-  await fillDemoWorld(world.services);
-  const member = await makeMember(world, { created_at: new Date(0) });
+  const { server } = bench;
+  await fillDemoWorld(server.services);
+  const member = await makeMember(server, { created_at: new Date(0) });
   const credits = { cause: `bench:${member.id}`, memberId: member.id, credits: CHATS };
-  await world.services.db.transaction().execute((tx) => creditMember(tx, credits, 'granted'));
+  await server.services.db.transaction().execute((tx) => creditMember(tx, credits, 'granted'));
   for (let n = 0; n < CHATS; n += 1) {
-    const partner = await makeMember(world);
-    const { status } = await world.call('sendMessage', {
+    const partner = await makeMember(server);
+    const { status } = await server.call('sendMessage', {
       body: { id: partner.id, client_id: crypto.randomUUID(), text: `Hello, number ${n}.` },
       cookie: member.cookie,
       key: crypto.randomUUID(),
@@ -49,8 +49,8 @@ try {
       if (status !== 200) throw new Error(`${path} answers ${status}.`);
     };
     // Once before, so that what is kept for a while is there.
-    await read(world.url);
-    const statements: Statement[] = await recordStatements(() => read(world.url));
+    await read(server.url);
+    const statements: Statement[] = await recordStatements(() => read(server.url));
     await repeat(CALLS, { atOnce: AT_ONCE }, () => read(measured.url));
     const rounds: { http: number; sql: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

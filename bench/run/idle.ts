@@ -8,7 +8,7 @@ const MOST_A_SECOND = 5;
 
 const bench = await openBenchWorld();
 try {
-  const { db } = bench.world.services;
+  const { db } = bench.server.services;
   const commits = async () => {
     const { rows } = await sql<{ commits: string }>`
       select xact_commit as commits from pg_stat_database where datname = current_database()`.execute(db);

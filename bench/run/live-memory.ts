@@ -16,7 +16,7 @@ const MOST_KIB = 30;
 const bench = await openBenchWorld();
 try {
   const cookies: string[] = [];
-  for (let n = 0; n < MEMBERS; n += 1) cookies.push((await makeMember(bench.world)).cookie);
+  for (let n = 0; n < MEMBERS; n += 1) cookies.push((await makeMember(bench.server)).cookie);
   const bare = await measure(['bare'], cookies);
   const ours = await measure([], cookies);
   const detail =

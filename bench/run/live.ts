@@ -16,9 +16,9 @@ const bench = await openBenchWorld();
 const sender = openSender(CLIENTS);
 const pages: Page[] = [];
 try {
-  const { world } = bench;
+  const { server } = bench;
   const members: Sender[] = [];
-  for (let n = 0; n < MEMBERS; n += 1) members.push(await makeMember(world));
+  for (let n = 0; n < MEMBERS; n += 1) members.push(await makeMember(server));
   const urls = [await bench.startProcess(), await bench.startProcess()] as const;
   const urlOf = (n: number) => urls[n % 2] ?? urls[0];
 

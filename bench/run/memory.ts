@@ -12,9 +12,9 @@ const MOST_MIB = 450;
 const bench = await openBenchWorld();
 const reader = openReader(AT_ONCE);
 try {
-  await fillDemoWorld(bench.world.services);
-  const rows = await bench.world.services.db.selectFrom('member').select('id').limit(1_000).execute();
-  const { cookie } = await makeMember(bench.world);
+  await fillDemoWorld(bench.server.services);
+  const rows = await bench.server.services.db.selectFrom('member').select('id').limit(1_000).execute();
+  const { cookie } = await makeMember(bench.server);
   const site = await bench.startSite();
   const id = (index: number) => rows[index % rows.length]?.id ?? '';
   // No page twice in a row, so that most are rendered and not shared.

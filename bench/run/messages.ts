@@ -18,24 +18,24 @@ type Pair = { readonly from: Sender; readonly to: Sender; readonly conversationI
 const bench = await openBenchWorld();
 const sender = openSender(CLIENTS);
 try {
-  const { world } = bench;
-  const { db, clock } = world.services;
+  const { server } = bench;
+  const { db, clock } = server.services;
   const pairs: Pair[] = [];
   for (let n = 0; n < PAIRS; n += 1) {
-    const [from, to] = [await makeMember(world, { paid_at: clock() }), await makeMember(world)];
+    const [from, to] = [await makeMember(server, { paid_at: clock() }), await makeMember(server)];
     await db
       .transaction()
       .execute((tx) =>
         creditMember(tx, { cause: `bench:${from.id}`, memberId: from.id, credits: 100_000 }, 'granted'),
       );
-    const { chat } = await sender.send(world.url, from, to.id, 'The first one.');
+    const { chat } = await sender.send(server.url, from, to.id, 'The first one.');
     pairs.push({ from, to, conversationId: chat.conversation.id });
   }
 
   const recorded = pick(pairs);
   const [key, clientId] = [randomUUID(), randomUUID()];
   const statements = await recordTransaction(() =>
-    world.call('sendMessage', {
+    server.call('sendMessage', {
       body: { id: recorded.to.id, client_id: clientId, text: TEXT },
       cookie: recorded.from.cookie,
       key,

@@ -28,17 +28,17 @@ const median = (values: number[]) =>
 const bench = await openBenchWorld();
 const browser = await chromium.launch({ executablePath: await browserExecutable(), args: browserFlags });
 try {
-  const { world } = bench;
-  const { db, clock } = world.services;
-  await fillDemoWorld(world.services);
-  const member = await makeMember(world, { paid_at: clock() });
-  const other = await makeMember(world);
+  const { server } = bench;
+  const { db, clock } = server.services;
+  await fillDemoWorld(server.services);
+  const member = await makeMember(server, { paid_at: clock() });
+  const other = await makeMember(server);
   await db
     .transaction()
     .execute((tx) =>
       creditMember(tx, { cause: `bench:${member.id}`, memberId: member.id, credits: 1_000 }, 'granted'),
     );
-  await world.call('sendMessage', {
+  await server.call('sendMessage', {
     body: { id: other.id, client_id: randomUUID(), text: 'The first one.' },
     cookie: member.cookie,
     key: randomUUID(),

@@ -15,8 +15,8 @@ const AT_ONCE = 4;
 const bench = await openBenchWorld();
 const reader = openReader(AT_ONCE);
 try {
-  await fillDemoWorld(bench.world.services);
-  const { id } = await bench.world.services.db
+  await fillDemoWorld(bench.server.services);
+  const { id } = await bench.server.services.db
     .selectFrom('member')
     .where('main_photo_id', 'is not', null)
     .where('profile_status', '=', 'active')
@@ -24,7 +24,7 @@ try {
     .select('id')
     .orderBy('listed_at', 'desc')
     .executeTakeFirstOrThrow();
-  const member = await makeMember(bench.world);
+  const member = await makeMember(bench.server);
   const site = await bench.startSite({ SHARED_CACHE_SECONDS: '300' });
 
   for (const path of ['/', '/pricing', '/members', `/members/${id}`]) {

@@ -11,7 +11,7 @@ const MEMBERS = 1_000_000;
 const REPEATS = 41;
 
 const bench = await openBenchWorld();
-const { db } = bench.world.services;
+const { db } = bench.server.services;
 // One in twenty thousand is very old, so that a search by age finds a page of few among all.
 await sql`
   insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth, gender,
@@ -31,7 +31,7 @@ await sql`
   select id, now() from member where get_byte(uuid_send(id), 0) % 5 = 0
   on conflict (member_id) do update set last_active_at = excluded.last_active_at`.execute(db);
 
-const page = searchPages(bench.world.url);
+const page = searchPages(bench.server.url);
 
 /** A cursor before everybody, with a count that need not be made: the first page without counting. */
 const UNCOUNTED = writeCursor({

@@ -8,7 +8,7 @@ const LATE_PAGE = 100;
 const REPEATS = 41;
 
 const bench = await openBenchWorld();
-const { db } = bench.world.services;
+const { db } = bench.server.services;
 await sql`
   insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth, gender,
     country, region, listed_at, created_at)
@@ -20,7 +20,7 @@ await sql`
   from generate_series(1, ${PROFILES}) as n`.execute(db);
 await sql`vacuum analyze member`.execute(db);
 
-const page = searchPages(bench.world.url);
+const page = searchPages(bench.server.url);
 
 const filters: Record<string, Record<string, string>> = {
   everybody: {},

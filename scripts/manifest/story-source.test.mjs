@@ -22,7 +22,9 @@ test('drawn elements become a component with its imports', () => {
 });
 
 test('a picture inside its own address is left out', () => {
-  expect(storySource(`<img src="data:image/webp;base64,${'A'.repeat(300)}" />`, {})).toContain('"/photo.webp"');
+  expect(storySource(`<img src="data:image/webp;base64,${'A'.repeat(300)}" />`, {})).toContain(
+    '"/photo.webp"',
+  );
 });
 
 test('a story in a frame shows its source', () => {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { defaultTold, stripReferences, typeTold } from '../../.storybook/docs/strip-references.ts';
 
 test('a page leaves out the addresses that its readers cannot follow, and no other bracket', () => {
-  expect(stripReferences('As while sign-up is in progress (spec section 4).')).toBe('As while sign-up is in progress.');
+  expect(stripReferences('As while sign-up is in progress (spec section 4).')).toBe(
+    'As while sign-up is in progress.',
+  );
   expect(stripReferences('By SEPA (spec sections 3, 5), once.')).toBe('By SEPA, once.');
   expect(stripReferences('Never a like (decisions.md, "auto-like").')).toBe('Never a like.');
   expect(stripReferences('No part of it (docs/decisions/0003-content.md). One thumb.')).toBe(

@@ -1,4 +1,4 @@
-import type { ServedCallName,CallName } from './endpoints.ts';
+import type { ServedCallName, CallName } from './endpoints.ts';
 import type { CallResponse, Body, QueryInput } from './calls.ts';
 
 /** What a caller may pass along with a call. */

@@ -23,19 +23,19 @@ const CHANGING_GET = '/api/logout.php';
  * the mock and is thrown on.
  */
 export async function answerCall(
-  world: MockBackend,
+  backend: MockBackend,
   mocks: Mocks,
   request: Request,
-  jar: CookieJar = browserJar(world),
+  jar: CookieJar = browserJar(backend),
 ): Promise<Response> {
   const headers = new Headers({ 'cache-control': 'no-store' });
   try {
     const name = findCall(request, headers);
-    const outcome = world.outcomes.take(name);
+    const outcome = backend.outcomes.take(name);
     if (outcome?.kind === 'offline') return Response.error();
     if (outcome?.kind === 'timeout') return await untilAborted(request.signal);
     if (outcome?.kind === 'slow') await wait(outcome.milliseconds, request.signal);
-    const answer = await answerOf(world, mocks, name, request, jar, headers, outcome);
+    const answer = await answerOf(backend, mocks, name, request, jar, headers, outcome);
     if (outcome?.kind === 'lost') return Response.error();
     if (answer instanceof ReadableStream) {
       headers.set('content-type', 'text/event-stream');
@@ -44,7 +44,7 @@ export async function answerCall(
     return Response.json(answer, { headers });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return presentError(world, error, headers);
+    return presentError(backend, error, headers);
   }
 }
 
@@ -74,7 +74,7 @@ function refuseOtherSites({ method, headers, url }: Request, pathname: string): 
 }
 
 async function answerOf(
-  world: MockBackend,
+  backend: MockBackend,
   mocks: Mocks,
   name: CallName,
   request: Request,
@@ -85,7 +85,7 @@ async function answerOf(
   const address: Endpoint = endpoints[name];
   const shape: CallShape = calls[name];
   const session = jar.read(request);
-  const viewer = findViewer(world, session);
+  const viewer = findViewer(backend, session);
   requirePolicy(address.policy, viewer);
   const key = request.headers.get('idempotency-key') ?? '';
   if (address.idempotent && !IDEMPOTENCY_KEY.test(key)) throw new CallError('invalid_request');
@@ -100,7 +100,7 @@ async function answerOf(
     key,
     request,
     session,
-    world,
+    backend,
     keepSession(token: string | null) {
       for (const [header, value] of Object.entries(jar.write(token))) headers.append(header, value);
     },
@@ -136,12 +136,12 @@ function parse(schema: NonNullable<CallShape['body']>, value: unknown): unknown 
 }
 
 function presentError(
-  world: MockBackend,
+  backend: MockBackend,
   { code, params, fields, status }: CallError,
   headers: Headers,
 ): Response {
   if (params.retry_at) {
-    const seconds = Math.ceil((Date.parse(params.retry_at) - world.clock.now().getTime()) / 1_000);
+    const seconds = Math.ceil((Date.parse(params.retry_at) - backend.clock.now().getTime()) / 1_000);
     headers.set('retry-after', String(Math.max(1, seconds)));
   }
   const body: ErrorBody = {
@@ -149,7 +149,7 @@ function presentError(
       code,
       ...(Object.keys(params).length ? { params } : {}),
       ...(Object.keys(fields).length ? { fields } : {}),
-      request_id: world.random.uuid(),
+      request_id: backend.random.uuid(),
     },
   };
   return Response.json(body, { status, headers });

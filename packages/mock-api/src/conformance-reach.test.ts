@@ -1,6 +1,6 @@
 import { endpoints, type CallName, type Endpoint } from '@rendezvous/contract/endpoints';
 import { calls } from '@rendezvous/contract/calls';
-import { plannedCases,conformanceCases } from '@rendezvous/contract/conformance/cases';
+import { plannedCases, conformanceCases } from '@rendezvous/contract/conformance/cases';
 import { ERROR_STATUS, type ErrorBody } from '@rendezvous/contract/errors';
 import { expect, test } from 'vitest';
 import { answerCall } from './answer-call.ts';
@@ -26,7 +26,7 @@ function namesAt(method: string, path: string): CallName[] {
 }
 
 test('the conformance suite provokes every error that a call is declared to fail with', async () => {
-  const world = benchWorld();
+  const backend = benchWorld();
   const provoked = new Set<string>();
   // Each answer is told by the mock that gave it: two calls can share an address.
   const watched = Object.fromEntries(
@@ -43,9 +43,9 @@ test('the conformance suite provokes every error that a call is declared to fail
     ]),
   ) as unknown as Mocks;
   const codes = new Set<string>();
-  const bench = benchOf(world, async (path, init) => {
+  const bench = benchOf(backend, async (path, init) => {
     const response = await answerCall(
-      world,
+      backend,
       watched,
       new Request(`http://world.invalid${path}`, init),
       headerJar,
@@ -60,7 +60,7 @@ test('the conformance suite provokes every error that a call is declared to fail
     return response;
   });
   for (const { run } of [...conformanceCases, ...plannedCases]) await run(bench);
-  world.close();
+  backend.close();
 
   const declared = Object.entries(calls).flatMap(([name, { errors }]) =>
     errors.map((code) => `${name} ${code}`),

@@ -1,17 +1,17 @@
-import { plannedCases,conformanceCases } from '@rendezvous/contract/conformance/cases';
+import { plannedCases, conformanceCases } from '@rendezvous/contract/conformance/cases';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mswHandlers } from './handlers.ts';
 import { headerJar } from './sessions.ts';
 import { benchOf, benchWorld } from './testing/harness.ts';
 
-const world = benchWorld();
-const server = setupServer(...mswHandlers(world, { jar: headerJar }));
-const bench = benchOf(world, (path, init) => fetch(`http://localhost:6700${path}`, init));
+const backend = benchWorld();
+const server = setupServer(...mswHandlers(backend, { jar: headerJar }));
+const bench = benchOf(backend, (path, init) => fetch(`http://localhost:6700${path}`, init));
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => {
-  world.close();
+  backend.close();
   server.close();
 });
 

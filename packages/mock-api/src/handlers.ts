@@ -18,11 +18,11 @@ const PHOTOS = /^\w+:\/\/[^/]+\/photos\//;
  * unless tests with several members carry cookies (`headerJar`).
  */
 export function mswHandlers(
-  world: MockBackend,
-  { jar = browserJar(world) }: { jar?: CookieJar } = {},
+  backend: MockBackend,
+  { jar = browserJar(backend) }: { jar?: CookieJar } = {},
 ): HttpHandler[] {
   return [
-    http.all(CALLS, ({ request }) => answerCall(world, mocks, request, jar)),
-    http.get(PHOTOS, ({ request }) => servePhoto(world, request, jar)),
+    http.all(CALLS, ({ request }) => answerCall(backend, mocks, request, jar)),
+    http.get(PHOTOS, ({ request }) => servePhoto(backend, request, jar)),
   ];
 }

@@ -11,16 +11,16 @@ type Keyed<Name extends IdempotentCallName> = { memberId: string; call: Name; ke
  * @throws CallError invalid_request when the key was used for another body
  */
 export function withIdempotencyKey<Name extends IdempotentCallName>(
-  world: MockBackend,
+  backend: MockBackend,
   { memberId, call, key, body }: Keyed<Name>,
   act: () => CallResponse<Name>,
 ): CallResponse<Name> {
   const name = `${memberId} ${call} ${key}`;
   const text = JSON.stringify(body);
-  const earlier = world.idempotentAnswers.get(name);
+  const earlier = backend.idempotentAnswers.get(name);
   if (earlier && earlier.body !== text) throw new CallError('invalid_request');
   if (earlier) return earlier.answer as CallResponse<Name>;
   const answer = act();
-  world.idempotentAnswers.set(name, { body: text, answer });
+  backend.idempotentAnswers.set(name, { body: text, answer });
   return answer;
 }

@@ -16,12 +16,12 @@ import { createMockBackend, type MockBackend, type WorldOptions } from './mock-b
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const worlds: MockBackend[] = [];
-afterEach(() => worlds.splice(0).forEach((world) => world.close()));
+afterEach(() => worlds.splice(0).forEach((backend) => backend.close()));
 
 function stillWorld(options: WorldOptions = {}): MockBackend {
-  const world = createMockBackend({ now: NOW, timeRuns: false, ...options });
-  worlds.push(world);
-  return world;
+  const backend = createMockBackend({ now: NOW, timeRuns: false, ...options });
+  worlds.push(backend);
+  return backend;
 }
 
 const code = (refusal: Promise<unknown>) =>
@@ -76,41 +76,41 @@ describe('a world', () => {
   });
 
   it('can be of a site that visitors may not search', async () => {
-    const world = stillWorld({ signedIn: null, settings: { logged_out_search: false } });
-    expect(await code(callMockBackend(world)('searchMembers', {}))).toBe('authentication_required');
+    const backend = stillWorld({ signedIn: null, settings: { logged_out_search: false } });
+    expect(await code(callMockBackend(backend)('searchMembers', {}))).toBe('authentication_required');
   });
 
   it('is seen by a visitor, and by who signs in', async () => {
-    const world = stillWorld({ signedIn: null });
-    const call = callMockBackend(world);
+    const backend = stillWorld({ signedIn: null });
+    const call = callMockBackend(backend);
     expect(await call('readSelf')).toEqual({ user: null });
-    const [member] = world.members.values();
-    world.signIn(member?.id ?? '');
+    const [member] = backend.members.values();
+    backend.signIn(member?.id ?? '');
     expect((await call('readSelf')).user?.id).toBe(member?.id);
     await call('logOut');
-    expect(world.self).toBeNull();
+    expect(backend.self).toBeNull();
   });
 });
 
 describe('outcomes', () => {
   it('refuse as a call is declared to, until they are cleared', async () => {
-    const world = stillWorld();
-    const call = callMockBackend(world);
-    world.outcomes.set('listTransactions', paymentOutcomes.noTransactions);
-    world.outcomes.set('placeOrder', paymentOutcomes.providerAway, 'next');
-    world.outcomes.set('addLike', likeOutcomes.exhausted(NOW));
-    world.outcomes.set('logIn', accountOutcomes.locked);
-    world.outcomes.set('searchMembers', memberOutcomes.nobodyFound);
-    world.outcomes.set('listPhotos', photoOutcomes.noPhotos);
+    const backend = stillWorld();
+    const call = callMockBackend(backend);
+    backend.outcomes.set('listTransactions', paymentOutcomes.noTransactions);
+    backend.outcomes.set('placeOrder', paymentOutcomes.providerAway, 'next');
+    backend.outcomes.set('addLike', likeOutcomes.exhausted(NOW));
+    backend.outcomes.set('logIn', accountOutcomes.locked);
+    backend.outcomes.set('searchMembers', memberOutcomes.nobodyFound);
+    backend.outcomes.set('listPhotos', photoOutcomes.noPhotos);
     expect(await call('listTransactions')).toEqual({ orders: [] });
     expect((await call('searchMembers', {})).count).toBe(0);
     expect((await call('listPhotos')).photos).toEqual([]);
     expect(await code(call('logIn', { body: { email: 'a@example.org', password: 'x' } }))).toBe(
       'account_locked',
     );
-    const id = world.self?.id ?? '';
+    const id = backend.self?.id ?? '';
     expect(await code(call('addLike', { body: { id } }))).toBe('likes_exhausted');
-    world.outcomes.clear('addLike');
+    backend.outcomes.clear('addLike');
     expect(await code(call('addLike', { body: { id } }))).toBe('not_found');
     const { bundles } = await call('listBundles');
     const body = {
@@ -123,37 +123,37 @@ describe('outcomes', () => {
   });
 
   it('can be no network, no answer, or a late one', async () => {
-    const world = stillWorld();
-    const call = callMockBackend(world);
-    world.outcomes.set('listChats', chatOutcomes.offline, 'next');
+    const backend = stillWorld();
+    const call = callMockBackend(backend);
+    backend.outcomes.set('listChats', chatOutcomes.offline, 'next');
     expect(await code(call('listChats'))).toBe('unavailable');
-    world.outcomes.set('listChats', chatOutcomes.neverAnswered, 'next');
+    backend.outcomes.set('listChats', chatOutcomes.neverAnswered, 'next');
     const leaving = new AbortController();
     const waiting = code(call('listChats', { signal: leaving.signal }));
     leaving.abort();
     expect(await waiting).toMatchObject({ name: 'AbortError' });
-    world.outcomes.set('listChats', { kind: 'slow', milliseconds: 1 });
+    backend.outcomes.set('listChats', { kind: 'slow', milliseconds: 1 });
     expect((await call('listChats')).unread).toBe(4);
   });
 
   it('can be an answer that gets lost: what was asked for is done, and its key brings the answer', async () => {
-    const world = stillWorld({ signedIn: 'free' });
-    const call = callMockBackend(world);
+    const backend = stillWorld({ signedIn: 'free' });
+    const call = callMockBackend(backend);
     const body = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 } as const;
     const order = { body, ...key() };
-    world.outcomes.set('placeOrder', paymentOutcomes.answerLost, 'next');
+    backend.outcomes.set('placeOrder', paymentOutcomes.answerLost, 'next');
     expect(await code(call('placeOrder', order))).toBe('unavailable');
-    expect(world.orders.size).toBe(1);
+    expect(backend.orders.size).toBe(1);
     const answer = await call('placeOrder', order);
-    expect([...world.orders.keys()]).toEqual([answer.order.id]);
+    expect([...backend.orders.keys()]).toEqual([answer.order.id]);
   });
 
   it('come one after the other, those of the next calls first', async () => {
-    const world = stillWorld();
-    const call = callMockBackend(world);
-    world.outcomes.set('listChats', chatOutcomes.noChats);
-    world.outcomes.set('listChats', chatOutcomes.offline, 'next');
-    world.outcomes.set('listChats', { kind: 'slow', milliseconds: 1 }, 'next');
+    const backend = stillWorld();
+    const call = callMockBackend(backend);
+    backend.outcomes.set('listChats', chatOutcomes.noChats);
+    backend.outcomes.set('listChats', chatOutcomes.offline, 'next');
+    backend.outcomes.set('listChats', { kind: 'slow', milliseconds: 1 }, 'next');
     expect(await code(call('listChats'))).toBe('unavailable');
     expect((await call('listChats')).unread).toBe(4);
     expect((await call('listChats')).unread).toBe(0);
@@ -179,14 +179,14 @@ async function readEvents(stream: unknown, count: number): Promise<LiveEvent[]> 
 
 describe('what happens by itself', () => {
   it('is the answer of a fictional member, who says that nobody wrote it', async () => {
-    const world = stillWorld();
-    const call = callMockBackend(world);
+    const backend = stillWorld();
+    const call = callMockBackend(backend);
     const { profiles } = await call('searchMembers', {});
     const fictional = profiles.find((profile) => profile.fictional);
     const stream = await call('streamEvents');
     const body = { ...message(fictional?.id ?? ''), acknowledged_fictional: true } as const;
     await call('sendMessage', { body, ...key() });
-    world.clock.advance({ seconds: 6 });
+    backend.clock.advance({ seconds: 6 });
     const events = await readEvents(stream, 4);
     expect(events.map(({ type }) => type)).toEqual([
       'message.added',
@@ -201,25 +201,25 @@ describe('what happens by itself', () => {
   });
 
   it('is what other members do', async () => {
-    const world = stillWorld();
-    const call = callMockBackend(world);
+    const backend = stillWorld();
+    const call = callMockBackend(backend);
     const stream = await call('streamEvents');
     const { chats } = await call('listChats');
-    const other = callMockBackend(world, chats[0]?.profile.id);
-    await other('sendMessage', { body: message(world.self?.id ?? '', 'Are you there?'), ...key() });
+    const other = callMockBackend(backend, chats[0]?.profile.id);
+    await other('sendMessage', { body: message(backend.self?.id ?? '', 'Are you there?'), ...key() });
     const [added] = await readEvents(stream, 1);
     expect(added).toMatchObject({ type: 'message.added', data: { message: { text: 'Are you there?' } } });
   });
 
   it('is a payment that settles, and what a story tells', async () => {
-    const world = stillWorld({ signedIn: 'free' });
-    const call = callMockBackend(world);
+    const backend = stillWorld({ signedIn: 'free' });
+    const call = callMockBackend(backend);
     const stream = await call('streamEvents');
     const body = { bundle_id: '25', payment_method: 'ideal', expected_price: 3_500 } as const;
     const { order } = await call('placeOrder', { body, ...key() });
     expect(order.checkout_url).toBe(`/mock-checkout/${order.id}`);
-    world.settleOrder(order.id, 'completed');
-    world.emit({ type: 'reset', data: {} });
+    backend.settleOrder(order.id, 'completed');
+    backend.emit({ type: 'reset', data: {} });
     const events = await readEvents(stream, 3);
     expect(events).toMatchObject([
       { type: 'order.changed', data: { order: { id: order.id, status: 'completed', checkout_url: null } } },
@@ -229,10 +229,10 @@ describe('what happens by itself', () => {
   });
 
   it('runs with the time of the page', async () => {
-    const world = createMockBackend({ now: NOW });
-    worlds.push(world);
+    const backend = createMockBackend({ now: NOW });
+    worlds.push(backend);
     const happened = new Promise<Date>((resolve) =>
-      world.clock.after(0.02, () => resolve(world.clock.now())),
+      backend.clock.after(0.02, () => resolve(backend.clock.now())),
     );
     expect((await happened).getTime()).toBeGreaterThanOrEqual(NOW.getTime() + 20);
   });
@@ -240,9 +240,9 @@ describe('what happens by itself', () => {
 
 describe('over MSW', () => {
   /** The world answers; what it leaves alone is a teapot. */
-  function answering(world: MockBackend): Disposable {
+  function answering(backend: MockBackend): Disposable {
     const server = setupServer(
-      ...mswHandlers(world),
+      ...mswHandlers(backend),
       http.all('*', () => new Response(null, { status: 418 })),
     );
     server.listen();
@@ -250,19 +250,19 @@ describe('over MSW', () => {
   }
 
   it('leaves files alone that lie in a folder named like its calls', async () => {
-    const world = stillWorld({ signedIn: 'free' });
-    using _ = answering(world);
+    const backend = stillWorld({ signedIn: 'free' });
+    using _ = answering(backend);
     for (const file of ['src/photos/photos.outcomes.ts', 'src/api/calls.ts']) {
       expect((await fetch(`http://localhost:6701/packages/${file}`)).status).toBe(418);
     }
   });
 
   it('serves portraits to those who may see them, and blurred ones to the others', async () => {
-    const world = stillWorld({ signedIn: 'free' });
-    using _ = answering(world);
-    const [, ...others] = world.members.values();
+    const backend = stillWorld({ signedIn: 'free' });
+    using _ = answering(backend);
+    const [, ...others] = backend.members.values();
     const owner = others.find((member) =>
-      [...world.photos.values()].some((photo) => photo.memberId === member.id && photo.private),
+      [...backend.photos.values()].some((photo) => photo.memberId === member.id && photo.private),
     );
     const response = await fetch(`http://localhost:6701/api/member.php?id=${owner?.id}`);
     const { profile } = (await response.json()) as CallResponse<'readMember'>;

@@ -80,7 +80,7 @@ export function createMockBackend({
   const site = defaultSite();
   Object.assign(site.settings, settings);
   let lastMessageId = 1_000;
-  const world: MockBackend = {
+  const backend: MockBackend = {
     clock: createClock({ start: now, running: timeRuns }),
     random: createRandom(seed),
     site,
@@ -105,25 +105,25 @@ export function createMockBackend({
     automaticReplies,
     nextMessageId: () => (lastMessageId += 1),
     get self() {
-      return findViewer(world, world.browser.token);
+      return findViewer(backend, backend.browser.token);
     },
     signIn(memberId) {
-      world.browser.token = memberId && beginSession(world, memberId);
+      backend.browser.token = memberId && beginSession(backend, memberId);
     },
-    emit(event, memberId = world.self?.id) {
-      if (memberId) world.live.tell(memberId, event);
+    emit(event, memberId = backend.self?.id) {
+      if (memberId) backend.live.tell(memberId, event);
     },
-    settleOrder: (orderId, settlement) => settleOrder(world, orderId, settlement),
+    settleOrder: (orderId, settlement) => settleOrder(backend, orderId, settlement),
     close() {
-      world.clock.stop();
-      world.live.end();
+      backend.clock.stop();
+      backend.live.end();
     },
   };
   const persona = typeof signedIn === 'string' ? signedIn : 'premium';
   const changes = typeof signedIn === 'string' ? {} : signedIn;
-  const self = changes && makeMember(world, { ...personaOf(persona, now), ...changes });
-  if (populated) populate(world, self);
-  if (self) world.signIn(self.id);
-  world.clock.begin();
-  return world;
+  const self = changes && makeMember(backend, { ...personaOf(persona, now), ...changes });
+  if (populated) populate(backend, self);
+  if (self) backend.signIn(self.id);
+  backend.clock.begin();
+  return backend;
 }

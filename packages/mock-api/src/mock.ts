@@ -21,7 +21,7 @@ export type MockRequest<Name extends CallName> = {
   readonly session: string | null;
   /** Signs this request's browser in (a token) or out (null). */
   readonly keepSession: (token: string | null) => void;
-  readonly world: MockBackend;
+  readonly backend: MockBackend;
 };
 
 export type Mock<Name extends CallName = CallName> = {

@@ -11,21 +11,21 @@ const HOUR_MS = 3_600_000;
  * Fills a world: members of every country, some of them fictional; for whoever is signed in also photos, likes,
  * conversations and, where they have paid, orders.
  */
-export function populate(world: MockBackend, self: MemberState | null): void {
-  const people = makePeople(world, MEMBERS);
+export function populate(backend: MockBackend, self: MemberState | null): void {
+  const people = makePeople(backend, MEMBERS);
   if (!self) return;
-  makePhotos(world, self, { clear: 2, hidden: 1 });
+  makePhotos(backend, self, { clear: 2, hidden: 1 });
   const real = people.filter(({ fictional, invisible }) => !fictional && !invisible);
   // Those whom a member meets are mostly those they look for.
   const met = real.toSorted((one, other) => likelihood(self, other) - likelihood(self, one));
   if (self.status === 'not_confirmed') return;
-  giveLikes(world, self, met);
+  giveLikes(backend, self, met);
   const fictional = people.find((member) => member.fictional && likelihood(self, member) > 0);
-  converse(world, self, met, fictional);
+  converse(backend, self, met, fictional);
   if (self.paidAt) {
-    makeOrder(world, self, { bundle: '25', status: 'completed', daysAgo: 40 });
-    makeOrder(world, self, { bundle: '50', status: 'failed', daysAgo: 13 });
-    makeOrder(world, self, { bundle: '50', status: 'completed', daysAgo: 12 });
+    makeOrder(backend, self, { bundle: '25', status: 'completed', daysAgo: 40 });
+    makeOrder(backend, self, { bundle: '50', status: 'failed', daysAgo: 13 });
+    makeOrder(backend, self, { bundle: '50', status: 'completed', daysAgo: 12 });
   }
 }
 
@@ -33,22 +33,22 @@ function likelihood(self: MemberState, other: MemberState): number {
   return Number(self.seeking === null || self.seeking === other.gender);
 }
 
-function giveLikes(world: MockBackend, self: MemberState, met: readonly MemberState[]): void {
-  const now = world.clock.now().getTime();
+function giveLikes(backend: MockBackend, self: MemberState, met: readonly MemberState[]): void {
+  const now = backend.clock.now().getTime();
   for (const [index, liker] of met.slice(0, 7).entries()) {
     const at = new Date(now - (index * 9 + 1) * HOUR_MS);
     const seenAt = index < 3 ? null : new Date(at.getTime() + HOUR_MS);
-    world.likings.push({ likerId: liker.id, likedId: self.id, at, seenAt });
+    backend.likings.push({ likerId: liker.id, likedId: self.id, at, seenAt });
   }
   for (const [index, liked] of met.slice(4, 10).entries()) {
     const at = new Date(now - (index * 20 + 30) * HOUR_MS);
-    world.likings.push({ likerId: self.id, likedId: liked.id, at, seenAt: at });
+    backend.likings.push({ likerId: self.id, likedId: liked.id, at, seenAt: at });
   }
 }
 
 /** Oldest first, so that message ids grow with time. */
 function converse(
-  world: MockBackend,
+  backend: MockBackend,
   self: MemberState,
   met: readonly MemberState[],
   fictional: MemberState | undefined,
@@ -63,9 +63,9 @@ function converse(
   ];
   for (const [index, plan] of plans.entries()) {
     const other = met[index + 2];
-    if (other) makeConversation(world, self, other, plan);
+    if (other) makeConversation(backend, self, other, plan);
     if (index === 2 && fictional) {
-      makeConversation(world, self, fictional, { count: 4, minutesAgo: 60 * 30, automatic: true });
+      makeConversation(backend, self, fictional, { count: 4, minutesAgo: 60 * 30, automatic: true });
     }
   }
 }

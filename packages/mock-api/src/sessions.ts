@@ -15,11 +15,11 @@ export type CookieJar = {
   write(token: string | null): Record<string, string>;
 };
 
-export function browserJar(world: MockBackend): CookieJar {
+export function browserJar(backend: MockBackend): CookieJar {
   return {
-    read: () => world.browser.token,
+    read: () => backend.browser.token,
     write(token) {
-      world.browser.token = token;
+      backend.browser.token = token;
       return {};
     },
   };
@@ -37,26 +37,26 @@ export const headerJar: CookieJar = {
 };
 
 /** Begins a session of 30 days and returns its token. */
-export function beginSession(world: MockBackend, memberId: string): string {
-  const token = `${world.random.uuid()}${world.random.uuid()}`;
-  const expiresAt = new Date(world.clock.now().getTime() + SESSION_DAYS * 86_400_000);
-  world.sessions.set(token, { memberId, expiresAt });
+export function beginSession(backend: MockBackend, memberId: string): string {
+  const token = `${backend.random.uuid()}${backend.random.uuid()}`;
+  const expiresAt = new Date(backend.clock.now().getTime() + SESSION_DAYS * 86_400_000);
+  backend.sessions.set(token, { memberId, expiresAt });
   return token;
 }
 
 /** Ends all of a member's sessions but the one given. */
-export function endSessionsOf(world: MockBackend, memberId: string, except?: string): void {
-  for (const [token, session] of world.sessions) {
-    if (session.memberId === memberId && token !== except) world.sessions.delete(token);
+export function endSessionsOf(backend: MockBackend, memberId: string, except?: string): void {
+  for (const [token, session] of backend.sessions) {
+    if (session.memberId === memberId && token !== except) backend.sessions.delete(token);
   }
 }
 
 /** Who a token belongs to; null when it is unknown or expired, or its member may not be signed in. */
-export function findViewer(world: MockBackend, token: string | null): MemberState | null {
-  const session = world.sessions.get(token ?? '');
-  if (!session || session.expiresAt <= world.clock.now()) return null;
-  const member = world.members.get(session.memberId);
+export function findViewer(backend: MockBackend, token: string | null): MemberState | null {
+  const session = backend.sessions.get(token ?? '');
+  if (!session || session.expiresAt <= backend.clock.now()) return null;
+  const member = backend.members.get(session.memberId);
   if (!member || member.status === 'deleted' || member.status === 'banned') return null;
-  member.lastActiveAt = world.clock.now();
+  member.lastActiveAt = backend.clock.now();
   return member;
 }

@@ -10,10 +10,10 @@ import type { MockBackend } from './mock-backend.ts';
  * Makes calls of a world without a network: as its browser, or as the member named, who then acts on the world as
  * another person would (`callMockBackend(world, alice.id)('sendMessage', …)`).
  */
-export function callMockBackend(world: MockBackend, memberId?: string): CallOf<CallName> {
-  const jar = memberId === undefined ? browserJar(world) : ownJar(beginSession(world, memberId));
+export function callMockBackend(backend: MockBackend, memberId?: string): CallOf<CallName> {
+  const jar = memberId === undefined ? browserJar(backend) : ownJar(beginSession(backend, memberId));
   const call = async (name: CallName, parts: Parts = {}): Promise<unknown> => {
-    const response = await answerCall(world, mocks, toRequest(name, parts), jar);
+    const response = await answerCall(backend, mocks, toRequest(name, parts), jar);
     // What a failed network is to a page (`Response.error()` has status 0).
     if (response.type === 'error') throw new CallError('unavailable');
     if (response.headers.get('content-type') === 'text/event-stream') return response.body;

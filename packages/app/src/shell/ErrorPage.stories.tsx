@@ -8,16 +8,16 @@ import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../testing/conversations.ts';
 import { isShown } from '../testing/is-shown.ts';
 import { Screen } from '../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../testing/story-backend.ts';
 
-const failing = (world: MockBackend) => world.outcomes.set('listBundles', paymentOutcomes.tooMany);
+const failing = (backend: MockBackend) => backend.outcomes.set('listBundles', paymentOutcomes.tooMany);
 
 const meta = preview.meta({
   title: 'App/Error page',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/pricing' },
-  beforeEach: inWorld({ signedIn: null, arrange: failing }),
+  beforeEach: withBackend({ signedIn: null, arrange: failing }),
   play: isShown,
 });
 export default meta;
@@ -31,9 +31,9 @@ export const Default = meta.story({
 });
 
 export const Offline = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange: (world) => world.outcomes.set('listBundles', paymentOutcomes.offline),
+    arrange: (backend) => backend.outcomes.set('listBundles', paymentOutcomes.offline),
   }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Something went wrong' });
@@ -58,7 +58,9 @@ export const PageComesBack = Offline.extend({
 
 export const SearchComesBack = meta.story({
   args: { path: '/members' },
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('searchMembers', memberOutcomes.offline) }),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('searchMembers', memberOutcomes.offline),
+  }),
   play: async ({ canvas }) => {
     await comeBack({ canvas });
     await expect(await canvas.findByRole('heading', { name: 'Find members' })).toBeVisible();
@@ -66,8 +68,10 @@ export const SearchComesBack = meta.story({
 });
 
 export const ProfileComesBack = meta.story({
-  args: { path: (world) => `/members/${newestConversation(world).partner.id}` },
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('readMember', memberOutcomes.offline) }),
+  args: { path: (backend) => `/members/${newestConversation(backend).partner.id}` },
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('readMember', memberOutcomes.offline),
+  }),
   play: async ({ canvas }) => {
     await comeBack({ canvas });
     const { name } = newestConversation(storyBackend()).partner;
@@ -76,8 +80,8 @@ export const ProfileComesBack = meta.story({
 });
 
 export const ConversationComesBack = meta.story({
-  args: { path: (world) => `/chats/${newestConversation(world).id}` },
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('readChat', chatOutcomes.offline) }),
+  args: { path: (backend) => `/chats/${newestConversation(backend).id}` },
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('readChat', chatOutcomes.offline) }),
   play: async ({ canvas }) => {
     await comeBack({ canvas });
     await expect(await canvas.findByRole('log')).toBeVisible();
@@ -86,9 +90,9 @@ export const ConversationComesBack = meta.story({
 
 /** Also where not even the frame could be had. */
 export const FrameComesBack = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange: (world) => world.outcomes.set('readSettings', paymentOutcomes.offline),
+    arrange: (backend) => backend.outcomes.set('readSettings', paymentOutcomes.offline),
   }),
   play: async ({ canvas }) => {
     await comeBack({ canvas });
@@ -106,14 +110,14 @@ export const Left = meta.story({
 
 /** Not even the frame's data could be had. */
 export const WithoutFrame = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange: (world) => world.outcomes.set('readSettings', paymentOutcomes.tooMany),
+    arrange: (backend) => backend.outcomes.set('readSettings', paymentOutcomes.tooMany),
   }),
 });
 
 /** A member keeps the navigation, and with it the ways to go on. */
-export const Member = meta.story({ beforeEach: inWorld({ arrange: failing }) });
+export const Member = meta.story({ beforeEach: withBackend({ arrange: failing }) });
 
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 

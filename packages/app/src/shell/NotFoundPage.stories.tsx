@@ -2,14 +2,14 @@ import { expect } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../testing/is-shown.ts';
 import { Screen } from '../testing/Screen.tsx';
-import { inWorld } from '../testing/story-backend.ts';
+import { withBackend } from '../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Not found',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/no-such-page' },
-  beforeEach: inWorld({ signedIn: null }),
+  beforeEach: withBackend({ signedIn: null }),
   play: isShown,
 });
 export default meta;
@@ -24,7 +24,7 @@ export const Default = meta.story({
 
 /** A member keeps the navigation. */
 export const Member = meta.story({
-  beforeEach: inWorld(),
+  beforeEach: withBackend(),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'This page could not be found' });
     await expect(canvas.getByRole('link', { name: /^Likes/ })).toBeVisible();

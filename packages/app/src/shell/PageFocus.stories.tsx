@@ -3,14 +3,14 @@ import { makeMember, MOCK_PASSWORD } from '@rendezvous/mock-api/accounts/account
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../testing/find.ts';
 import { Screen } from '../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Change of page',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/members' },
-  beforeEach: inWorld(),
+  beforeEach: withBackend(),
 });
 export default meta;
 
@@ -50,8 +50,11 @@ export const LeavesAFieldAlone = meta.story({
 
 /** Back from the sign-up that a like led to: the button waits under the finger. */
 export const FocusesWhatTheAddressNames = meta.story({
-  args: { path: (world) => `/login?next=${encodeURIComponent(`/members/${findMember(world).id}#like`)}` },
-  beforeEach: inWorld({ signedIn: null, arrange: (world) => void makeMember(world, { email: EMAIL }) }),
+  args: { path: (backend) => `/login?next=${encodeURIComponent(`/members/${findMember(backend).id}#like`)}` },
+  beforeEach: withBackend({
+    signedIn: null,
+    arrange: (backend) => void makeMember(backend, { email: EMAIL }),
+  }),
   play: async ({ canvas, userEvent }) => {
     const { name } = findMember(storyBackend());
     await userEvent.type(await canvas.findByLabelText('Email address'), EMAIL);

@@ -3,14 +3,14 @@ import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../testing/conversations.ts';
 import { fieldOf } from '../testing/conversing.ts';
 import { Screen } from '../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Session end',
   component: Screen,
   parameters: { layout: 'fullscreen' },
-  args: { path: (world) => `/chats/${newestConversation(world).id}`, onLeave: fn() },
-  beforeEach: inWorld(),
+  args: { path: (backend) => `/chats/${newestConversation(backend).id}`, onLeave: fn() },
+  beforeEach: withBackend(),
 });
 export default meta;
 

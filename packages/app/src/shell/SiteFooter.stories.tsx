@@ -2,14 +2,14 @@ import { expect, within } from 'storybook/test';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../testing/Screen.tsx';
-import { inWorld } from '../testing/story-backend.ts';
+import { withBackend } from '../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Site footer',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/no-such-page' },
-  beforeEach: inWorld({ signedIn: null }),
+  beforeEach: withBackend({ signedIn: null }),
 });
 export default meta;
 
@@ -24,7 +24,7 @@ export const WithoutSafetyAdvice = meta.story({
 });
 
 export const SafetyAdvice = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
     settings: { features: { ...DEFAULT_FEATURES, safety_advice: true } },
   }),
@@ -37,7 +37,7 @@ export const SafetyAdvice = meta.story({
 
 /** Whoever reads German in Britain keeps it beside English. */
 export const LanguageOfThePage = meta.story({
-  beforeEach: inWorld({ signedIn: null, settings: { languages: ['en'] } }),
+  beforeEach: withBackend({ signedIn: null, settings: { languages: ['en'] } }),
   globals: { locale: 'de' },
   play: async ({ canvas, userEvent }) => {
     const footer = within(await canvas.findByRole('contentinfo'));

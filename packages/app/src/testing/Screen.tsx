@@ -13,7 +13,7 @@ import { storyBackend } from './story-backend.ts';
 
 export type ScreenProps = {
   /** The address without its language; a function where it names somebody or something of the story's world. */
-  readonly path: string | ((world: MockBackend) => string);
+  readonly path: string | ((backend: MockBackend) => string);
   /** Told of the path when the page would be left for another document, which a story is not. */
   readonly onLeave?: (path: string) => void;
   /** The site's own unless a screen to come is among them (coming.ts). One function for the story's whole life. */

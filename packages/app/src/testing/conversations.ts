@@ -9,15 +9,15 @@ type Opened = {
 };
 
 /** The conversation of whoever is signed in that was begun last. */
-export function newestConversation(world: MockBackend): Opened {
-  return withPartner(world, [...world.conversations.values()].at(-1));
+export function newestConversation(backend: MockBackend): Opened {
+  return withPartner(backend, [...backend.conversations.values()].at(-1));
 }
 
 /** One of several pages. */
-export function longConversation(world: MockBackend): Opened {
+export function longConversation(backend: MockBackend): Opened {
   return withPartner(
-    world,
-    [...world.conversations.values()].find(({ messages }) => messages.length > 100),
+    backend,
+    [...backend.conversations.values()].find(({ messages }) => messages.length > 100),
   );
 }
 

@@ -3,19 +3,19 @@ import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 
 /** The first other member of a world, one that everybody can see, who fits. */
 export function findMember(
-  world: MockBackend,
+  backend: MockBackend,
   fits: (member: MemberState) => boolean = () => true,
 ): MemberState {
-  const found = [...world.members.values()].find(
-    (member) => member !== world.self && !member.invisible && fits(member),
+  const found = [...backend.members.values()].find(
+    (member) => member !== backend.self && !member.invisible && fits(member),
   );
   if (!found) throw new Error('findMember: nobody in this world fits. Change the seed or arrange somebody.');
   return found;
 }
 
 /** The order that was placed last. */
-export function lastOrder(world: MockBackend): OrderState {
-  const order = [...world.orders.values()].at(-1);
+export function lastOrder(backend: MockBackend): OrderState {
+  const order = [...backend.orders.values()].at(-1);
   if (!order) throw new Error('lastOrder: nothing was ordered in this world yet.');
   return order;
 }

@@ -10,10 +10,10 @@ type Canvas = { getByRole(role: 'log'): HTMLElement };
  * connection is there, and nothing that happens is missed.
  */
 export async function hearTyping(canvas: Canvas, member: { id: string; name: string }): Promise<void> {
-  const world = storyBackend();
-  const conversation = findConversation(world, world.self?.id ?? '', member.id)?.id ?? '';
+  const backend = storyBackend();
+  const conversation = findConversation(backend, backend.self?.id ?? '', member.id)?.id ?? '';
   await waitFor(async () => {
-    await callMockBackend(world, member.id)('markChat', { body: { conversation, mark: 'typing' } });
+    await callMockBackend(backend, member.id)('markChat', { body: { conversation, mark: 'typing' } });
     await expect(within(canvas.getByRole('log')).getByText(`${member.name} is typing…`)).toBeInTheDocument();
   });
 }

@@ -1,6 +1,6 @@
 import { http, type HttpHandler } from 'msw';
 import { waitFor } from 'storybook/test';
-import { type Endpoint,endpoints,type CallName } from '@rendezvous/contract/endpoints';
+import { type Endpoint, endpoints, type CallName } from '@rendezvous/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@rendezvous/contract/errors';
 import { CALL_RETRIES } from '@rendezvous/contract/rules';
 import { CALLS } from '@rendezvous/mock-api/handlers';

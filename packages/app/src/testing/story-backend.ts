@@ -13,7 +13,7 @@ export type StoryBackendOptions = WorldOptions & {
   /** Whether the entry warning is still to come; it would stand over every other story of a visitor. */
   readonly entryWarning?: boolean;
   /** Changes the world before it is seen: what people did, and what calls come to. */
-  readonly arrange?: (world: MockBackend) => void;
+  readonly arrange?: (backend: MockBackend) => void;
 };
 
 let current: MockBackend | null = null;
@@ -21,19 +21,19 @@ let current: MockBackend | null = null;
 /** The world of the story that is shown. */
 export function storyBackend(): MockBackend {
   if (!current)
-    throw new Error('storyBackend: the story has no world. Give it `beforeEach: inWorld({ … })`.');
+    throw new Error('storyBackend: the story has no world. Give it `beforeEach: withBackend({ … })`.');
   return current;
 }
 
 /** For a story's `beforeEach`: a world of its own that answers its calls, on a device that remembers nothing. */
-export function inWorld({ entryWarning = false, arrange, ...options }: StoryBackendOptions = {}) {
+export function withBackend({ entryWarning = false, arrange, ...options }: StoryBackendOptions = {}) {
   return ({ msw }: { msw: MswApi }) => {
-    const world = createMockBackend(options);
-    arrange?.(world);
-    msw.use(...mswHandlers(world));
+    const backend = createMockBackend(options);
+    arrange?.(backend);
+    msw.use(...mswHandlers(backend));
     forgetDevice(entryWarning);
-    current = world;
-    return () => world.close();
+    current = backend;
+    return () => backend.close();
   };
 }
 

@@ -11,7 +11,7 @@ import { refused, type Outcome } from '@rendezvous/mock-api/outcomes';
 import { holdCalls, type HeldCalls } from './held-calls.ts';
 import { holdTimers, type HeldTimers } from './held-timers.ts';
 import { Screen, type ScreenProps } from './Screen.tsx';
-import { inWorld, storyBackend } from './story-backend.ts';
+import { withBackend, storyBackend } from './story-backend.ts';
 
 export type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
@@ -19,7 +19,7 @@ export type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 export type Course<Event extends AnyEventObject = AnyEventObject> = {
   readonly flow: Flow;
   readonly screen: ScreenProps;
-  readonly world: NonNullable<Parameters<typeof inWorld>[0]>;
+  readonly backend: NonNullable<Parameters<typeof withBackend>[0]>;
   /** The call that each actor makes. */
   readonly calls: Readonly<Record<string, CallName>>;
   /** What a person does, or somebody elsewhere, that the machine hears as this event. */
@@ -57,7 +57,7 @@ async function walkScreens<Event extends AnyEventObject>(
   { msw, ...person }: Person & Pick<StoryContext, 'msw'>,
 ): Promise<void> {
   for (const [round, path] of paths.entries()) {
-    const end = inWorld(course.world)({ msw });
+    const end = withBackend(course.backend)({ msw });
     const calls = holdCalls(Object.values(course.calls));
     msw.use(calls.handler);
     const timers = holdTimers();

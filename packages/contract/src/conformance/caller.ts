@@ -1,4 +1,4 @@
-import { type Endpoint,endpoints,type CallName } from '../endpoints.ts';
+import { type Endpoint, endpoints, type CallName } from '../endpoints.ts';
 import type { Body, QueryInput } from '../calls.ts';
 import type { ConformanceHarness, HarnessMember } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlannedHarness } from './harness.ts';
-import { plannedCases,conformanceCases } from './cases.ts';
+import { plannedCases, conformanceCases } from './cases.ts';
 import { ConformanceError } from './check.ts';
 
 function answering(respond: () => Response): PlannedHarness {

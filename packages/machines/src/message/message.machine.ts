@@ -79,9 +79,9 @@ export const messageMachine = setup({
       failure: failureOf(error),
     })),
     /** Provided by the app: puts the words back where they are written. */
-    giveBack: () => {},
+    restoreToDraft: () => {},
     /** Provided by the app: does so with those behind it, which nothing leads any more. */
-    giveBackThoseBehind: () => {},
+    restoreQueuedToDrafts: () => {},
   },
   delays: { retry: ({ context }) => retryAfter(context.tries) },
 }).createMachine({
@@ -109,7 +109,7 @@ export const messageMachine = setup({
           { target: 'waitingForNetwork' },
         ],
         'message.arrived': { target: 'sent' },
-        'message.dropped': { actions: 'giveBack', target: 'dropped' },
+        'message.dropped': { actions: 'restoreToDraft', target: 'dropped' },
       },
     },
     waitingForNetwork: {
@@ -117,7 +117,7 @@ export const messageMachine = setup({
       on: {
         'network.returned': { actions: 'forgetTries', target: 'sending' },
         'message.arrived': { target: 'sent' },
-        'message.dropped': { actions: 'giveBack', target: 'dropped' },
+        'message.dropped': { actions: 'restoreToDraft', target: 'dropped' },
       },
     },
     sending: {
@@ -135,7 +135,7 @@ export const messageMachine = setup({
           },
           {
             guard: failed('isRefusal'),
-            actions: [failed('rememberFailure'), 'giveBackThoseBehind', 'giveBack'],
+            actions: [failed('rememberFailure'), 'restoreQueuedToDrafts', 'restoreToDraft'],
             target: 'refused',
           },
           {
@@ -160,14 +160,14 @@ export const messageMachine = setup({
       on: {
         'message.retried': { actions: 'forgetTries', target: 'sending' },
         'message.arrived': { target: 'sent' },
-        'message.dropped': { actions: 'giveBack', target: 'dropped' },
+        'message.dropped': { actions: 'restoreToDraft', target: 'dropped' },
       },
     },
     /** 'You do not have enough credits': the words stay, and go when there are some. */
     needingCredits: {
       on: {
         'credits.bought': { actions: 'forgetTries', target: 'sending' },
-        'message.dropped': { actions: 'giveBack', target: 'dropped' },
+        'message.dropped': { actions: 'restoreToDraft', target: 'dropped' },
       },
     },
     sent: { type: 'final' },

@@ -8,9 +8,9 @@ export const MOCK_PASSWORD = 'violet teapot harbour 9';
 const DAY_MS = 86_400_000;
 
 /** Puts a member into the world: a woman of 30 in Utrecht, confirmed and new, but for what the overrides say. */
-export function makeMember(world: MockBackend, overrides: Partial<MemberState> = {}): MemberState {
-  const now = world.clock.now();
-  const id = overrides.id ?? world.random.uuid();
+export function makeMember(backend: MockBackend, overrides: Partial<MemberState> = {}): MemberState {
+  const now = backend.clock.now();
+  const id = overrides.id ?? backend.random.uuid();
   const createdAt = overrides.createdAt ?? now;
   const member: MemberState = {
     id,
@@ -48,7 +48,7 @@ export function makeMember(world: MockBackend, overrides: Partial<MemberState> =
     listedAt: createdAt,
     ...overrides,
   };
-  world.members.set(id, member);
+  backend.members.set(id, member);
   return member;
 }
 

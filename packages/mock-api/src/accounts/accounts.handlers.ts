@@ -24,12 +24,12 @@ const DONE = { ok: true } as const;
 
 export const accountMocks = {
   signUp: mock('signUp', (asked) => {
-    const { body, world } = asked;
-    if (!maySignUp(world.site.settings.signups, body.tracking?.network)) throw new CallError('forbidden');
-    refuseProblems(signUpProblems(body, world.clock.now(), isCommonPassword));
-    const owner = findByEmail(world, body.email);
+    const { body, backend } = asked;
+    if (!maySignUp(backend.site.settings.signups, body.tracking?.network)) throw new CallError('forbidden');
+    refuseProblems(signUpProblems(body, backend.clock.now(), isCommonPassword));
+    const owner = findByEmail(backend, body.email);
     if (owner) throw new CallError(owner.status === 'pending_deletion' ? 'pending_deletion' : 'email_taken');
-    const member = makeMember(world, {
+    const member = makeMember(backend, {
       email: normaliseEmail(body.email),
       password: body.password,
       status: 'not_confirmed',
@@ -43,166 +43,166 @@ export const accountMocks = {
       language: body.language,
       about: body.signup_message?.trim() ?? '',
     });
-    sendMail(world, 'activation', member, body.next);
+    sendMail(backend, 'activation', member, body.next);
     return signedIn(asked, member);
   }),
 
-  correctEmail: mock('correctEmail', ({ body, viewer, world }) => {
+  correctEmail: mock('correctEmail', ({ body, viewer, backend }) => {
     if (viewer.status !== 'not_confirmed') throw new CallError('already_confirmed');
     refuseProblems(correctedEmailProblems(body.email, viewer.name));
     const email = normaliseEmail(body.email);
-    checkPassword(world, viewer, { password: body.password });
+    checkPassword(backend, viewer, { password: body.password });
     refuseProblems({ password: body.password.toLowerCase() === email ? 'same_as_email' : null });
     if (viewer.email !== email) {
-      if (findByEmail(world, email)) throw new CallError('email_taken');
+      if (findByEmail(backend, email)) throw new CallError('email_taken');
       viewer.email = email;
       viewer.notificationsDisabled = [];
-      endMails(world, viewer);
-      sendMail(world, 'activation', viewer);
-      tellSelf(world, viewer);
+      endMails(backend, viewer);
+      sendMail(backend, 'activation', viewer);
+      tellSelf(backend, viewer);
     }
-    return { user: presentSelf(world, viewer) };
+    return { user: presentSelf(backend, viewer) };
   }),
 
   activate: mock('activate', (asked) => {
-    const { body, world } = asked;
-    const mail = findMail(world, 'activation', body.token);
-    const member = world.members.get(mail?.memberId ?? '');
+    const { body, backend } = asked;
+    const mail = findMail(backend, 'activation', body.token);
+    const member = backend.members.get(mail?.memberId ?? '');
     if (!mail || member?.status !== 'not_confirmed') throw new CallError('link_expired');
-    useMail(world, mail);
+    useMail(backend, mail);
     member.status = 'active';
     member.profileStatus = 'active';
-    const { signup_credits } = world.site.settings;
+    const { signup_credits } = backend.site.settings;
     member.credits += signup_credits;
     member.signupCredits = signup_credits;
-    tellSelf(world, member);
+    tellSelf(backend, member);
     return signedIn(asked, member);
   }),
 
-  resendActivation: mock('resendActivation', ({ body, viewer, world }) => {
-    if (viewer.status === 'not_confirmed') sendMail(world, 'activation', viewer, body.next);
+  resendActivation: mock('resendActivation', ({ body, viewer, backend }) => {
+    if (viewer.status === 'not_confirmed') sendMail(backend, 'activation', viewer, body.next);
     return DONE;
   }),
 
-  readSelf: mock('readSelf', ({ viewer, world }) => ({ user: viewer && presentSelf(world, viewer) })),
+  readSelf: mock('readSelf', ({ viewer, backend }) => ({ user: viewer && presentSelf(backend, viewer) })),
 
   logIn: mock('logIn', (asked) => {
-    const { body, world } = asked;
+    const { body, backend } = asked;
     const email = normaliseEmail(body.email);
-    refuseLocked(world, email);
-    const member = findByEmail(world, email);
+    refuseLocked(backend, email);
+    const member = findByEmail(backend, email);
     if (member?.password !== body.password) {
-      throw countFailure(world, email) ?? new CallError('login_failed');
+      throw countFailure(backend, email) ?? new CallError('login_failed');
     }
-    world.loginFailures.delete(email);
+    backend.loginFailures.delete(email);
     if (member.status === 'pending_deletion') throw new CallError('pending_deletion');
     if (member.status === 'banned') throw new CallError('forbidden');
     if (!mayBeSignedIn(member)) throw new CallError('login_failed');
     return signedIn(asked, member);
   }),
 
-  logOut: mock('logOut', ({ viewer, world, session, keepSession }) => {
-    world.sessions.delete(session ?? '');
-    if (viewer) world.live.end(viewer.id);
+  logOut: mock('logOut', ({ viewer, backend, session, keepSession }) => {
+    backend.sessions.delete(session ?? '');
+    if (viewer) backend.live.end(viewer.id);
     keepSession(null);
     return DONE;
   }),
 
-  requestPasswordReset: mock('requestPasswordReset', ({ body, world }) => {
+  requestPasswordReset: mock('requestPasswordReset', ({ body, backend }) => {
     refuseProblems({ email: emailProblem(body.email) });
-    countResetRequest(world, normaliseEmail(body.email));
-    const member = findByEmail(world, body.email);
-    if (member && mayBeSignedIn(member)) sendMail(world, 'password_reset', member, body.next);
+    countResetRequest(backend, normaliseEmail(body.email));
+    const member = findByEmail(backend, body.email);
+    if (member && mayBeSignedIn(member)) sendMail(backend, 'password_reset', member, body.next);
     return DONE;
   }),
 
   resetPassword: mock('resetPassword', (asked) => {
-    const { body, world } = asked;
-    const mail = findMail(world, 'password_reset', body.token);
-    const member = world.members.get(mail?.memberId ?? '');
+    const { body, backend } = asked;
+    const mail = findMail(backend, 'password_reset', body.token);
+    const member = backend.members.get(mail?.memberId ?? '');
     if (!mail || !member || !mayBeSignedIn(member)) throw new CallError('link_expired');
     refuseProblems({
       password: newPasswordProblem(body.password, member, isCommonPassword),
       password_repeat: body.password === body.password_repeat ? null : 'mismatch',
     });
-    useMail(world, mail);
+    useMail(backend, mail);
     member.password = body.password;
-    endSessionsOf(world, member.id);
-    world.loginFailures.delete(member.email);
+    endSessionsOf(backend, member.id);
+    backend.loginFailures.delete(member.email);
     return signedIn({ ...asked, session: null }, member);
   }),
 
-  changeSelf: mock('changeSelf', ({ body, viewer, world, session }) => {
-    if ('new_password' in body) changePassword(world, viewer, session, body);
+  changeSelf: mock('changeSelf', ({ body, viewer, backend, session }) => {
+    if ('new_password' in body) changePassword(backend, viewer, session, body);
     else {
       if ('profile' in body) changeProfile(viewer, body.profile);
       else if ('language' in body) viewer.language = body.language;
       else viewer.invisible = body.invisible;
-      tellSelf(world, viewer);
+      tellSelf(backend, viewer);
     }
-    return { user: presentSelf(world, viewer) };
+    return { user: presentSelf(backend, viewer) };
   }),
 
-  savePushSubscription: mock('savePushSubscription', ({ body: { subscription }, viewer, world }) => {
+  savePushSubscription: mock('savePushSubscription', ({ body: { subscription }, viewer, backend }) => {
     if (!subscription) {
-      world.pushSubscriptions.delete(viewer.id);
+      backend.pushSubscriptions.delete(viewer.id);
       return DONE;
     }
     refuseProblems({ subscription: isPushSubscription(subscription) ? null : 'invalid' });
-    world.pushSubscriptions.set(viewer.id, subscription.endpoint);
+    backend.pushSubscriptions.set(viewer.id, subscription.endpoint);
     return DONE;
   }),
 };
 
-function findByEmail(world: MockBackend, given: string): MemberState | undefined {
+function findByEmail(backend: MockBackend, given: string): MemberState | undefined {
   const email = normaliseEmail(given);
-  return [...world.members.values()].find((member) => member.email === email);
+  return [...backend.members.values()].find((member) => member.email === email);
 }
 
 /** A new session in place of the one that the request came with. */
 function signedIn(
   {
-    world,
+    backend,
     session,
     keepSession,
   }: Pick<
     MockRequest<'logIn' | 'signUp' | 'activate' | 'resetPassword'>,
-    'world' | 'session' | 'keepSession'
+    'backend' | 'session' | 'keepSession'
   >,
   member: MemberState,
 ) {
-  world.sessions.delete(session ?? '');
-  keepSession(beginSession(world, member.id));
-  return { user: presentSelf(world, member) };
+  backend.sessions.delete(session ?? '');
+  keepSession(beginSession(backend, member.id));
+  return { user: presentSelf(backend, member) };
 }
 
 /** Compares what one field of a form holds with the member's password; a wrong one counts as a failed log-in. */
 function checkPassword(
-  world: MockBackend,
+  backend: MockBackend,
   viewer: MemberState,
   given: Readonly<Record<string, string>>,
 ): void {
-  refuseLocked(world, viewer.email);
+  refuseLocked(backend, viewer.email);
   for (const [field, password] of Object.entries(given)) {
     if (password === viewer.password) continue;
     const wrong = new CallError('invalid_fields', { fields: { [field]: 'wrong' } });
-    throw countFailure(world, viewer.email) ?? wrong;
+    throw countFailure(backend, viewer.email) ?? wrong;
   }
-  world.loginFailures.delete(viewer.email);
+  backend.loginFailures.delete(viewer.email);
 }
 
 type PasswordChange = Extract<Body<'changeSelf'>, { new_password: unknown }>;
 
 function changePassword(
-  world: MockBackend,
+  backend: MockBackend,
   viewer: MemberState,
   session: string | null,
   { current_password, new_password }: PasswordChange,
 ): void {
   refuseProblems({ new_password: newPasswordProblem(new_password, viewer, isCommonPassword) });
-  checkPassword(world, viewer, { current_password });
+  checkPassword(backend, viewer, { current_password });
   viewer.password = new_password;
-  endSessionsOf(world, viewer.id, session ?? undefined);
+  endSessionsOf(backend, viewer.id, session ?? undefined);
 }
 
 function changeProfile(

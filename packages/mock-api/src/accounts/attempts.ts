@@ -6,17 +6,17 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** @throws CallError account_locked, with the minutes left */
-export function refuseLocked(world: MockBackend, email: string): void {
-  const now = world.clock.now().getTime();
-  const end = blockEnd(world.loginFailures.get(email) ?? []);
+export function refuseLocked(backend: MockBackend, email: string): void {
+  const now = backend.clock.now().getTime();
+  const end = blockEnd(backend.loginFailures.get(email) ?? []);
   if (end !== null && now < end) throw locked(end - now);
 }
 
 /** Counts a failure; known and unknown addresses alike. @returns the block that it begins, or null */
-export function countFailure(world: MockBackend, email: string): CallError | null {
-  const now = world.clock.now().getTime();
-  const failures = [now, ...(world.loginFailures.get(email) ?? [])].slice(0, LOGIN_FAILURES.count);
-  world.loginFailures.set(email, failures);
+export function countFailure(backend: MockBackend, email: string): CallError | null {
+  const now = backend.clock.now().getTime();
+  const failures = [now, ...(backend.loginFailures.get(email) ?? [])].slice(0, LOGIN_FAILURES.count);
+  backend.loginFailures.set(email, failures);
   const end = blockEnd(failures);
   return end === null ? null : locked(end - now);
 }
@@ -35,12 +35,12 @@ function locked(remainingMs: number): CallError {
 }
 
 /** @throws CallError rate_limited at the sixth request within a day */
-export function countResetRequest(world: MockBackend, email: string): void {
-  const now = world.clock.now().getTime();
-  const today = (world.resetRequests.get(email) ?? []).filter((at) => at > now - DAY_MS);
+export function countResetRequest(backend: MockBackend, email: string): void {
+  const now = backend.clock.now().getTime();
+  const today = (backend.resetRequests.get(email) ?? []).filter((at) => at > now - DAY_MS);
   const oldest = today[today.length - RESET_MAILS_PER_DAY];
   if (oldest !== undefined) {
     throw new CallError('rate_limited', { params: { retry_at: new Date(oldest + DAY_MS).toISOString() } });
   }
-  world.resetRequests.set(email, [...today, now]);
+  backend.resetRequests.set(email, [...today, now]);
 }

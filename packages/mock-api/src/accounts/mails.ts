@@ -11,42 +11,42 @@ const MINUTES = {
 
 /** Sends a link, into the world's outbox; `next` is where it leads in the end. */
 export function sendMail(
-  world: MockBackend,
+  backend: MockBackend,
   kind: MailState['kind'],
   to: MemberState,
   next?: string,
 ): MailState {
-  const sentAt = world.clock.now();
+  const sentAt = backend.clock.now();
   const mail: MailState = {
     to: to.email,
     kind,
     memberId: to.id,
-    token: `${world.random.uuid()}${world.random.uuid()}`,
+    token: `${backend.random.uuid()}${backend.random.uuid()}`,
     sentAt,
     expiresAt: new Date(sentAt.getTime() + MINUTES[kind] * 60_000),
     used: false,
     next: sitePath(next),
   };
-  world.mails.push(mail);
+  backend.mails.push(mail);
   return mail;
 }
 
 /** The mail that a token came with, while it can still be used. */
-export function findMail(world: MockBackend, kind: MailState['kind'], token: string): MailState | null {
-  const mail = world.mails.find((one) => one.kind === kind && one.token === token);
-  return mail && !mail.used && mail.expiresAt > world.clock.now() ? mail : null;
+export function findMail(backend: MockBackend, kind: MailState['kind'], token: string): MailState | null {
+  const mail = backend.mails.find((one) => one.kind === kind && one.token === token);
+  return mail && !mail.used && mail.expiresAt > backend.clock.now() ? mail : null;
 }
 
 /** Uses a link up, and with it all of its kind that the member still holds. */
-export function useMail(world: MockBackend, { kind, memberId }: MailState): void {
-  for (const mail of world.mails) {
+export function useMail(backend: MockBackend, { kind, memberId }: MailState): void {
+  for (const mail of backend.mails) {
     if (mail.kind === kind && mail.memberId === memberId) mail.used = true;
   }
 }
 
 /** Ends every link that a member still holds, of whatever kind. */
-export function endMails(world: MockBackend, { id }: MemberState): void {
-  for (const mail of world.mails) {
+export function endMails(backend: MockBackend, { id }: MemberState): void {
+  for (const mail of backend.mails) {
     if (mail.memberId === id) mail.used = true;
   }
 }

@@ -7,15 +7,15 @@ import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
 /** A member as they themselves see themselves. */
-export function presentSelf(world: MockBackend, member: MemberState): User {
-  const main = mainPhotoOf(world, member);
+export function presentSelf(backend: MockBackend, member: MemberState): User {
+  const main = mainPhotoOf(backend, member);
   return {
     id: member.id,
     status: member.status,
     email: member.email,
     credits: member.credits,
     signup_credits: member.signupCredits,
-    credits_bought: creditsBought(world, member),
+    credits_bought: creditsBought(backend, member),
     paid_user: member.paidAt !== null,
     signup_date: member.createdAt.toISOString(),
     fictional_icon: member.fictional,
@@ -42,14 +42,14 @@ export function presentSelf(world: MockBackend, member: MemberState): User {
     allowance: {
       free_messages_left: Math.max(0, FREE_MESSAGES - member.freeMessagesUsed),
       free_conversations_left: Math.max(0, FREE_CONVERSATIONS - member.freeConversationsUsed),
-      likes_left: likesLeft(world, member),
-      likes_reset_at: likesResetAt(world, member).toISOString(),
+      likes_left: likesLeft(backend, member),
+      likes_reset_at: likesResetAt(backend, member).toISOString(),
     },
   };
 }
 
-function creditsBought(world: MockBackend, member: MemberState): User['credits_bought'] {
-  const completed = [...world.orders.values()]
+function creditsBought(backend: MockBackend, member: MemberState): User['credits_bought'] {
+  const completed = [...backend.orders.values()]
     .filter(({ memberId, status }) => memberId === member.id && status === 'completed')
     .toSorted((a, b) => (b.completedAt?.getTime() ?? 0) - (a.completedAt?.getTime() ?? 0));
   const currency = completed[0]?.currency;
@@ -63,6 +63,6 @@ function creditsBought(world: MockBackend, member: MemberState): User['credits_b
 }
 
 /** Tells the member's open pages how they themselves stand now. */
-export function tellSelf(world: MockBackend, member: MemberState): void {
-  world.live.tell(member.id, { type: 'self.changed', data: { user: presentSelf(world, member) } });
+export function tellSelf(backend: MockBackend, member: MemberState): void {
+  backend.live.tell(member.id, { type: 'self.changed', data: { user: presentSelf(backend, member) } });
 }

@@ -8,38 +8,38 @@ import type { MockBackend } from '../mock-backend.ts';
 const DONE = { ok: true } as const;
 
 export const blockMocks = {
-  listBlocked: mock('listBlocked', ({ viewer, world }) => ({
-    profiles: world.blocks
+  listBlocked: mock('listBlocked', ({ viewer, backend }) => ({
+    profiles: backend.blocks
       .filter(({ blockerId }) => blockerId === viewer.id)
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-      .flatMap(({ blockedId }) => world.members.get(blockedId) ?? [])
-      .map((member) => presentCard(world, viewer, member)),
+      .flatMap(({ blockedId }) => backend.members.get(blockedId) ?? [])
+      .map((member) => presentCard(backend, viewer, member)),
   })),
 
-  block: mock('block', ({ viewer, body, world }) => {
-    const member = world.members.get(body.id);
-    if (!member || !canBlock(standingOf(world, viewer, member))) throw new CallError('not_found');
-    if (!standingOf(world, viewer, member).blockedByMe) {
-      world.blocks.push({ blockerId: viewer.id, blockedId: member.id, at: world.clock.now() });
-      world.live.tell(member.id, { type: 'member.gone', data: { member_id: viewer.id } });
-      tellChanged(world, viewer.id, member.id);
+  block: mock('block', ({ viewer, body, backend }) => {
+    const member = backend.members.get(body.id);
+    if (!member || !canBlock(standingOf(backend, viewer, member))) throw new CallError('not_found');
+    if (!standingOf(backend, viewer, member).blockedByMe) {
+      backend.blocks.push({ blockerId: viewer.id, blockedId: member.id, at: backend.clock.now() });
+      backend.live.tell(member.id, { type: 'member.gone', data: { member_id: viewer.id } });
+      tellChanged(backend, viewer.id, member.id);
     }
     return DONE;
   }),
 
-  unblock: mock('unblock', ({ viewer, body, world }) => {
-    const at = world.blocks.findIndex(
+  unblock: mock('unblock', ({ viewer, body, backend }) => {
+    const at = backend.blocks.findIndex(
       ({ blockerId, blockedId }) => blockerId === viewer.id && blockedId === body.id,
     );
-    const member = world.members.get(body.id);
+    const member = backend.members.get(body.id);
     if (at < 0 || !member) return DONE;
-    world.blocks.splice(at, 1);
-    if (canSee(standingOf(world, member, viewer))) tellChanged(world, member.id, viewer.id);
-    tellChanged(world, viewer.id, member.id);
+    backend.blocks.splice(at, 1);
+    if (canSee(standingOf(backend, member, viewer))) tellChanged(backend, member.id, viewer.id);
+    tellChanged(backend, viewer.id, member.id);
     return DONE;
   }),
 };
 
-function tellChanged(world: MockBackend, toldId: string, changedId: string): void {
-  world.live.tell(toldId, { type: 'member.changed', data: { member_id: changedId } });
+function tellChanged(backend: MockBackend, toldId: string, changedId: string): void {
+  backend.live.tell(toldId, { type: 'member.changed', data: { member_id: changedId } });
 }

@@ -22,39 +22,39 @@ const REPLY_SECONDS = { from: 3, to: 6 } as const;
  * @throws CallError not_confirmed, pending_deletion, forbidden, not_found, blocked, invalid_fields, insufficient_credits
  */
 export function sendMessage(
-  world: MockBackend,
+  backend: MockBackend,
   sender: MemberState,
   body: Body<'sendMessage'>,
 ): CallResponse<'sendMessage'> {
-  const other = world.members.get(body.id);
-  const standing = other ? standingOf(world, sender, other) : null;
+  const other = backend.members.get(body.id);
+  const standing = other ? standingOf(backend, sender, other) : null;
   const text = cleanText(body.text);
   const refusal = sendDenial(sender, standing);
-  const earlier = findSent(world, sender, body.client_id);
-  if (earlier && (refusal || !messageTextProblem(text, world.site.settings.message_length)))
-    return answerEarlier(world, sender, body, text, earlier);
+  const earlier = findSent(backend, sender, body.client_id);
+  if (earlier && (refusal || !messageTextProblem(text, backend.site.settings.message_length)))
+    return answerEarlier(backend, sender, body, text, earlier);
   if (refusal || !other) throw new CallError(refusal ?? 'not_found');
 
-  const existing = findConversation(world, sender.id, other.id);
+  const existing = findConversation(backend, sender.id, other.id);
   const acknowledged = existing ? sideOf(existing, sender.id)?.fictionalAcknowledged : false;
-  refuseFields(text, body, other, acknowledged, world.site.settings.message_length);
-  const price = priceOfNext(world, sender, existing !== null);
+  refuseFields(text, body, other, acknowledged, backend.site.settings.message_length);
+  const price = priceOfNext(backend, sender, existing !== null);
   charge(sender, price, existing === null);
-  const conversation = existing ?? startConversation(world, sender.id, other.id);
+  const conversation = existing ?? startConversation(backend, sender.id, other.id);
   const side = sideOf(conversation, sender.id);
   if (side && other.fictional && body.acknowledged_fictional) side.fictionalAcknowledged = true;
-  const message = addMessage(world, conversation, {
+  const message = addMessage(backend, conversation, {
     clientId: body.client_id,
     senderId: sender.id,
     text,
     creditsSpent: price,
     automatic: false,
-    sentAt: world.clock.now(),
+    sentAt: backend.clock.now(),
   });
-  tellMessage(world, conversation, message);
-  tellSelf(world, sender);
-  if (other.fictional && world.automaticReplies) planReply(world, other, sender);
-  return presentSent(world, sender, conversation, message);
+  tellMessage(backend, conversation, message);
+  tellSelf(backend, sender);
+  if (other.fictional && backend.automaticReplies) planReply(backend, other, sender);
+  return presentSent(backend, sender, conversation, message);
 }
 
 function refuseFields(
@@ -87,107 +87,107 @@ function charge(sender: MemberState, price: number, starts: boolean): void {
   sender.credits -= price;
 }
 
-function findSent(world: MockBackend, sender: MemberState, clientId: string): MessageState | undefined {
-  return [...world.conversations.values()]
+function findSent(backend: MockBackend, sender: MemberState, clientId: string): MessageState | undefined {
+  return [...backend.conversations.values()]
     .flatMap((conversation) => conversation.messages)
     .find((message) => message.senderId === sender.id && message.clientId === clientId);
 }
 
 function answerEarlier(
-  world: MockBackend,
+  backend: MockBackend,
   sender: MemberState,
   body: Body<'sendMessage'>,
   text: string,
   earlier: MessageState,
 ): CallResponse<'sendMessage'> {
-  const conversation = world.conversations.get(earlier.conversationId);
+  const conversation = backend.conversations.get(earlier.conversationId);
   if (!conversation || otherOf(conversation, sender.id) !== body.id || earlier.text !== text) {
     throw new CallError('invalid_request');
   }
-  return presentSent(world, sender, conversation, earlier);
+  return presentSent(backend, sender, conversation, earlier);
 }
 
 function presentSent(
-  world: MockBackend,
+  backend: MockBackend,
   sender: MemberState,
   conversation: ConversationState,
   message: MessageState,
 ): CallResponse<'sendMessage'> {
-  const chat = presentChat(world, conversation, sender);
+  const chat = presentChat(backend, conversation, sender);
   if (!chat) throw new Error('The recipient has left the world.');
   return { message: presentMessage(message, sender.id), chat, credits: sender.credits };
 }
 
 /** Both members' open pages learn of a message by the same road. */
-function tellMessage(world: MockBackend, conversation: ConversationState, message: MessageState): void {
+function tellMessage(backend: MockBackend, conversation: ConversationState, message: MessageState): void {
   for (const memberId of conversation.sides.keys()) {
-    const member = world.members.get(memberId);
-    const chat = member && presentChat(world, conversation, member);
+    const member = backend.members.get(memberId);
+    const chat = member && presentChat(backend, conversation, member);
     if (!chat) continue;
-    world.live.tell(memberId, {
+    backend.live.tell(memberId, {
       type: 'message.added',
       data: { message: presentMessage(message, memberId), chat },
     });
   }
 }
 
-function planReply(world: MockBackend, from: MemberState, to: MemberState): void {
-  const seconds = world.random.int(REPLY_SECONDS.from, REPLY_SECONDS.to);
-  world.clock.after(seconds / 2, () => {
-    const conversation = findConversation(world, from.id, to.id);
-    if (conversation) tellTyping(world, from, conversation);
+function planReply(backend: MockBackend, from: MemberState, to: MemberState): void {
+  const seconds = backend.random.int(REPLY_SECONDS.from, REPLY_SECONDS.to);
+  backend.clock.after(seconds / 2, () => {
+    const conversation = findConversation(backend, from.id, to.id);
+    if (conversation) tellTyping(backend, from, conversation);
   });
-  world.clock.after(seconds, () => sendAutomaticMessage(world, from, to));
+  backend.clock.after(seconds, () => sendAutomaticMessage(backend, from, to));
 }
 
 /** Writes a machine's line, marked as automatic and free, unless the two may not write to each other any more. */
-function sendAutomaticMessage(world: MockBackend, from: MemberState, to: MemberState): void {
-  const conversation = findConversation(world, from.id, to.id);
-  if (!conversation || sendDenial(from, standingOf(world, from, to))) return;
-  const message = addMessage(world, conversation, {
-    clientId: world.random.uuid(),
+function sendAutomaticMessage(backend: MockBackend, from: MemberState, to: MemberState): void {
+  const conversation = findConversation(backend, from.id, to.id);
+  if (!conversation || sendDenial(from, standingOf(backend, from, to))) return;
+  const message = addMessage(backend, conversation, {
+    clientId: backend.random.uuid(),
     senderId: from.id,
-    text: world.random.pick(AUTOMATIC_LINES),
+    text: backend.random.pick(AUTOMATIC_LINES),
     creditsSpent: 0,
     automatic: true,
-    sentAt: world.clock.now(),
+    sentAt: backend.clock.now(),
   });
-  tellMessage(world, conversation, message);
+  tellMessage(backend, conversation, message);
 }
 
 /** Sets the unread count to 0 and tells both how far the reader has read. */
-export function markRead(world: MockBackend, reader: MemberState, conversation: ConversationState): void {
+export function markRead(backend: MockBackend, reader: MemberState, conversation: ConversationState): void {
   const side = sideOf(conversation, reader.id);
   const lastId = conversation.messages.at(-1)?.id ?? 0;
   if (!side || (side.unread === 0 && side.readUpTo >= lastId)) return;
   side.unread = 0;
   side.readUpTo = Math.max(side.readUpTo, lastId);
-  const apart = areApart(world, reader, conversation);
+  const apart = areApart(backend, reader, conversation);
   for (const memberId of apart ? [reader.id] : conversation.sides.keys()) {
-    world.live.tell(memberId, {
+    backend.live.tell(memberId, {
       type: 'chat.read',
       data: { conversation_id: conversation.id, reader_id: reader.id, up_to: String(side.readUpTo) },
     });
   }
 }
 
-export function tellTyping(world: MockBackend, typist: MemberState, conversation: ConversationState): void {
-  if (areApart(world, typist, conversation)) return;
-  world.live.whisper(otherOf(conversation, typist.id), {
+export function tellTyping(backend: MockBackend, typist: MemberState, conversation: ConversationState): void {
+  if (areApart(backend, typist, conversation)) return;
+  backend.live.whisper(otherOf(conversation, typist.id), {
     type: 'chat.typing',
     data: { conversation_id: conversation.id, member_id: typist.id },
   });
 }
 
 /** One of the two blocked the other, or the other is gone: nothing that happens here is told there. */
-function areApart(world: MockBackend, member: MemberState, conversation: ConversationState): boolean {
-  const other = world.members.get(otherOf(conversation, member.id));
-  const standing = other && standingOf(world, member, other);
+function areApart(backend: MockBackend, member: MemberState, conversation: ConversationState): boolean {
+  const other = backend.members.get(otherOf(conversation, member.id));
+  const standing = other && standingOf(backend, member, other);
   return !standing || !standing.active || standing.blockedByMe || standing.blockedMe;
 }
 
 /** Credits that a member's next message costs. */
-export function priceOfNext(world: MockBackend, sender: MemberState, hasConversation: boolean): number {
-  const { message_credits: full } = world.site.settings;
+export function priceOfNext(backend: MockBackend, sender: MemberState, hasConversation: boolean): number {
+  const { message_credits: full } = backend.site.settings;
   return nextMessageCredits({ ...sender, paid: sender.paidAt !== null }, hasConversation, full);
 }

@@ -34,21 +34,21 @@ export type ConversationPlan = {
 
 /** A conversation between two members, who take turns; what is unread was written by the other. */
 export function makeConversation(
-  world: MockBackend,
+  backend: MockBackend,
   self: MemberState,
   other: MemberState,
   { count, minutesAgo, unread = 0, automatic = false }: ConversationPlan,
 ): ConversationState {
-  const conversation = startConversation(world, other.id, self.id);
-  const now = world.clock.now().getTime();
-  const first = world.random.int(0, LINES.length - 1);
+  const conversation = startConversation(backend, other.id, self.id);
+  const now = backend.clock.now().getTime();
+  const first = backend.random.int(0, LINES.length - 1);
   let at = now - (minutesAgo + count * 47) * MINUTE_MS;
   for (let index = 0; index < count; index += 1) {
     const left = count - index;
     const byOther = left <= unread || (left - unread) % 2 === 0;
-    at = left === 1 ? now - minutesAgo * MINUTE_MS : at + world.random.int(5, 46) * MINUTE_MS;
-    addMessage(world, conversation, {
-      clientId: world.random.uuid(),
+    at = left === 1 ? now - minutesAgo * MINUTE_MS : at + backend.random.int(5, 46) * MINUTE_MS;
+    addMessage(backend, conversation, {
+      clientId: backend.random.uuid(),
       senderId: byOther ? other.id : self.id,
       text: LINES[(first + index) % LINES.length] ?? LINES[0],
       creditsSpent: byOther || !self.paidAt ? 0 : 1,

@@ -21,70 +21,70 @@ import { findConversation, otherOf, sideOf } from './conversations.ts';
 const DONE = { ok: true } as const;
 
 export const chatMocks = {
-  listChats: mock('listChats', ({ viewer, world }) => {
+  listChats: mock('listChats', ({ viewer, backend }) => {
     const lastId = ({ messages }: ConversationState) => messages.at(-1)?.id ?? 0;
-    const listed = [...world.conversations.values()]
+    const listed = [...backend.conversations.values()]
       .filter((chat) => lastId(chat) > (sideOf(chat, viewer.id)?.clearedUpTo ?? Infinity))
       .sort((one, other) => lastId(other) - lastId(one));
-    const chats = listed.flatMap((conversation) => presentChat(world, conversation, viewer) ?? []);
+    const chats = listed.flatMap((conversation) => presentChat(backend, conversation, viewer) ?? []);
     return { chats, unread: chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) };
   }),
 
-  readChat: mock('readChat', ({ query, viewer, world }) => {
-    const { other, conversation } = findPair(world, viewer, query);
-    const refusal = conversation ? null : openDenial(standingOf(world, viewer, other));
+  readChat: mock('readChat', ({ query, viewer, backend }) => {
+    const { other, conversation } = findPair(backend, viewer, query);
+    const refusal = conversation ? null : openDenial(standingOf(backend, viewer, other));
     if (refusal) throw new CallError(refusal);
-    const shown = conversation ? shownMessages(world, conversation, viewer.id) : [];
+    const shown = conversation ? shownMessages(backend, conversation, viewer.id) : [];
     const before = query.before ? Number(query.before) : Infinity;
     const earlier = shown.filter(({ id }) => id < before);
     return {
-      conversation: conversation && presentConversation(world, conversation, viewer),
-      profile: presentCounterpart(world, viewer, other),
+      conversation: conversation && presentConversation(backend, conversation, viewer),
+      profile: presentCounterpart(backend, viewer, other),
       messages: earlier.slice(-CHAT_PAGE).map((message) => presentMessage(message, viewer.id)),
       has_earlier: earlier.length > CHAT_PAGE,
-      history_from: historyFrom(world.clock.now()).toISOString(),
-      next_message_credits: priceOfNext(world, viewer, conversation !== null),
+      history_from: historyFrom(backend.clock.now()).toISOString(),
+      next_message_credits: priceOfNext(backend, viewer, conversation !== null),
       fictional_acknowledged: sideOf(conversation ?? undefined, viewer.id)?.fictionalAcknowledged ?? false,
     };
   }),
 
-  sendMessage: mock('sendMessage', ({ body, viewer, key, world }) =>
-    withIdempotencyKey(world, { memberId: viewer.id, call: 'sendMessage', key, body }, () =>
-      sendMessage(world, viewer, body),
+  sendMessage: mock('sendMessage', ({ body, viewer, key, backend }) =>
+    withIdempotencyKey(backend, { memberId: viewer.id, call: 'sendMessage', key, body }, () =>
+      sendMessage(backend, viewer, body),
     ),
   ),
 
-  markChat: mock('markChat', ({ body, viewer, world }) => {
+  markChat: mock('markChat', ({ body, viewer, backend }) => {
     const mark = body.mark === 'read' ? markRead : tellTyping;
-    mark(world, viewer, takeOwn(world, viewer, body.conversation));
+    mark(backend, viewer, takeOwn(backend, viewer, body.conversation));
     return DONE;
   }),
 
-  deleteChat: mock('deleteChat', ({ body, viewer, world }) => {
-    const conversation = takeOwn(world, viewer, body.conversation);
+  deleteChat: mock('deleteChat', ({ body, viewer, backend }) => {
+    const conversation = takeOwn(backend, viewer, body.conversation);
     const side = sideOf(conversation, viewer.id);
     if (side) {
       side.clearedUpTo = conversation.messages.at(-1)?.id ?? 0;
       side.unread = 0;
     }
-    world.live.tell(viewer.id, { type: 'chat.removed', data: { conversation_id: conversation.id } });
+    backend.live.tell(viewer.id, { type: 'chat.removed', data: { conversation_id: conversation.id } });
     return DONE;
   }),
 };
 
 function findPair(
-  world: MockBackend,
+  backend: MockBackend,
   viewer: MemberState,
   { conversation: id, member }: Query<'readChat'>,
 ): { other: MemberState; conversation: ConversationState | null } {
-  const conversation = id ? takeOwn(world, viewer, id) : findConversation(world, viewer.id, member ?? '');
-  const other = world.members.get(conversation ? otherOf(conversation, viewer.id) : (member ?? ''));
+  const conversation = id ? takeOwn(backend, viewer, id) : findConversation(backend, viewer.id, member ?? '');
+  const other = backend.members.get(conversation ? otherOf(conversation, viewer.id) : (member ?? ''));
   if (!other) throw new CallError('not_found');
   return { other, conversation };
 }
 
-function takeOwn(world: MockBackend, viewer: MemberState, id: string): ConversationState {
-  const conversation = world.conversations.get(id);
+function takeOwn(backend: MockBackend, viewer: MemberState, id: string): ConversationState {
+  const conversation = backend.conversations.get(id);
   if (!conversation || !sideOf(conversation, viewer.id)) throw new CallError('not_found');
   return conversation;
 }

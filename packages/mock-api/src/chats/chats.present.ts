@@ -27,12 +27,12 @@ export function presentMessage(message: MessageState, onlookerId: string): Messa
 }
 
 export function presentCounterpart(
-  world: MockBackend,
+  backend: MockBackend,
   viewer: MemberState,
   other: MemberState,
 ): ChatEntry['profile'] {
-  const standing = standingOf(world, viewer, other);
-  const card = presentCard(world, viewer, other);
+  const standing = standingOf(backend, viewer, other);
+  const card = presentCard(backend, viewer, other);
   return {
     ...card,
     online: card.online && canFollow(standing),
@@ -43,28 +43,28 @@ export function presentCounterpart(
 
 /** How far one reads who cannot be followed is not told. */
 export function presentConversation(
-  world: MockBackend,
+  backend: MockBackend,
   conversation: ConversationState,
   viewer: MemberState,
 ): ChatEntry['conversation'] {
   const otherId = otherOf(conversation, viewer.id);
   const readUpTo = sideOf(conversation, otherId)?.readUpTo ?? 0;
-  const other = world.members.get(otherId);
-  const isTold = readUpTo !== 0 && other && canFollow(standingOf(world, viewer, other));
+  const other = backend.members.get(otherId);
+  const isTold = readUpTo !== 0 && other && canFollow(standingOf(backend, viewer, other));
   return { id: conversation.id, read_up_to: isTold ? String(readUpTo) : null };
 }
 
 export function presentChat(
-  world: MockBackend,
+  backend: MockBackend,
   conversation: ConversationState,
   viewer: MemberState,
 ): ChatEntry | null {
-  const other = world.members.get(otherOf(conversation, viewer.id));
+  const other = backend.members.get(otherOf(conversation, viewer.id));
   if (!other) return null;
-  const last = shownMessages(world, conversation, viewer.id).at(-1);
+  const last = shownMessages(backend, conversation, viewer.id).at(-1);
   return {
-    conversation: presentConversation(world, conversation, viewer),
-    profile: presentCounterpart(world, viewer, other),
+    conversation: presentConversation(backend, conversation, viewer),
+    profile: presentCounterpart(backend, viewer, other),
     num_unread_messages: sideOf(conversation, viewer.id)?.unread ?? 0,
     last_message: last ? presentMessage(last, viewer.id) : null,
   };
@@ -72,11 +72,11 @@ export function presentChat(
 
 /** A conversation's messages as one of the two has them: not those they cleared, nor those before the history. */
 export function shownMessages(
-  world: MockBackend,
+  backend: MockBackend,
   conversation: ConversationState,
   memberId: string,
 ): MessageState[] {
-  const since = historyFrom(world.clock.now());
+  const since = historyFrom(backend.clock.now());
   const clearedUpTo = sideOf(conversation, memberId)?.clearedUpTo ?? 0;
   return conversation.messages.filter(({ id, sentAt }) => id > clearedUpTo && sentAt >= since);
 }

@@ -3,11 +3,11 @@ import type { MockBackend } from '../mock-backend.ts';
 
 /** The conversation of two members; null when they have none. */
 export function findConversation(
-  world: MockBackend,
+  backend: MockBackend,
   oneId: string,
   otherId: string,
 ): ConversationState | null {
-  for (const conversation of world.conversations.values()) {
+  for (const conversation of backend.conversations.values()) {
     if (conversation.sides.has(oneId) && conversation.sides.has(otherId) && oneId !== otherId) {
       return conversation;
     }
@@ -15,17 +15,17 @@ export function findConversation(
   return null;
 }
 
-export function startConversation(world: MockBackend, oneId: string, otherId: string): ConversationState {
+export function startConversation(backend: MockBackend, oneId: string, otherId: string): ConversationState {
   const side = (): SideState => ({ unread: 0, readUpTo: 0, clearedUpTo: 0, fictionalAcknowledged: false });
   const conversation: ConversationState = {
-    id: world.random.uuid(),
+    id: backend.random.uuid(),
     sides: new Map([
       [oneId, side()],
       [otherId, side()],
     ]),
     messages: [],
   };
-  world.conversations.set(conversation.id, conversation);
+  backend.conversations.set(conversation.id, conversation);
   return conversation;
 }
 
@@ -44,11 +44,11 @@ type NewMessage = Omit<MessageState, 'id' | 'conversationId'>;
 
 /** Adds a message and brings both sides up to it: one more unread for the other, all read for its sender. */
 export function addMessage(
-  world: MockBackend,
+  backend: MockBackend,
   conversation: ConversationState,
   message: NewMessage,
 ): MessageState {
-  const added = { ...message, id: world.nextMessageId(), conversationId: conversation.id };
+  const added = { ...message, id: backend.nextMessageId(), conversationId: conversation.id };
   conversation.messages.push(added);
   for (const [memberId, side] of conversation.sides) {
     if (memberId !== message.senderId) side.unread += 1;

@@ -12,11 +12,11 @@ const HOUR_MS = 3_600_000;
 
 /** Paying by SEPA direct debit; a blocked account is an outcome that a story sets, since nothing here blocks one. */
 export const debitMocks = {
-  requestDebitCode: mock('requestDebitCode', ({ body, viewer, world }) => {
+  requestDebitCode: mock('requestDebitCode', ({ body, viewer, backend }) => {
     refuseProblems(mandateProblems(body));
-    refuseOverLimit(world, viewer, priceOf(world, viewer, body).price);
-    const sentAt = world.clock.now();
-    const lastHour = world.debits.filter(
+    refuseOverLimit(backend, viewer, priceOf(backend, viewer, body).price);
+    const sentAt = backend.clock.now();
+    const lastHour = backend.debits.filter(
       (one) => one.memberId === viewer.id && one.sentAt.getTime() > sentAt.getTime() - HOUR_MS,
     );
     const [oldest] = lastHour;
@@ -24,10 +24,10 @@ export const debitMocks = {
       const retryAt = new Date(oldest.sentAt.getTime() + HOUR_MS).toISOString();
       throw new CallError('rate_limited', { params: { retry_at: retryAt } });
     }
-    world.debits.push({
+    backend.debits.push({
       memberId: viewer.id,
       mandate: body,
-      code: String(world.random.int(0, 999_999)).padStart(SMS_CODE.digits, '0'),
+      code: String(backend.random.int(0, 999_999)).padStart(SMS_CODE.digits, '0'),
       tries: 0,
       sentAt,
       expiresAt: new Date(sentAt.getTime() + SMS_CODE.minutes * 60_000),
@@ -35,32 +35,32 @@ export const debitMocks = {
     return { ok: true as const };
   }),
 
-  confirmDebit: mock('confirmDebit', ({ body, viewer, key, world }) => {
+  confirmDebit: mock('confirmDebit', ({ body, viewer, key, backend }) => {
     const { order } = withIdempotencyKey(
-      world,
+      backend,
       { memberId: viewer.id, call: 'confirmDebit', key, body },
       () => {
-        const { mandate } = confirmed(world, viewer.id, body);
-        const order = placeOrder(world, viewer, { ...mandate, payment_method: 'sdd' });
+        const { mandate } = confirmed(backend, viewer.id, body);
+        const order = placeOrder(backend, viewer, { ...mandate, payment_method: 'sdd' });
         order.checkoutUrl = null;
         return { order: presentOrder(order) };
       },
     );
-    const now = world.orders.get(order.id);
+    const now = backend.orders.get(order.id);
     return { order: now ? presentOrder(now) : order };
   }),
 };
 
 /** The mandate that a code confirms; only the latest code of a purchase counts. */
 function confirmed(
-  world: MockBackend,
+  backend: MockBackend,
   memberId: string,
   asked: { purchase: string; otp: string },
 ): DebitState {
-  const debit = world.debits.findLast(
+  const debit = backend.debits.findLast(
     (one) => one.memberId === memberId && one.mandate.purchase === asked.purchase,
   );
-  if (!debit || debit.expiresAt <= world.clock.now() || debit.tries >= SMS_CODE.tries) {
+  if (!debit || debit.expiresAt <= backend.clock.now() || debit.tries >= SMS_CODE.tries) {
     throw new CallError('link_expired');
   }
   if (debit.code !== asked.otp) {

@@ -31,9 +31,9 @@ function isIban(typed: string): boolean {
  * How much may be paid by direct debit (decisions.md, "direct-debit limit").
  * @throws CallError too_large, with what is left in minor units
  */
-export function refuseOverLimit(world: MockBackend, { id }: MemberState, price: number): void {
-  const since = world.clock.now().getTime() - DIRECT_DEBIT.days * DAY_MS;
-  const paid = [...world.orders.values()].filter((order) => order.memberId === id && isDebit(order));
+export function refuseOverLimit(backend: MockBackend, { id }: MemberState, price: number): void {
+  const since = backend.clock.now().getTime() - DIRECT_DEBIT.days * DAY_MS;
+  const paid = [...backend.orders.values()].filter((order) => order.memberId === id && isDebit(order));
   const recent = paid.filter(({ createdAt }) => createdAt.getTime() > since);
   const spent = recent.reduce((sum, order) => sum + order.price, 0);
   const isOpen = paid.some(({ status }) => status === 'pending');

@@ -9,46 +9,46 @@ import { beginSession, endSessionsOf } from '../sessions.ts';
 
 /** Leaving, what may help instead, and coming back. */
 export const deletionMocks = {
-  applySolution: mock('applySolution', ({ body: { solution }, viewer, world }) => {
+  applySolution: mock('applySolution', ({ body: { solution }, viewer, backend }) => {
     if (solution === 'pause') {
       viewer.profileStatus = 'hidden';
-      tellGone(world, viewer);
+      tellGone(backend, viewer);
     }
     if (solution === 'invisible') viewer.invisible = true;
-    world.solutions.push({ memberId: viewer.id, solution });
-    tellSelf(world, viewer);
-    return { user: presentSelf(world, viewer) };
+    backend.solutions.push({ memberId: viewer.id, solution });
+    tellSelf(backend, viewer);
+    return { user: presentSelf(backend, viewer) };
   }),
 
-  deleteAccount: mock('deleteAccount', ({ body, viewer, world, keepSession }) => {
-    refuseLocked(world, viewer.email);
+  deleteAccount: mock('deleteAccount', ({ body, viewer, backend, keepSession }) => {
+    refuseLocked(backend, viewer.email);
     if (viewer.password !== body.password) {
       const wrong = new CallError('invalid_fields', { fields: { password: 'wrong' } });
-      throw countFailure(world, viewer.email) ?? wrong;
+      throw countFailure(backend, viewer.email) ?? wrong;
     }
-    world.loginFailures.delete(viewer.email);
+    backend.loginFailures.delete(viewer.email);
     viewer.status = 'pending_deletion';
     viewer.profileStatus = 'disabled';
-    tellGone(world, viewer);
-    const mail = sendMail(world, 'reactivation', viewer);
-    world.clock.after(REACTIVATION_DAYS * 86_400, () => {
+    tellGone(backend, viewer);
+    const mail = sendMail(backend, 'reactivation', viewer);
+    backend.clock.after(REACTIVATION_DAYS * 86_400, () => {
       if (viewer.status === 'pending_deletion') viewer.status = 'deleted';
     });
-    endSessionsOf(world, viewer.id);
-    world.live.end(viewer.id);
+    endSessionsOf(backend, viewer.id);
+    backend.live.end(viewer.id);
     keepSession(null);
     return { reactivate_until: mail.expiresAt.toISOString() };
   }),
 
-  reactivate: mock('reactivate', ({ body, world, session, keepSession }) => {
-    const mail = findMail(world, 'reactivation', body.token);
-    const member = world.members.get(mail?.memberId ?? '');
+  reactivate: mock('reactivate', ({ body, backend, session, keepSession }) => {
+    const mail = findMail(backend, 'reactivation', body.token);
+    const member = backend.members.get(mail?.memberId ?? '');
     if (!mail || member?.status !== 'pending_deletion') throw new CallError('link_expired');
-    useMail(world, mail);
+    useMail(backend, mail);
     member.status = 'active';
     member.profileStatus = 'active';
-    world.sessions.delete(session ?? '');
-    keepSession(beginSession(world, member.id));
-    return { user: presentSelf(world, member) };
+    backend.sessions.delete(session ?? '');
+    keepSession(beginSession(backend, member.id));
+    return { user: presentSelf(backend, member) };
   }),
 };

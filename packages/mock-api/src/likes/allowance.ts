@@ -6,15 +6,15 @@ import type { MockBackend } from '../mock-backend.ts';
 
 const MINUTE_MS = 60_000;
 
-export function likesLeft(world: MockBackend, { country, likesUsed }: MemberState): number {
-  const today = calendarDay(world.clock.now(), COUNTRIES[country].timeZone);
+export function likesLeft(backend: MockBackend, { country, likesUsed }: MemberState): number {
+  const today = calendarDay(backend.clock.now(), COUNTRIES[country].timeZone);
   return likesUsed.day === today ? Math.max(0, LIKES_PER_DAY - likesUsed.count) : LIKES_PER_DAY;
 }
 
 /** When the next calendar day begins where the member lives. */
-export function likesResetAt(world: MockBackend, { country }: MemberState): Date {
+export function likesResetAt(backend: MockBackend, { country }: MemberState): Date {
   const { timeZone } = COUNTRIES[country];
-  const now = world.clock.now();
+  const now = backend.clock.now();
   const today = calendarDay(now, timeZone);
   let minute = Math.floor(now.getTime() / MINUTE_MS) + 1;
   while (calendarDay(new Date(minute * MINUTE_MS), timeZone) === today) {

@@ -9,40 +9,40 @@ import type { LikeState, MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { likesLeft, likesResetAt } from './allowance.ts';
 
-export function findLiking(world: MockBackend, likerId: string, likedId: string): LikeState | undefined {
-  return world.likings.find((liking) => liking.likerId === likerId && liking.likedId === likedId);
+export function findLiking(backend: MockBackend, likerId: string, likedId: string): LikeState | undefined {
+  return backend.likings.find((liking) => liking.likerId === likerId && liking.likedId === likedId);
 }
 
 /** A like, wherever it is given: once a member, and one of the day's. */
-export function likeMember(world: MockBackend, viewer: MemberState, id: string) {
-  const member = findLikeable(world, viewer, id);
-  if (!findLiking(world, viewer.id, member.id)) giveLike(world, viewer, member);
+export function likeMember(backend: MockBackend, viewer: MemberState, id: string) {
+  const member = findLikeable(backend, viewer, id);
+  if (!findLiking(backend, viewer.id, member.id)) giveLike(backend, viewer, member);
   return {
-    match: findLiking(world, member.id, viewer.id) !== undefined,
-    likes_left: likesLeft(world, viewer),
+    match: findLiking(backend, member.id, viewer.id) !== undefined,
+    likes_left: likesLeft(backend, viewer),
   };
 }
 
-export function takeLikeBack(world: MockBackend, viewer: MemberState, id: string): void {
-  const liking = findLiking(world, viewer.id, id);
-  if (liking) world.likings.splice(world.likings.indexOf(liking), 1);
+export function takeLikeBack(backend: MockBackend, viewer: MemberState, id: string): void {
+  const liking = findLiking(backend, viewer.id, id);
+  if (liking) backend.likings.splice(backend.likings.indexOf(liking), 1);
 }
 
 /** @throws CallError not_found, or blocked by the viewer */
-export function findLikeable(world: MockBackend, viewer: MemberState, id: string): MemberState {
-  const member = findVisible(world, viewer, id);
+export function findLikeable(backend: MockBackend, viewer: MemberState, id: string): MemberState {
+  const member = findVisible(backend, viewer, id);
   if (!member) throw new CallError('not_found');
-  const standing = standingOf(world, viewer, member);
+  const standing = standingOf(backend, viewer, member);
   if (standing.blockedByMe) throw new CallError('blocked');
   if (!canBeLiked(standing)) throw new CallError('not_found');
   return member;
 }
 
-function giveLike(world: MockBackend, viewer: MemberState, member: MemberState): void {
-  const now = world.clock.now();
-  const left = likesLeft(world, viewer);
+function giveLike(backend: MockBackend, viewer: MemberState, member: MemberState): void {
+  const now = backend.clock.now();
+  const left = likesLeft(backend, viewer);
   if (left === 0) {
-    const retryAt = likesResetAt(world, viewer).toISOString();
+    const retryAt = likesResetAt(backend, viewer).toISOString();
     throw new CallError('likes_exhausted', { params: { retry_at: retryAt, limit: LIKES_PER_DAY } });
   }
   viewer.likesUsed = {
@@ -50,15 +50,15 @@ function giveLike(world: MockBackend, viewer: MemberState, member: MemberState):
     count: LIKES_PER_DAY - left + 1,
   };
   const liking: LikeState = { likerId: viewer.id, likedId: member.id, at: now, seenAt: null };
-  world.likings.push(liking);
-  const likedBy = presentLikedBy(world, member, viewer, liking);
-  world.live.tell(member.id, { type: 'like.added', data: { liked_by: likedBy } });
+  backend.likings.push(liking);
+  const likedBy = presentLikedBy(backend, member, viewer, liking);
+  backend.live.tell(member.id, { type: 'like.added', data: { liked_by: likedBy } });
 }
 
 /** Clears the mark of a new like and tells the member's pages; one that is seen or was never given changes nothing. */
-export function seeLike(world: MockBackend, viewer: MemberState, likerId: string): void {
-  const liking = findLiking(world, likerId, viewer.id);
+export function seeLike(backend: MockBackend, viewer: MemberState, likerId: string): void {
+  const liking = findLiking(backend, likerId, viewer.id);
   if (!liking || liking.seenAt) return;
-  liking.seenAt = world.clock.now();
-  world.live.tell(viewer.id, { type: 'like.seen', data: { member_id: likerId } });
+  liking.seenAt = backend.clock.now();
+  backend.live.tell(viewer.id, { type: 'like.seen', data: { member_id: likerId } });
 }

@@ -12,56 +12,56 @@ const DONE = { ok: true } as const;
 const SUGGESTIONS = 20;
 
 export const likeMocks = {
-  suggestLike: mock('suggestLike', ({ viewer, world }) => {
+  suggestLike: mock('suggestLike', ({ viewer, backend }) => {
     const gender = viewer.seeking ?? undefined;
-    const near = findSuggestible(world, viewer, { gender, country: viewer.country });
-    const members = near.length ? near : findSuggestible(world, viewer, { gender });
-    return { profile: members.length ? presentCard(world, viewer, world.random.pick(members)) : null };
+    const near = findSuggestible(backend, viewer, { gender, country: viewer.country });
+    const members = near.length ? near : findSuggestible(backend, viewer, { gender });
+    return { profile: members.length ? presentCard(backend, viewer, backend.random.pick(members)) : null };
   }),
 
-  listLikes: mock('listLikes', ({ viewer, world }) => {
-    const newest = world.likings.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  listLikes: mock('listLikes', ({ viewer, backend }) => {
+    const newest = backend.likings.toSorted((one, other) => other.at.getTime() - one.at.getTime());
     const given = newest.filter(({ likerId }) => likerId === viewer.id);
     const received = newest.filter(({ likedId }) => likedId === viewer.id);
     return {
       profiles: given.flatMap(({ likedId }) => {
-        const member = findListed(world, viewer, likedId);
-        return member ? [presentCard(world, viewer, member)] : [];
+        const member = findListed(backend, viewer, likedId);
+        return member ? [presentCard(backend, viewer, member)] : [];
       }),
       liked_by: received.flatMap((liking) => {
-        const liker = findListed(world, viewer, liking.likerId);
-        return liker ? [presentLikedBy(world, viewer, liker, liking)] : [];
+        const liker = findListed(backend, viewer, liking.likerId);
+        return liker ? [presentLikedBy(backend, viewer, liker, liking)] : [];
       }),
     };
   }),
 
-  addLike: mock('addLike', ({ viewer, body, world }) => likeMember(world, viewer, body.id)),
+  addLike: mock('addLike', ({ viewer, body, backend }) => likeMember(backend, viewer, body.id)),
 
-  seeLike: mock('seeLike', ({ viewer, body, world }) => {
-    if (!findLiking(world, body.id, viewer.id) || !findListed(world, viewer, body.id)) {
+  seeLike: mock('seeLike', ({ viewer, body, backend }) => {
+    if (!findLiking(backend, body.id, viewer.id) || !findListed(backend, viewer, body.id)) {
       throw new CallError('not_found');
     }
-    seeLike(world, viewer, body.id);
+    seeLike(backend, viewer, body.id);
     return DONE;
   }),
 
-  removeLike: mock('removeLike', ({ viewer, body, world }) => {
-    takeLikeBack(world, viewer, body.id);
+  removeLike: mock('removeLike', ({ viewer, body, backend }) => {
+    takeLikeBack(backend, viewer, body.id);
     return DONE;
   }),
 };
 
-function findListed(world: MockBackend, viewer: MemberState, id: string): MemberState | undefined {
-  const member = findVisible(world, viewer, id);
-  return member && !isHiddenFrom(world, viewer, member) ? member : undefined;
+function findListed(backend: MockBackend, viewer: MemberState, id: string): MemberState | undefined {
+  const member = findVisible(backend, viewer, id);
+  return member && !isHiddenFrom(backend, viewer, member) ? member : undefined;
 }
 
 function findSuggestible(
-  world: MockBackend,
+  backend: MockBackend,
   viewer: MemberState,
   sought: Pick<Parameters<typeof findMembers>[2], 'gender' | 'country'>,
 ): MemberState[] {
-  return findMembers(world, viewer, sought)
-    .filter((member) => !member.fictional && member.mainPhotoId && !findLiking(world, viewer.id, member.id))
+  return findMembers(backend, viewer, sought)
+    .filter((member) => !member.fictional && member.mainPhotoId && !findLiking(backend, viewer.id, member.id))
     .slice(0, SUGGESTIONS);
 }

@@ -2,17 +2,17 @@ import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
 /** Tells whoever has a member in a conversation or among their likes that the member is gone. */
-export function tellGone(world: MockBackend, { id }: MemberState): void {
-  const partners = [...world.conversations.values()]
+export function tellGone(backend: MockBackend, { id }: MemberState): void {
+  const partners = [...backend.conversations.values()]
     .map(({ sides }) => [...sides.keys()])
     .filter((memberIds) => memberIds.includes(id))
     .flat();
-  const likers = world.likings
+  const likers = backend.likings
     .filter(({ likerId, likedId }) => likerId === id || likedId === id)
     .flatMap(({ likerId, likedId }) => [likerId, likedId]);
   const told = new Set([...partners, ...likers]);
   told.delete(id);
   for (const memberId of told) {
-    world.live.tell(memberId, { type: 'member.gone', data: { member_id: id } });
+    backend.live.tell(memberId, { type: 'member.gone', data: { member_id: id } });
   }
 }

@@ -4,34 +4,34 @@ import type { MockBackend } from '../mock-backend.ts';
 import { findConversation } from '../chats/conversations.ts';
 
 export function standingOf(
-  world: MockBackend,
+  backend: MockBackend,
   viewer: MemberState | null,
   member: MemberState,
 ): MemberRelation {
   const hasBlocked = (blocker?: string, blocked?: string) =>
-    world.blocks.some((block) => block.blockerId === blocker && block.blockedId === blocked);
+    backend.blocks.some((block) => block.blockerId === blocker && block.blockedId === blocked);
   return {
     self: viewer?.id === member.id,
     active: member.status === 'active' && member.profileStatus === 'active',
     invisible: member.invisible,
     blockedByMe: hasBlocked(viewer?.id, member.id),
     blockedMe: hasBlocked(member.id, viewer?.id),
-    hasConversation: viewer !== null && findConversation(world, viewer.id, member.id) !== null,
+    hasConversation: viewer !== null && findConversation(backend, viewer.id, member.id) !== null,
   };
 }
 
 /** A member whom the viewer may see; undefined when there is none, whatever the reason. */
 export function findVisible(
-  world: MockBackend,
+  backend: MockBackend,
   viewer: MemberState | null,
   id: string,
 ): MemberState | undefined {
-  const member = world.members.get(id);
-  return member && canSee(standingOf(world, viewer, member)) ? member : undefined;
+  const member = backend.members.get(id);
+  return member && canSee(standingOf(backend, viewer, member)) ? member : undefined;
 }
 
 /** Whether the member is left out of the viewer's lists: it is the viewer, or one of the two blocked the other. */
-export function isHiddenFrom(world: MockBackend, viewer: MemberState | null, member: MemberState): boolean {
-  const { self, blockedByMe, blockedMe } = standingOf(world, viewer, member);
+export function isHiddenFrom(backend: MockBackend, viewer: MemberState | null, member: MemberState): boolean {
+  const { self, blockedByMe, blockedMe } = standingOf(backend, viewer, member);
   return self || blockedByMe || blockedMe;
 }

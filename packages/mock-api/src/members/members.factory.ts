@@ -14,11 +14,11 @@ const FICTIONAL_EVERY = 9;
 const INVISIBLE_EVERY = 25;
 
 /** Members of every country in turn, women and men, each in their own language; some fictional, a few invisible. */
-export function makePeople(world: MockBackend, count: number): MemberState[] {
+export function makePeople(backend: MockBackend, count: number): MemberState[] {
   return Array.from({ length: count }, (_, index) => {
     const country = COUNTRY_CODES[(index * 5) % COUNTRY_CODES.length] ?? 'NL';
     const gender = index % 2 === 0 ? 'male' : 'female';
-    return makePerson(world, country, gender, {
+    return makePerson(backend, country, gender, {
       fictional: index % FICTIONAL_EVERY === FICTIONAL_EVERY - 2,
       invisible: index % INVISIBLE_EVERY === INVISIBLE_EVERY - 1,
     });
@@ -26,19 +26,19 @@ export function makePeople(world: MockBackend, count: number): MemberState[] {
 }
 
 function makePerson(
-  world: MockBackend,
+  backend: MockBackend,
   country: CountryCode,
   gender: Gender,
   flags: Pick<MemberState, 'fictional' | 'invisible'>,
 ): MemberState {
-  const { random } = world;
-  const now = world.clock.now().getTime();
+  const { random } = backend;
+  const now = backend.clock.now().getTime();
   const language = random.pick(COUNTRIES[country].languages);
   const name = random.pick(NAMES[language][gender]);
   const createdAt = new Date(now - random.int(1, 400 * 24) * 60 * MINUTE_MS);
   const ageYears = random.int(21, 64) + random.next();
   const quietMinutes = random.chance(0.3) ? random.int(0, 4) : random.int(30, 60 * 24 * 14);
-  const member = makeMember(world, {
+  const member = makeMember(backend, {
     ...flags,
     name,
     gender,
@@ -57,7 +57,7 @@ function makePerson(
     interests: [...random.some(ICON_INTERESTS, 4), ...random.some(INTERESTS.slice(ICON_INTERESTS.length), 2)],
     lastActiveAt: new Date(now - quietMinutes * MINUTE_MS),
   });
-  makePhotos(world, member, {
+  makePhotos(backend, member, {
     clear: random.chance(0.08) ? 0 : random.int(1, 5),
     hidden: random.int(0, 2),
   });
@@ -66,13 +66,13 @@ function makePerson(
 
 /** Drawn photos of a member: `clear` for those who may see them, `hidden` private ones; the first stands for them. */
 export function makePhotos(
-  world: MockBackend,
+  backend: MockBackend,
   member: MemberState,
   { clear, hidden }: { clear: number; hidden: number },
 ): void {
   for (let position = 0; position < clear + hidden; position += 1) {
-    const id = world.random.uuid();
-    world.photos.set(id, {
+    const id = backend.random.uuid();
+    backend.photos.set(id, {
       id,
       memberId: member.id,
       width: 1_200,
@@ -83,5 +83,5 @@ export function makePhotos(
       upload: null,
     });
   }
-  settleMain(world, member);
+  settleMain(backend, member);
 }

@@ -11,49 +11,49 @@ import { findMembers, findSimilar, readCursor, writeCursor } from './search.ts';
 import { findVisible } from './member-relation.ts';
 
 export const memberMocks = {
-  searchMembers: mock('searchMembers', ({ query, viewer, world }) => {
-    refuseVisitors(world, viewer);
+  searchMembers: mock('searchMembers', ({ query, viewer, backend }) => {
+    refuseVisitors(backend, viewer);
     const { cursor, ...filter } = query;
     if (filter.countryregion !== undefined && !filter.country) throw new CallError('invalid_request');
-    const found = findMembers(world, viewer, filter);
+    const found = findMembers(backend, viewer, filter);
     const place = cursor === undefined ? null : readCursor(cursor);
     const from = place ? found.findIndex((member) => member.id === place.after) + 1 : 0;
     const count = place?.count ?? found.length;
     const page = found.slice(from, from + SEARCH_PAGE);
     const last = found.length > from + SEARCH_PAGE ? page.at(-1) : undefined;
     return {
-      profiles: page.map((member) => presentShownCard(world, viewer, member)),
+      profiles: page.map((member) => presentShownCard(backend, viewer, member)),
       next_cursor: last ? writeCursor({ after: last.id, count }) : null,
       count: Math.min(count, SEARCH_COUNT_CAP),
       count_capped: count > SEARCH_COUNT_CAP,
     };
   }),
 
-  readMember: mock('readMember', ({ query, viewer, world }) => {
-    refuseVisitors(world, viewer);
-    const member = findVisible(world, viewer, query.id);
+  readMember: mock('readMember', ({ query, viewer, backend }) => {
+    refuseVisitors(backend, viewer);
+    const member = findVisible(backend, viewer, query.id);
     if (!member) throw new CallError('not_found');
-    if (viewer) seeLike(world, viewer, member.id);
-    const profile = presentProfile(world, viewer, member);
-    return { profile: viewer ? profile : publicProfile(profile, world.site.settings) };
+    if (viewer) seeLike(backend, viewer, member.id);
+    const profile = presentProfile(backend, viewer, member);
+    return { profile: viewer ? profile : publicProfile(profile, backend.site.settings) };
   }),
 
-  listSimilar: mock('listSimilar', ({ query, viewer, world }) => {
-    refuseVisitors(world, viewer);
-    const member = findVisible(world, viewer, query.id);
+  listSimilar: mock('listSimilar', ({ query, viewer, backend }) => {
+    refuseVisitors(backend, viewer);
+    const member = findVisible(backend, viewer, query.id);
     if (!member) throw new CallError('not_found');
     return {
-      profiles: findSimilar(world, viewer, member).map((other) => presentShownCard(world, viewer, other)),
+      profiles: findSimilar(backend, viewer, member).map((other) => presentShownCard(backend, viewer, other)),
     };
   }),
 };
 
 /** Where the site shows visitors nobody. */
-function refuseVisitors(world: MockBackend, viewer: MemberState | null): void {
-  if (!viewer && !world.site.settings.logged_out_search) throw new CallError('authentication_required');
+function refuseVisitors(backend: MockBackend, viewer: MemberState | null): void {
+  if (!viewer && !backend.site.settings.logged_out_search) throw new CallError('authentication_required');
 }
 
-function presentShownCard(world: MockBackend, viewer: MemberState | null, member: MemberState): ShownCard {
-  const card = presentCard(world, viewer, member);
-  return viewer ? card : publicCard(card, world.site.settings);
+function presentShownCard(backend: MockBackend, viewer: MemberState | null, member: MemberState): ShownCard {
+  const card = presentCard(backend, viewer, member);
+  return viewer ? card : publicCard(card, backend.site.settings);
 }

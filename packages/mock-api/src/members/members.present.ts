@@ -10,9 +10,9 @@ import type { MockBackend } from '../mock-backend.ts';
 import { standingOf } from './member-relation.ts';
 
 /** A member as everybody else sees them. */
-function presentOpenCard(world: MockBackend, member: MemberState): ProfileCard {
-  const now = world.clock.now();
-  const main = mainPhotoOf(world, member);
+function presentOpenCard(backend: MockBackend, member: MemberState): ProfileCard {
+  const now = backend.clock.now();
+  const main = mainPhotoOf(backend, member);
   return {
     id: member.id,
     name: member.name,
@@ -28,23 +28,27 @@ function presentOpenCard(world: MockBackend, member: MemberState): ProfileCard {
 
 /** A member's card for the viewer; of one who may no longer be seen, only what a conversation's header needs. */
 export function presentCard(
-  world: MockBackend,
+  backend: MockBackend,
   viewer: MemberState | null,
   member: MemberState,
 ): ProfileCard {
-  const card = presentOpenCard(world, member);
-  if (canSee(standingOf(world, viewer, member))) return card;
+  const card = presentOpenCard(backend, member);
+  if (canSee(standingOf(backend, viewer, member))) return card;
   return { ...card, region: null, online: false, main_image: null };
 }
 
-export function presentProfile(world: MockBackend, viewer: MemberState | null, member: MemberState): Profile {
-  const main = mainPhotoOf(world, member);
-  const photos = photosOf(world, member.id)
+export function presentProfile(
+  backend: MockBackend,
+  viewer: MemberState | null,
+  member: MemberState,
+): Profile {
+  const main = mainPhotoOf(backend, member);
+  const photos = photosOf(backend, member.id)
     .filter((photo) => photo.status === 'active')
     .toSorted((one, other) => Number(other.id === main?.id) - Number(one.id === main?.id));
-  const likings = world.likings.filter(({ likedId }) => likedId === member.id);
+  const likings = backend.likings.filter(({ likedId }) => likedId === member.id);
   return {
-    ...presentOpenCard(world, member),
+    ...presentOpenCard(backend, member),
     status: member.profileStatus,
     about: member.about,
     about_language: member.about ? member.language : null,
@@ -54,22 +58,22 @@ export function presentProfile(world: MockBackend, viewer: MemberState | null, m
     body_type: member.body_type,
     relationship_status: member.relationship_status,
     interests: member.interests,
-    photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(world, photo, viewer) })),
-    activity: member.invisible ? null : activityStep(member.lastActiveAt, world.clock.now()),
+    photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(backend, photo, viewer) })),
+    activity: member.invisible ? null : activityStep(member.lastActiveAt, backend.clock.now()),
     liked: likings.some(({ likerId }) => likerId === viewer?.id),
-    blocked: standingOf(world, viewer, member).blockedByMe,
-    conversation_id: viewer && (findConversation(world, viewer.id, member.id)?.id ?? null),
+    blocked: standingOf(backend, viewer, member).blockedByMe,
+    conversation_id: viewer && (findConversation(backend, viewer.id, member.id)?.id ?? null),
   };
 }
 
 export function presentLikedBy(
-  world: MockBackend,
+  backend: MockBackend,
   viewer: MemberState,
   liker: MemberState,
   liking: LikeState,
 ): LikedBy {
   return {
-    ...presentCard(world, viewer, liker),
+    ...presentCard(backend, viewer, liker),
     like_new: liking.seenAt === null,
     liked_at: liking.at.toISOString(),
   };

@@ -10,10 +10,10 @@ type Filter = Omit<Query<'searchMembers'>, 'cursor'>;
 type Cursor = { readonly after: string; readonly count: number };
 
 /** Everybody a search finds for the viewer, in its order: people with a photo first, the newest of each part first. */
-export function findMembers(world: MockBackend, viewer: MemberState | null, filter: Filter): MemberState[] {
+export function findMembers(backend: MockBackend, viewer: MemberState | null, filter: Filter): MemberState[] {
   const { gender, country, countryregion, min_age: min = 0, max_age: max = Infinity } = filter;
-  const today = world.clock.now().toISOString().slice(0, 10);
-  return [...world.members.values()]
+  const today = backend.clock.now().toISOString().slice(0, 10);
+  return [...backend.members.values()]
     .filter((member) => {
       const age = ageOn(member.dateOfBirth, today);
       return (
@@ -25,7 +25,7 @@ export function findMembers(world: MockBackend, viewer: MemberState | null, filt
         (!countryregion || member.region === countryregion) &&
         age >= min &&
         age <= max &&
-        !isHiddenFrom(world, viewer, member)
+        !isHiddenFrom(backend, viewer, member)
       );
     })
     .sort(
@@ -55,14 +55,14 @@ export function readCursor(text: string): Cursor {
 
 /** Up to six members of the same gender and country: those of the region first, then by nearness of age. */
 export function findSimilar(
-  world: MockBackend,
+  backend: MockBackend,
   viewer: MemberState | null,
   member: MemberState,
 ): MemberState[] {
   const born = Date.parse(member.dateOfBirth);
   const far = (other: MemberState) => (other.region === member.region ? 0 : 1);
   const apart = (other: MemberState) => Math.abs(Date.parse(other.dateOfBirth) - born);
-  return findMembers(world, viewer, { gender: member.gender, country: member.country })
+  return findMembers(backend, viewer, { gender: member.gender, country: member.country })
     .filter((other) => other.id !== member.id)
     .sort((one, other) => far(one) - far(other) || apart(one) - apart(other))
     .slice(0, SIMILAR_PROFILES);

@@ -21,30 +21,30 @@ export function usesItsCode({ status, checkoutUrl }: OrderState): boolean {
   return status === 'completed' || (status === 'pending' && checkoutUrl === null);
 }
 
-export function isUsed(world: MockBackend, member: MemberState, code: DiscountCode): boolean {
-  return [...world.orders.values()].some(
+export function isUsed(backend: MockBackend, member: MemberState, code: DiscountCode): boolean {
+  return [...backend.orders.values()].some(
     (order) => order.memberId === member.id && order.discountCode === code && usesItsCode(order),
   );
 }
 
 /** Seven days from sign-up, offered from the end of the time bonus, for those who have not paid. */
-export function welcomeDiscount(world: MockBackend, member: MemberState): ActiveDiscount | null {
+export function welcomeDiscount(backend: MockBackend, member: MemberState): ActiveDiscount | null {
   const { code, percent, days } = WELCOME_DISCOUNT;
-  const now = world.clock.now().getTime();
+  const now = backend.clock.now().getTime();
   const begins = member.createdAt.getTime() + TIME_BONUS.seconds * 1_000;
   const expires = new Date(member.createdAt.getTime() + days * 86_400_000);
-  if (member.paidAt || isUsed(world, member, code)) return null;
+  if (member.paidAt || isUsed(backend, member, code)) return null;
   return now >= begins && now < expires.getTime() ? { code, percent, expires } : null;
 }
 
 /** The time bonus if present, otherwise the welcome discount (spec section 4). */
-export function activeDiscount(world: MockBackend, member: MemberState): ActiveDiscount | null {
+export function activeDiscount(backend: MockBackend, member: MemberState): ActiveDiscount | null {
   const { code, percent, seconds } = TIME_BONUS;
   const expires = new Date(member.createdAt.getTime() + seconds * 1_000);
-  if (!member.paidAt && world.clock.now() < expires && !isUsed(world, member, code)) {
+  if (!member.paidAt && backend.clock.now() < expires && !isUsed(backend, member, code)) {
     return { code, percent, expires };
   }
-  return welcomeDiscount(world, member);
+  return welcomeDiscount(backend, member);
 }
 
 export function presentDiscount({ code, percent, expires }: ActiveDiscount, memberId: string): Discount {

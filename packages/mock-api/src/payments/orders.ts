@@ -36,15 +36,15 @@ export function presentOrder(order: OrderState): Order {
  * Places an order at the world's price, with a hosted page to pay it on.
  * @throws CallError invalid_fields (`expected_price`: mismatch), code_not_found, code_used
  */
-export function placeOrder(world: MockBackend, buyer: MemberState, body: Body<'placeOrder'>): OrderState {
-  const { bundle, discount, price } = priceOf(world, buyer, body);
-  if (discount) releaseCode(world, buyer, discount.code);
-  const id = world.random.uuid();
+export function placeOrder(backend: MockBackend, buyer: MemberState, body: Body<'placeOrder'>): OrderState {
+  const { bundle, discount, price } = priceOf(backend, buyer, body);
+  if (discount) releaseCode(backend, buyer, discount.code);
+  const id = backend.random.uuid();
   const order: OrderState = {
     id,
     memberId: buyer.id,
-    paymentId: 1_000 + world.orders.size + 1,
-    refundDays: world.site.settings.refund_days,
+    paymentId: 1_000 + backend.orders.size + 1,
+    refundDays: backend.site.settings.refund_days,
     bundleId: bundle.id,
     credits: bundle.credits,
     currency: bundle.currency,
@@ -54,10 +54,10 @@ export function placeOrder(world: MockBackend, buyer: MemberState, body: Body<'p
     paymentMethod: body.payment_method,
     status: 'pending',
     checkoutUrl: `/mock-checkout/${id}`,
-    createdAt: world.clock.now(),
+    createdAt: backend.clock.now(),
     completedAt: null,
   };
-  world.orders.set(id, order);
+  backend.orders.set(id, order);
   return order;
 }
 
@@ -67,8 +67,8 @@ type Priced = Pick<Body<'placeOrder'>, 'bundle_id' | 'expected_price' | 'discoun
  * What a bundle costs a buyer now.
  * @throws CallError invalid_fields (`expected_price`: mismatch), code_not_found, code_used
  */
-export function priceOf(world: MockBackend, buyer: MemberState, body: Priced) {
-  const discount = takeDiscount(world, buyer, body.discount_code);
+export function priceOf(backend: MockBackend, buyer: MemberState, body: Priced) {
+  const discount = takeDiscount(backend, buyer, body.discount_code);
   const bundle = priceBundles(COUNTRIES[buyer.country].currency).find(({ id }) => id === body.bundle_id);
   if (!bundle) throw new CallError('invalid_request');
   const price = discountedPrice(bundle.full_price, discount);
@@ -80,23 +80,23 @@ export function priceOf(world: MockBackend, buyer: MemberState, body: Priced) {
 
 /** The discount that applies by itself; a code that was named has to be that one. */
 function takeDiscount(
-  world: MockBackend,
+  backend: MockBackend,
   buyer: MemberState,
   typed: string | undefined,
 ): ActiveDiscount | null {
   const code = typed === undefined ? null : readCode(typed);
   if (typed !== undefined && !code) throw new CallError('code_not_found');
-  if (code && isUsed(world, buyer, code)) throw new CallError('code_used');
-  const discount = activeDiscount(world, buyer);
+  if (code && isUsed(backend, buyer, code)) throw new CallError('code_used');
+  const discount = activeDiscount(backend, buyer);
   if (code && discount?.code !== code) throw new CallError('code_not_found');
   return discount;
 }
 
 /** Orders that hold the code and have not been paid are closed, so that it is free again. */
-function releaseCode(world: MockBackend, buyer: MemberState, code: string): void {
-  for (const order of world.orders.values()) {
+function releaseCode(backend: MockBackend, buyer: MemberState, code: string): void {
+  for (const order of backend.orders.values()) {
     if (order.memberId !== buyer.id || order.discountCode !== code || usesItsCode(order)) continue;
-    if (order.checkoutUrl) settleOrder(world, order.id, 'cancelled');
+    if (order.checkoutUrl) settleOrder(backend, order.id, 'cancelled');
   }
 }
 
@@ -104,19 +104,19 @@ function releaseCode(world: MockBackend, buyer: MemberState, code: string): void
  * Lets the payment of an order go so, and tells the buyer's open pages. Completed adds the credits and makes premium,
  * once; nothing changes it afterwards.
  */
-export function settleOrder(world: MockBackend, id: string, settlement: Settlement): void {
-  const order = world.orders.get(id);
-  const buyer = world.members.get(order?.memberId ?? '');
+export function settleOrder(backend: MockBackend, id: string, settlement: Settlement): void {
+  const order = backend.orders.get(id);
+  const buyer = backend.members.get(order?.memberId ?? '');
   if (!order || !buyer) throw new Error(`There is no order ${id} in this world.`);
   if (order.status === 'completed') return;
   order.status = settlement;
   // A failed payment can be tried again on the same page.
   if (settlement !== 'failed') order.checkoutUrl = null;
   if (settlement === 'completed') {
-    order.completedAt = world.clock.now();
+    order.completedAt = backend.clock.now();
     buyer.credits += order.credits;
-    buyer.paidAt ??= world.clock.now();
+    buyer.paidAt ??= backend.clock.now();
   }
-  world.live.tell(buyer.id, { type: 'order.changed', data: { order: presentOrder(order) } });
-  if (settlement === 'completed') tellSelf(world, buyer);
+  backend.live.tell(buyer.id, { type: 'order.changed', data: { order: presentOrder(order) } });
+  if (settlement === 'completed') tellSelf(backend, buyer);
 }

@@ -7,17 +7,17 @@ const DAY_MS = 86_400_000;
 
 /** An order of a member's past: what it was for, how it ended, and how long ago. */
 export function makeOrder(
-  world: MockBackend,
+  backend: MockBackend,
   buyer: MemberState,
   { bundle, status, daysAgo }: { bundle: string; status: OrderState['status']; daysAgo: number },
 ): OrderState {
   const priced = priceBundles(COUNTRIES[buyer.country].currency).find(({ id }) => id === bundle);
   if (!priced) throw new Error(`There is no bundle ${bundle}.`);
-  const at = new Date(world.clock.now().getTime() - daysAgo * DAY_MS);
+  const at = new Date(backend.clock.now().getTime() - daysAgo * DAY_MS);
   const order: OrderState = {
-    id: world.random.uuid(),
+    id: backend.random.uuid(),
     memberId: buyer.id,
-    paymentId: 1_000 + world.orders.size + 1,
+    paymentId: 1_000 + backend.orders.size + 1,
     bundleId: priced.id,
     credits: priced.credits,
     currency: priced.currency,
@@ -25,12 +25,12 @@ export function makeOrder(
     price: priced.full_price,
     discountCode: null,
     paymentMethod: 'creditcard',
-    refundDays: world.site.settings.refund_days,
+    refundDays: backend.site.settings.refund_days,
     status,
     checkoutUrl: null,
     createdAt: at,
     completedAt: status === 'completed' ? new Date(at.getTime() + 40_000) : null,
   };
-  world.orders.set(order.id, order);
+  backend.orders.set(order.id, order);
   return order;
 }

@@ -11,10 +11,10 @@ export const MOCK_SIGNATURE = 'mock-signature';
 const SETTLEMENTS: ReadonlySet<Settlement> = new Set(['completed', 'failed', 'cancelled', 'pending']);
 
 export const paymentMocks = {
-  listBundles: mock('listBundles', ({ viewer, world }) => {
-    const { settings } = world.site;
+  listBundles: mock('listBundles', ({ viewer, backend }) => {
+    const { settings } = backend.site;
     const country = viewer?.country ?? settings.geoip_selected_country;
-    const discount = viewer && activeDiscount(world, viewer);
+    const discount = viewer && activeDiscount(backend, viewer);
     return {
       bundles: presentBundles(
         COUNTRIES[country].currency,
@@ -26,51 +26,53 @@ export const paymentMocks = {
     };
   }),
 
-  readDiscountCode: mock('readDiscountCode', ({ query, viewer, world }) => {
+  readDiscountCode: mock('readDiscountCode', ({ query, viewer, backend }) => {
     if (query.code === undefined) {
-      const welcome = query.welcome ? welcomeDiscount(world, viewer) : null;
+      const welcome = query.welcome ? welcomeDiscount(backend, viewer) : null;
       return { discount: welcome && presentDiscount(welcome, viewer.id) };
     }
     const code = readCode(query.code);
     if (!code) throw new CallError('code_not_found');
-    if (isUsed(world, viewer, code)) throw new CallError('code_used');
-    const discount = activeDiscount(world, viewer);
+    if (isUsed(backend, viewer, code)) throw new CallError('code_used');
+    const discount = activeDiscount(backend, viewer);
     if (discount?.code !== code) throw new CallError('code_not_found');
     return { discount: presentDiscount(discount, viewer.id) };
   }),
 
-  placeOrder: mock('placeOrder', ({ body, viewer, key, world }) => {
-    if (!offeredMethods(world.site.settings.payment_methods, viewer.country).includes(body.payment_method)) {
+  placeOrder: mock('placeOrder', ({ body, viewer, key, backend }) => {
+    if (
+      !offeredMethods(backend.site.settings.payment_methods, viewer.country).includes(body.payment_method)
+    ) {
       throw new CallError('invalid_fields', { fields: { payment_method: 'invalid' } });
     }
     const { order } = withIdempotencyKey(
-      world,
+      backend,
       { memberId: viewer.id, call: 'placeOrder', key, body },
       () => ({
-        order: presentOrder(placeOrder(world, viewer, body)),
+        order: presentOrder(placeOrder(backend, viewer, body)),
       }),
     );
-    const now = world.orders.get(order.id);
+    const now = backend.orders.get(order.id);
     return { order: now ? presentOrder(now) : order };
   }),
 
-  readOrder: mock('readOrder', ({ query, viewer, world }) => {
-    const order = world.orders.get(query.id);
+  readOrder: mock('readOrder', ({ query, viewer, backend }) => {
+    const order = backend.orders.get(query.id);
     if (order?.memberId !== viewer.id) throw new CallError('not_found');
     return { order: presentOrder(order) };
   }),
 
-  listTransactions: mock('listTransactions', ({ viewer, world }) => ({
-    orders: [...world.orders.values()]
+  listTransactions: mock('listTransactions', ({ viewer, backend }) => ({
+    orders: [...backend.orders.values()]
       .filter(({ memberId }) => memberId === viewer.id)
       .sort((one, other) => other.paymentId - one.paymentId)
       .map(presentOrder),
   })),
 
-  receivePaymentWebhook: mock('receivePaymentWebhook', async ({ request, world }) => {
+  receivePaymentWebhook: mock('receivePaymentWebhook', async ({ request, backend }) => {
     if (request.headers.get('stripe-signature') !== MOCK_SIGNATURE) throw new CallError('invalid_request');
     const { order, settlement } = (await request.json()) as { order: string; settlement: Settlement };
-    if (world.orders.has(order) && SETTLEMENTS.has(settlement)) settleOrder(world, order, settlement);
+    if (backend.orders.has(order) && SETTLEMENTS.has(settlement)) settleOrder(backend, order, settlement);
     return { ok: true as const };
   }),
 };

@@ -6,15 +6,15 @@ import { readPhotoFile } from './photo-file.ts';
 import { presentOwnPhoto } from './photos.present.ts';
 import { canBeMain, photoLimit, photosOf, settleMain } from './photos.rules.ts';
 
-function presentOwnPhotos(world: MockBackend, owner: MemberState) {
+function presentOwnPhotos(backend: MockBackend, owner: MemberState) {
   return {
-    photos: photosOf(world, owner.id).map((photo) => presentOwnPhoto(photo, owner)),
+    photos: photosOf(backend, owner.id).map((photo) => presentOwnPhoto(photo, owner)),
     limit: photoLimit(owner),
   };
 }
 
-function takeOwn(world: MockBackend, owner: MemberState, id: string): PhotoState {
-  const photo = world.photos.get(id);
+function takeOwn(backend: MockBackend, owner: MemberState, id: string): PhotoState {
+  const photo = backend.photos.get(id);
   if (photo?.memberId !== owner.id) throw new CallError('not_found');
   return photo;
 }
@@ -35,19 +35,19 @@ async function receivePhoto({ request }: MockRequest<'addPhoto'>) {
 }
 
 export const photoMocks = {
-  listPhotos: mock('listPhotos', ({ viewer, world }) => presentOwnPhotos(world, viewer)),
+  listPhotos: mock('listPhotos', ({ viewer, backend }) => presentOwnPhotos(backend, viewer)),
 
   addPhoto: mock('addPhoto', async (asked) => {
-    const { viewer, world } = asked;
+    const { viewer, backend } = asked;
     const received = await receivePhoto(asked);
     const limit = photoLimit(viewer);
-    const own = photosOf(world, viewer.id);
+    const own = photosOf(backend, viewer.id);
     if (own.length >= limit) {
       throw new CallError('invalid_fields', { params: { limit }, fields: { file: 'too_many' } });
     }
     const { bytes, type, width, height } = received.file;
-    const id = world.random.uuid();
-    world.photos.set(id, {
+    const id = backend.random.uuid();
+    backend.photos.set(id, {
       id,
       memberId: viewer.id,
       width,
@@ -57,33 +57,33 @@ export const photoMocks = {
       position: (own.at(-1)?.position ?? -1) + 1,
       upload: { bytes, type },
     });
-    settleMain(world, viewer);
-    return presentOwnPhotos(world, viewer);
+    settleMain(backend, viewer);
+    return presentOwnPhotos(backend, viewer);
   }),
 
-  changePhoto: mock('changePhoto', ({ body, viewer, world }) => {
-    if ('order' in body) reorder(world, viewer, body.order);
+  changePhoto: mock('changePhoto', ({ body, viewer, backend }) => {
+    if ('order' in body) reorder(backend, viewer, body.order);
     else if ('main' in body) {
-      const photo = takeOwn(world, viewer, body.id);
+      const photo = takeOwn(backend, viewer, body.id);
       if (!canBeMain(photo)) throw new CallError('forbidden');
       viewer.mainPhotoId = photo.id;
     } else {
-      takeOwn(world, viewer, body.id).private = body.private;
-      settleMain(world, viewer);
+      takeOwn(backend, viewer, body.id).private = body.private;
+      settleMain(backend, viewer);
     }
-    return presentOwnPhotos(world, viewer);
+    return presentOwnPhotos(backend, viewer);
   }),
 
-  deletePhoto: mock('deletePhoto', ({ body, viewer, world }) => {
-    world.photos.delete(takeOwn(world, viewer, body.id).id);
-    settleMain(world, viewer);
-    return presentOwnPhotos(world, viewer);
+  deletePhoto: mock('deletePhoto', ({ body, viewer, backend }) => {
+    backend.photos.delete(takeOwn(backend, viewer, body.id).id);
+    settleMain(backend, viewer);
+    return presentOwnPhotos(backend, viewer);
   }),
 };
 
-function reorder(world: MockBackend, owner: MemberState, order: readonly string[]): void {
-  const photos = order.map((id) => takeOwn(world, owner, id));
-  const every = photosOf(world, owner.id).length;
+function reorder(backend: MockBackend, owner: MemberState, order: readonly string[]): void {
+  const photos = order.map((id) => takeOwn(backend, owner, id));
+  const every = photosOf(backend, owner.id).length;
   if (order.length !== every || new Set(order).size !== every) throw new CallError('invalid_request');
   for (const [position, photo] of photos.entries()) photo.position = position;
 }

@@ -7,12 +7,12 @@ import { drawPortrait } from './portrait.ts';
 const PATH = /\/photos\/(?<id>[\da-f-]{36})\/(?<width>\d{3})(?<blurred>-blurred)?\.(?:avif|webp)$/;
 
 /** A photo's file for those who may have its pixels, as the server's: drawn, or as it was uploaded. */
-export function servePhoto(world: MockBackend, request: Request, jar: CookieJar): Response {
+export function servePhoto(backend: MockBackend, request: Request, jar: CookieJar): Response {
   const { id, width, blurred } = PATH.exec(new URL(request.url).pathname)?.groups ?? {};
-  const photo = world.photos.get(id ?? '');
-  const viewer = findViewer(world, jar.read(request));
-  const owner = photo && findVisible(world, viewer, photo.memberId);
-  if (!photo || !owner || (!blurred && isLocked(world, photo, viewer))) {
+  const photo = backend.photos.get(id ?? '');
+  const viewer = findViewer(backend, jar.read(request));
+  const owner = photo && findVisible(backend, viewer, photo.memberId);
+  if (!photo || !owner || (!blurred && isLocked(backend, photo, viewer))) {
     return new Response(null, { status: 404 });
   }
   if (photo.upload && !blurred) {

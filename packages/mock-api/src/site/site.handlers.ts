@@ -13,8 +13,8 @@ const PLACES = [
 const NEAR_DEGREES = 0.5;
 
 export const siteMocks = {
-  readSettings: mock('readSettings', ({ viewer, world }) => {
-    const { settings } = world.site;
+  readSettings: mock('readSettings', ({ viewer, backend }) => {
+    const { settings } = backend.site;
     const country = viewer?.country ?? settings.geoip_selected_country;
     const served = settings.countries.includes(country) ? country : settings.geoip_selected_country;
     const languages = [...new Set([...settings.languages, ...(viewer ? [viewer.language] : [])])];
@@ -31,7 +31,7 @@ export const siteMocks = {
     ),
   })),
 
-  readCompanyInfo: mock('readCompanyInfo', ({ world }) => ({ company: world.site.company })),
+  readCompanyInfo: mock('readCompanyInfo', ({ backend }) => ({ company: backend.site.company })),
 
   geocode: mock('geocode', ({ query: { lat, lon } }) => {
     const place = PLACES.find(

@@ -11,38 +11,38 @@ import type { MockBackend } from '../mock-backend.ts';
 const CARDS = 20;
 
 export const swipeMocks = {
-  dealCards: mock('dealCards', ({ viewer, world }) => ({
-    profiles: findUndecided(world, viewer)
+  dealCards: mock('dealCards', ({ viewer, backend }) => ({
+    profiles: findUndecided(backend, viewer)
       .slice(0, CARDS)
-      .map((member) => presentCard(world, viewer, member)),
-    likes_left: likesLeft(world, viewer),
-    likes_reset_at: likesResetAt(world, viewer).toISOString(),
+      .map((member) => presentCard(backend, viewer, member)),
+    likes_left: likesLeft(backend, viewer),
+    likes_reset_at: likesResetAt(backend, viewer).toISOString(),
   })),
 
-  swipe: mock('swipe', ({ body: { id, verdict }, viewer, world }) => {
-    if (verdict === 'like') return likeMember(world, viewer, id);
-    const { id: passedId } = findLikeable(world, viewer, id);
-    if (!hasPassed(world, viewer, passedId)) world.passes.push({ memberId: viewer.id, passedId });
-    return { match: false, likes_left: likesLeft(world, viewer) };
+  swipe: mock('swipe', ({ body: { id, verdict }, viewer, backend }) => {
+    if (verdict === 'like') return likeMember(backend, viewer, id);
+    const { id: passedId } = findLikeable(backend, viewer, id);
+    if (!hasPassed(backend, viewer, passedId)) backend.passes.push({ memberId: viewer.id, passedId });
+    return { match: false, likes_left: likesLeft(backend, viewer) };
   }),
 
-  undoSwipe: mock('undoSwipe', ({ body: { id }, viewer, world }) => {
-    const pass = world.passes.findIndex((one) => one.memberId === viewer.id && one.passedId === id);
-    if (pass === -1 && !findLiking(world, viewer.id, id)) throw new CallError('not_found');
-    if (pass !== -1) world.passes.splice(pass, 1);
-    takeLikeBack(world, viewer, id);
+  undoSwipe: mock('undoSwipe', ({ body: { id }, viewer, backend }) => {
+    const pass = backend.passes.findIndex((one) => one.memberId === viewer.id && one.passedId === id);
+    if (pass === -1 && !findLiking(backend, viewer.id, id)) throw new CallError('not_found');
+    if (pass !== -1) backend.passes.splice(pass, 1);
+    takeLikeBack(backend, viewer, id);
     return { ok: true as const };
   }),
 };
 
 /** Whom the viewer looks for and has not decided on: those of the own country first, then the newest. */
-function findUndecided(world: MockBackend, viewer: MemberState): MemberState[] {
+function findUndecided(backend: MockBackend, viewer: MemberState): MemberState[] {
   const far = ({ country }: MemberState) => Number(country !== viewer.country);
-  return findMembers(world, viewer, { gender: viewer.seeking ?? undefined })
-    .filter(({ id }) => !findLiking(world, viewer.id, id) && !hasPassed(world, viewer, id))
+  return findMembers(backend, viewer, { gender: viewer.seeking ?? undefined })
+    .filter(({ id }) => !findLiking(backend, viewer.id, id) && !hasPassed(backend, viewer, id))
     .toSorted((one, other) => far(one) - far(other));
 }
 
-function hasPassed(world: MockBackend, viewer: MemberState, id: string): boolean {
-  return world.passes.some((pass) => pass.memberId === viewer.id && pass.passedId === id);
+function hasPassed(backend: MockBackend, viewer: MemberState, id: string): boolean {
+  return backend.passes.some((pass) => pass.memberId === viewer.id && pass.passedId === id);
 }

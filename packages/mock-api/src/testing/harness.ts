@@ -16,26 +16,26 @@ export function benchWorld(): MockBackend {
 }
 
 /** What the conformance suite asks of the mock world; `fetch` is the way to it. */
-export function benchOf(world: MockBackend, fetch: PlannedHarness['fetch']): PlannedHarness {
+export function benchOf(backend: MockBackend, fetch: PlannedHarness['fetch']): PlannedHarness {
   return {
     fetch,
     async member({ paid = false, signedUpDaysAgo = 0, ...facts } = {}) {
-      const now = world.clock.now();
-      const { id, email } = makeMember(world, {
+      const now = backend.clock.now();
+      const { id, email } = makeMember(backend, {
         ...facts,
         paidAt: paid ? now : null,
         createdAt: new Date(now.getTime() - signedUpDaysAgo * 86_400_000),
         listedAt: now,
       });
-      return { id, email, cookie: `${SESSION_COOKIE}=${beginSession(world, id)}` };
+      return { id, email, cookie: `${SESSION_COOKIE}=${beginSession(backend, id)}` };
     },
     async mailedToken(email, kind) {
-      const mail = world.mails.findLast((one) => one.to === email && one.kind === kind);
+      const mail = backend.mails.findLast((one) => one.to === email && one.kind === kind);
       if (!mail) throw new Error(`No ${kind} mail was sent to ${email}.`);
       return mail.token;
     },
     async textedCode(phone) {
-      const debit = world.debits.findLast((one) => one.mandate.phone === phone);
+      const debit = backend.debits.findLast((one) => one.mandate.phone === phone);
       if (!debit) throw new Error(`No code was sent to ${phone}.`);
       return debit.code;
     },
@@ -45,6 +45,6 @@ export function benchOf(world: MockBackend, fetch: PlannedHarness['fetch']): Pla
         headers: { 'stripe-signature': MOCK_SIGNATURE },
         body: JSON.stringify({ order, settlement }),
       }),
-    advance: (by) => world.clock.advance(by),
+    advance: (by) => backend.clock.advance(by),
   };
 }

@@ -4,18 +4,18 @@ import { mailedToken, signUp } from '../testing/signup.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { accountJobs } from './accounts.jobs.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 test('sessions go when they end, links and attempts two days after they count for anything', async () => {
-  const { services, call, advance } = world;
-  const { email } = await signUp(world);
+  const { services, call, advance } = server;
+  const { email } = await signUp(server);
   await call('logIn', { body: { email, password: 'not the password at all' } });
   await call('requestPasswordReset', { body: { email } });
-  await mailedToken(world, email, 'password_reset');
+  await mailedToken(server, email, 'password_reset');
   const left = async () => {
     const counts = (['session', 'mail_token', 'attempt'] as const).map((table) =>
       services.db
@@ -39,7 +39,7 @@ test('sessions go when they end, links and attempts two days after they count fo
   expect(await left()).toEqual([0, 0, 0]);
   await expire();
   // One entry for each run that removed something.
-  const entries = await readAudit(world, { action: 'accounts.expire' });
+  const entries = await readAudit(server, { action: 'accounts.expire' });
   expect(entries).toEqual([
     {
       actor_kind: 'job',

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
-type Change = Parameters<typeof world.call<'changeSelf'>>[1];
+type Change = Parameters<typeof server.call<'changeSelf'>>[1];
 const change = (cookie: string, body: NonNullable<Change>['body']) =>
-  world.call('changeSelf', { body, cookie });
+  server.call('changeSelf', { body, cookie });
 
 test('a member changes language, invisibility and profile, and other pages of theirs are told', async () => {
-  const { id, cookie } = await makeMember(world);
+  const { id, cookie } = await makeMember(server);
   expect((await change(cookie, { language: 'de' })).answer.user.language).toBe('de');
   expect((await change(cookie, { invisible: true })).answer.user.invisible).toBe(true);
   const { status, answer } = await change(cookie, {
@@ -47,8 +47,8 @@ test('a member changes language, invisibility and profile, and other pages of th
     interests: ['tea', 'reading'],
     main_image: null,
   });
-  expect((await world.call('readSelf', { cookie })).answer.user).toEqual(answer.user);
-  const told = await world.services.db
+  expect((await server.call('readSelf', { cookie })).answer.user).toEqual(answer.user);
+  const told = await server.services.db
     .selectFrom('live_event')
     .where('member_id', '=', id)
     .select(['type'])
@@ -57,14 +57,14 @@ test('a member changes language, invisibility and profile, and other pages of th
 });
 
 test('a part of the profile leaves the rest as it was', async () => {
-  const { cookie } = await makeMember(world, { about: 'Before', interests: ['wine'] });
+  const { cookie } = await makeMember(server, { about: 'Before', interests: ['wine'] });
   const { answer } = await change(cookie, { profile: { region: null } });
   expect(answer.user.profile).toMatchObject({ about: 'Before', interests: ['wine'], region: null });
   expect((await change(cookie, { profile: {} })).status).toBe(200);
 });
 
 test('lengths are counted as people count them, and regions are those of the country', async () => {
-  const { cookie } = await makeMember(world);
+  const { cookie } = await makeMember(server);
   const family = '👩‍👩‍👧';
   expect((await change(cookie, { profile: { about: family.repeat(400) } })).status).toBe(200);
   const bad = await change(cookie, { profile: { about: 'a'.repeat(1_001), region: 'Bayern', name: ' ' } });
@@ -75,7 +75,7 @@ test('lengths are counted as people count them, and regions are those of the cou
 });
 
 test('what a member may not change, and what is no change at all, is refused', async () => {
-  const { cookie } = await makeMember(world);
+  const { cookie } = await makeMember(server);
   const refused = [
     '{"status":"active"}', '{"credits":1000}', '{"paid_user":true}', '{"language":"xx"}', '{"invisible":"yes"}', '{}',
     '{"language":"de","invisible":true}', '{"profile":{"date_of_birth":"1990-01-01"}}', '{"profile":{"gender":"male"}}',
@@ -83,29 +83,29 @@ test('what a member may not change, and what is no change at all, is refused', a
     '{"invisible":true,"__proto__":{"paid":true}}', '{"profile":{"__proto__":{"name":"x"}},"constructor":1}',
   ]; // prettier-ignore
   for (const body of refused) {
-    const { status, error } = await world.call('changeSelf', {
+    const { status, error } = await server.call('changeSelf', {
       body,
       cookie,
       headers: { 'content-type': 'application/json' },
     });
     expect([body, status, error?.code]).toEqual([body, 400, 'invalid_request']);
   }
-  expect(await world.call('changeSelf', { body: { invisible: true } })).toMatchObject({
+  expect(await server.call('changeSelf', { body: { invisible: true } })).toMatchObject({
     status: 403,
     error: { code: 'authentication_required' },
   });
 });
 
 test('what is left of the free allowance and of the day’s likes', async () => {
-  const { id, cookie } = await makeMember(world, { free_messages_used: 4, free_conversations_used: 2 });
-  await world.services.db
+  const { id, cookie } = await makeMember(server, { free_messages_used: 4, free_conversations_used: 2 });
+  await server.services.db
     .insertInto('like_allowance')
     .values([
       { member_id: id, day: '2026-03-09', used: 4 },
       { member_id: id, day: '2026-03-10', used: 1 },
     ])
     .execute();
-  expect((await world.call('readSelf', { cookie })).answer.user?.allowance).toEqual({
+  expect((await server.call('readSelf', { cookie })).answer.user?.allowance).toEqual({
     free_messages_left: 1,
     free_conversations_left: 0,
     likes_left: 3,
@@ -114,16 +114,16 @@ test('what is left of the free allowance and of the day’s likes', async () => 
 });
 
 test('a browser’s push subscription is kept for its last member, and removed', async () => {
-  const [one, two] = [await makeMember(world), await makeMember(world)];
+  const [one, two] = [await makeMember(server), await makeMember(server)];
   const subscription = {
     endpoint: `https://push.example.com/send/${crypto.randomUUID()}`,
     expirationTime: null,
     keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') },
   };
   const save = (cookie: string, given: typeof subscription | null) =>
-    world.call('savePushSubscription', { query: { push: '1' }, body: { subscription: given }, cookie });
+    server.call('savePushSubscription', { query: { push: '1' }, body: { subscription: given }, cookie });
   const owners = async () =>
-    (await world.services.db.selectFrom('push_subscription').select('member_id').execute()).map(
+    (await server.services.db.selectFrom('push_subscription').select('member_id').execute()).map(
       (row) => row.member_id,
     );
   expect((await save(one.cookie, subscription)).answer).toEqual({ ok: true });
@@ -138,14 +138,14 @@ test('a browser’s push subscription is kept for its last member, and removed',
 });
 
 test('a push subscription to our own network, without TLS or with wrong keys is refused', async () => {
-  const { cookie } = await makeMember(world);
+  const { cookie } = await makeMember(server);
   const keys = {
     p256dh: Buffer.alloc(65, 4).toString('base64url'),
     auth: Buffer.alloc(16).toString('base64url'),
   };
   const status = async (endpoint: string, given = keys) =>
     (
-      await world.call('savePushSubscription', {
+      await server.call('savePushSubscription', {
         query: { push: '1' },
         body: { subscription: { endpoint, keys: given } },
         cookie,

@@ -7,21 +7,21 @@ import { hashToken } from './sessions.store.ts';
 const WRONG = 'not the password at all';
 const NEXT = 'seven quiet lanterns 4';
 
-let world: TestServer;
+let server: TestServer;
 let member: Awaited<ReturnType<typeof signUpAndActivate>>;
 let ip = 0;
 beforeAll(async () => {
-  world = await startTestServer({ TRUST_PROXY: 'true' });
+  server = await startTestServer({ TRUST_PROXY: 'true' });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 beforeEach(async () => {
   // Each test comes from an address of its own: logins are limited by address, too.
   ip += 1;
-  member = await signUpAndActivate(world);
+  member = await signUpAndActivate(server);
 });
 
 const logIn = (email: string, password: string, cookie?: string) =>
-  world.call('logIn', {
+  server.call('logIn', {
     body: { email, password },
     headers: { 'x-forwarded-for': `192.0.2.${ip}` },
     ...(cookie ? { cookie } : {}),
@@ -55,12 +55,12 @@ test('a known browser has a limit of its own, and its failures hold up nobody el
   expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 423]);
   expect((await logIn(member.email, PASSWORD, device)).error.params).toEqual({ minutes: 15 });
   expect((await logIn(member.email, PASSWORD)).status).toBe(200);
-  world.advance({ minutes: 15 });
+  server.advance({ minutes: 15 });
   expect((await logIn(member.email, PASSWORD, device)).status).toBe(200);
 });
 
 test('a browser of somebody else, a made-up one and none are answered alike, for known and unknown addresses', async () => {
-  const other = await signUpAndActivate(world);
+  const other = await signUpAndActivate(server);
   const device = deviceOf(await logIn(other.email, PASSWORD));
   const unknown = `${crypto.randomUUID()}@example.org`;
   const cookies = [device, `__Host-device=${'x'.repeat(43)}`, '__Host-device=%00.short', undefined];
@@ -75,11 +75,11 @@ test('a browser of somebody else, a made-up one and none are answered alike, for
 });
 
 test('signing up and following a mailed link make a browser known too', async () => {
-  await world.call('requestPasswordReset', { body: { email: member.email } });
-  const token = await mailedToken(world, member.email, 'password_reset');
+  await server.call('requestPasswordReset', { body: { email: member.email } });
+  const token = await mailedToken(server, member.email, 'password_reset');
   const earlier = deviceOf(await logIn(member.email, PASSWORD));
   const body = { token, password: NEXT, password_repeat: NEXT };
-  const device = deviceOf(await world.call('resetPassword', { body }));
+  const device = deviceOf(await server.call('resetPassword', { body }));
   await lockOut(member.email);
   expect((await logIn(member.email, NEXT, device)).status).toBe(200);
   // A new password trusts no browser that was known by the old one.
@@ -87,7 +87,7 @@ test('signing up and following a mailed link make a browser known too', async ()
 });
 
 test('members who share a browser are both known to it', async () => {
-  const other = await signUpAndActivate(world);
+  const other = await signUpAndActivate(server);
   const first = deviceOf(await logIn(member.email, PASSWORD));
   const both = deviceOf(await logIn(other.email, PASSWORD, first));
   for (const { email } of [member, other]) {
@@ -100,7 +100,7 @@ test('members who share a browser are both known to it', async () => {
 test('a member changes the password in a known browser while strangers hold the address up', async () => {
   const reply = await logIn(member.email, PASSWORD);
   await lockOut(member.email);
-  const changed = await world.call('changeSelf', {
+  const changed = await server.call('changeSelf', {
     body: { current_password: PASSWORD, new_password: NEXT },
     cookie: `${reply.cookie}; ${deviceOf(reply)}`,
   });
@@ -108,16 +108,16 @@ test('a member changes the password in a known browser while strangers hold the 
 });
 
 test('a browser is kept as a hash, for a year, and goes with its member', async () => {
-  const { db } = world.services;
+  const { db } = server.services;
   const device = deviceOf(await logIn(member.email, PASSWORD));
   const rows = () =>
     db.selectFrom('login_device').where('member_id', '=', member.id).select('token_hash').execute();
   const hashes = (await rows()).map((row) => Buffer.from(row.token_hash).toString('hex'));
   expect(hashes).toContain(hashToken(device.split('=')[1] ?? '').toString('hex'));
-  world.advance({ days: 365 });
+  server.advance({ days: 365 });
   await lockOut(member.email);
   expect((await logIn(member.email, PASSWORD, device)).status).toBe(423);
-  const leaver = await makeMember(world);
+  const leaver = await makeMember(server);
   const kept = () => db.selectFrom('login_device').where('member_id', '=', leaver.id).selectAll().execute();
   await db
     .updateTable('login_device')

@@ -4,21 +4,21 @@ import { makeMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { hashSeconds } from './passwords.ts';
 
-let world: TestServer;
+let server: TestServer;
 let member: Awaited<ReturnType<typeof signUpAndActivate>>;
 beforeAll(async () => {
-  world = await startTestServer({ TRUST_PROXY: 'true' });
+  server = await startTestServer({ TRUST_PROXY: 'true' });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 let ip = 0;
 beforeEach(async () => {
   // Each test comes from an address of its own: logins are limited by address, too.
   ip += 1;
-  member = await signUpAndActivate(world);
+  member = await signUpAndActivate(server);
 });
 
 const logIn = (email: string, password: string, cookie?: string) =>
-  world.call('logIn', {
+  server.call('logIn', {
     body: { email, password },
     headers: { 'x-forwarded-for': `192.0.2.${ip}` },
     ...(cookie ? { cookie } : {}),
@@ -37,8 +37,8 @@ test('a member logs in with address and password, and every login is a new sessi
   expect(status).toBe(200);
   expect(answer.user.id).toBe(member.id);
   expect(cookie).not.toBe(member.cookie);
-  expect((await world.call('readSelf', { cookie: member.cookie })).answer).toEqual({ user: null });
-  expect((await world.call('readSelf', { cookie: cookie as string })).answer.user?.id).toBe(member.id);
+  expect((await server.call('readSelf', { cookie: member.cookie })).answer).toEqual({ user: null });
+  expect((await server.call('readSelf', { cookie: cookie as string })).answer.user?.id).toBe(member.id);
 });
 
 test('a known address with a wrong password and an unknown address get the same answer for the same work', async () => {
@@ -73,13 +73,13 @@ test.each([['known'], ['unknown']])('five failures block a %s address for 15 min
     [423, { minutes: 15 }],
     [423, { minutes: 15 }],
   ]);
-  world.advance({ minutes: 5 });
+  server.advance({ minutes: 5 });
   expect((await logIn(email, PASSWORD)).error).toMatchObject({
     code: 'account_locked',
     params: { minutes: 10 },
   });
   // Blocked tries do not make the block longer.
-  world.advance({ minutes: 10 });
+  server.advance({ minutes: 10 });
   expect((await logIn(email, PASSWORD)).status).toBe(kind === 'known' ? 200 : 401);
 });
 
@@ -95,9 +95,9 @@ test('tries at the same moment count each other', async () => {
 test('failures further apart than 15 minutes, or before a success, do not block', async () => {
   for (let times = 0; times < 8; times += 1) {
     expect((await logIn(member.email, 'not the password at all')).status).toBe(401);
-    world.advance({ minutes: 4 });
+    server.advance({ minutes: 4 });
   }
-  world.advance({ minutes: 15 });
+  server.advance({ minutes: 15 });
   for (let times = 0; times < 3; times += 1) await logIn(member.email, 'not the password at all');
   expect((await logIn(member.email, PASSWORD)).status).toBe(200);
   for (let times = 0; times < 4; times += 1) {
@@ -112,7 +112,7 @@ test.each([
 ] as const)(
   'a member who is %s does not get in, and only the right password learns why',
   async (status, code, error) => {
-    await world.services.db.updateTable('member').set({ status }).where('id', '=', member.id).execute();
+    await server.services.db.updateTable('member').set({ status }).where('id', '=', member.id).execute();
     expect(await logIn(member.email, 'not the password at all')).toMatchObject({
       status: 401,
       error: { code: 'login_failed' },
@@ -126,25 +126,27 @@ test.each([
 );
 
 test('a session ends after 30 days, by logging out, and with a ban', async () => {
-  const reads = async (cookie: string) => (await world.call('readSelf', { cookie })).answer.user?.id ?? null;
+  const reads = async (cookie: string) => (await server.call('readSelf', { cookie })).answer.user?.id ?? null;
   const out = await logIn(member.email, PASSWORD);
   const cookie = out.cookie as string;
-  const left = await world.call('logOut', { cookie });
+  const left = await server.call('logOut', { cookie });
   expect(left).toMatchObject({ status: 200, answer: { ok: true }, cookie: '__Host-session=' });
   expect(left.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
   expect(await reads(cookie)).toBeNull();
   expect(await reads(member.cookie)).toBe(member.id);
-  const banned = await makeMember(world, { status: 'banned' });
+  const banned = await makeMember(server, { status: 'banned' });
   expect(await reads(banned.cookie)).toBeNull();
-  world.advance({ days: 30 });
+  server.advance({ days: 30 });
   expect(await reads(member.cookie)).toBeNull();
-  expect(await world.call('logOut', {})).toMatchObject({ status: 200 });
+  expect(await server.call('logOut', {})).toMatchObject({ status: 200 });
 });
 
 test('a visitor is nobody', async () => {
-  expect(await world.call('readSelf', {})).toMatchObject({ status: 200, answer: { user: null } });
-  expect((await world.call('readSelf', { cookie: '__Host-session=made-up' })).answer).toEqual({ user: null });
-  expect((await world.call('readSelf', { cookie: '__Host-session=%E0%A4%A' })).answer).toEqual({
+  expect(await server.call('readSelf', {})).toMatchObject({ status: 200, answer: { user: null } });
+  expect((await server.call('readSelf', { cookie: '__Host-session=made-up' })).answer).toEqual({
+    user: null,
+  });
+  expect((await server.call('readSelf', { cookie: '__Host-session=%E0%A4%A' })).answer).toEqual({
     user: null,
   });
 });

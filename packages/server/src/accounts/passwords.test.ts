@@ -6,30 +6,30 @@ import { isCommonPassword } from './common-passwords.ts';
 
 const NEXT = 'seven quiet lanterns 4';
 
-let world: TestServer;
+let server: TestServer;
 let member: Awaited<ReturnType<typeof signUpAndActivate>>;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 beforeEach(async () => {
-  member = await signUpAndActivate(world);
+  member = await signUpAndActivate(server);
 });
 
 const reset = (token: string, password = NEXT, password_repeat = password) =>
-  world.call('resetPassword', { body: { token, password, password_repeat } });
+  server.call('resetPassword', { body: { token, password, password_repeat } });
 const isIn = async (cookie: string | undefined) =>
-  (await world.call('readSelf', { cookie: cookie as string })).answer.user !== null;
+  (await server.call('readSelf', { cookie: cookie as string })).answer.user !== null;
 
 test('asking for a reset answers the same for known and unknown addresses, and only the known get mail', async () => {
-  const known = await world.call('requestPasswordReset', { body: { email: member.email } });
-  const unknown = await world.call('requestPasswordReset', { body: { email: 'nobody@example.org' } });
+  const known = await server.call('requestPasswordReset', { body: { email: member.email } });
+  const unknown = await server.call('requestPasswordReset', { body: { email: 'nobody@example.org' } });
   expect([known.status, known.answer]).toEqual([200, { ok: true }]);
   expect([unknown.status, unknown.answer]).toEqual([200, { ok: true }]);
   expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
-  await mailedToken(world, member.email, 'password_reset');
-  expect(await mailsTo(world, 'nobody@example.org', 'password_reset')).toBe(0);
-  expect(await world.call('requestPasswordReset', { body: { email: 'nobody' } })).toMatchObject({
+  await mailedToken(server, member.email, 'password_reset');
+  expect(await mailsTo(server, 'nobody@example.org', 'password_reset')).toBe(0);
+  expect(await server.call('requestPasswordReset', { body: { email: 'nobody' } })).toMatchObject({
     status: 422,
     error: { fields: { email: 'invalid' } },
   });
@@ -38,33 +38,33 @@ test('asking for a reset answers the same for known and unknown addresses, and o
 test.each([['known'], ['unknown']])('a %s address may ask five times a day', async (kind) => {
   const email = kind === 'known' ? member.email : `${crypto.randomUUID()}@example.org`;
   for (let times = 0; times < 5; times += 1) {
-    expect((await world.call('requestPasswordReset', { body: { email } })).status).toBe(200);
-    world.advance({ hours: 1 });
+    expect((await server.call('requestPasswordReset', { body: { email } })).status).toBe(200);
+    server.advance({ hours: 1 });
   }
-  const refused = await world.call('requestPasswordReset', { body: { email } });
-  const nineteenHoursOn = new Date(world.services.clock().getTime() + 19 * 3_600_000).toISOString();
+  const refused = await server.call('requestPasswordReset', { body: { email } });
+  const nineteenHoursOn = new Date(server.services.clock().getTime() + 19 * 3_600_000).toISOString();
   expect(refused).toMatchObject({
     status: 429,
     error: { code: 'rate_limited', params: { retry_at: nineteenHoursOn } },
   });
-  world.advance({ hours: 19 });
-  expect((await world.call('requestPasswordReset', { body: { email } })).status).toBe(200);
+  server.advance({ hours: 19 });
+  expect((await server.call('requestPasswordReset', { body: { email } })).status).toBe(200);
 });
 
 test('of 25 requests for a reset at once, five count', async () => {
   const replies = await Promise.all(
-    Array.from({ length: 25 }, () => world.call('requestPasswordReset', { body: { email: member.email } })),
+    Array.from({ length: 25 }, () => server.call('requestPasswordReset', { body: { email: member.email } })),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
-  await expect.poll(() => mailsTo(world, member.email, 'password_reset'), { timeout: 10_000 }).toBe(5);
+  await expect.poll(() => mailsTo(server, member.email, 'password_reset'), { timeout: 10_000 }).toBe(5);
 });
 
 test('of two reset links used at once, one wins and the other has expired', async () => {
-  await world.call('requestPasswordReset', { body: { email: member.email } });
+  await server.call('requestPasswordReset', { body: { email: member.email } });
   const tokens = await twoTokens(1);
   const replies = await whileHeld(
-    world,
+    server,
     lockMember(member.id),
     tokens.map((token) => () => reset(token)),
   );
@@ -72,8 +72,8 @@ test('of two reset links used at once, one wins and the other has expired', asyn
 });
 
 test('the mailed link sets a new password once, ends every session and tells the owner', async () => {
-  await world.call('requestPasswordReset', { body: { email: member.email } });
-  const token = await mailedToken(world, member.email, 'password_reset');
+  await server.call('requestPasswordReset', { body: { email: member.email } });
+  const token = await mailedToken(server, member.email, 'password_reset');
   expect(await reset(token, NEXT, `${NEXT}!`)).toMatchObject({
     status: 422,
     error: { fields: { password_repeat: 'mismatch' } },
@@ -86,44 +86,46 @@ test('the mailed link sets a new password once, ends every session and tells the
   expect(done.status).toBe(200);
   expect(done.answer.user.id).toBe(member.id);
   expect([await isIn(done.cookie), await isIn(member.cookie)]).toEqual([true, false]);
-  expect(await mailsTo(world, member.email, 'password_changed')).toBe(1);
-  expect((await world.call('logIn', { body: { email: member.email, password: PASSWORD } })).status).toBe(401);
-  expect((await world.call('logIn', { body: { email: member.email, password: NEXT } })).status).toBe(200);
+  expect(await mailsTo(server, member.email, 'password_changed')).toBe(1);
+  expect((await server.call('logIn', { body: { email: member.email, password: PASSWORD } })).status).toBe(
+    401,
+  );
+  expect((await server.call('logIn', { body: { email: member.email, password: NEXT } })).status).toBe(200);
   expect(await reset(token)).toMatchObject({ status: 410, error: { code: 'link_expired' } });
 });
 
 test('a reset link is good for 60 minutes, and using one uses up the others', async () => {
-  await world.call('requestPasswordReset', { body: { email: member.email } });
-  const early = await mailedToken(world, member.email, 'password_reset');
-  world.advance({ minutes: 60 });
+  await server.call('requestPasswordReset', { body: { email: member.email } });
+  const early = await mailedToken(server, member.email, 'password_reset');
+  server.advance({ minutes: 60 });
   expect((await reset(early)).status).toBe(410);
-  await world.call('requestPasswordReset', { body: { email: member.email } });
+  await server.call('requestPasswordReset', { body: { email: member.email } });
   const [second, third] = await twoTokens(2);
   expect((await reset(third)).status).toBe(200);
   expect((await reset(second)).status).toBe(410);
 });
 
 async function twoTokens(already: number): Promise<[string, string]> {
-  await expect.poll(() => mailsTo(world, member.email, 'password_reset')).toBe(already);
-  const second = await mailedToken(world, member.email, 'password_reset');
-  await world.call('requestPasswordReset', { body: { email: member.email } });
-  await expect.poll(() => mailsTo(world, member.email, 'password_reset')).toBe(already + 1);
-  return [second, await mailedToken(world, member.email, 'password_reset')];
+  await expect.poll(() => mailsTo(server, member.email, 'password_reset')).toBe(already);
+  const second = await mailedToken(server, member.email, 'password_reset');
+  await server.call('requestPasswordReset', { body: { email: member.email } });
+  await expect.poll(() => mailsTo(server, member.email, 'password_reset')).toBe(already + 1);
+  return [second, await mailedToken(server, member.email, 'password_reset')];
 }
 
 test('a reset lifts a block by failed logins', async () => {
   for (let times = 0; times < 5; times += 1) {
-    await world.call('logIn', { body: { email: member.email, password: 'not the password at all' } });
+    await server.call('logIn', { body: { email: member.email, password: 'not the password at all' } });
   }
-  await world.call('requestPasswordReset', { body: { email: member.email } });
-  await reset(await mailedToken(world, member.email, 'password_reset'));
-  expect((await world.call('logIn', { body: { email: member.email, password: NEXT } })).status).toBe(200);
+  await server.call('requestPasswordReset', { body: { email: member.email } });
+  await reset(await mailedToken(server, member.email, 'password_reset'));
+  expect((await server.call('logIn', { body: { email: member.email, password: NEXT } })).status).toBe(200);
 });
 
 test('a signed-in member changes the password by the old one; the other sessions end', async () => {
-  const other = await world.call('logIn', { body: { email: member.email, password: PASSWORD } });
+  const other = await server.call('logIn', { body: { email: member.email, password: PASSWORD } });
   const change = (current_password: string, new_password: string) =>
-    world.call('changeSelf', { body: { current_password, new_password }, cookie: member.cookie });
+    server.call('changeSelf', { body: { current_password, new_password }, cookie: member.cookie });
   expect(await change('not the old one', NEXT)).toMatchObject({
     status: 422,
     error: { fields: { current_password: 'wrong' } },
@@ -134,13 +136,13 @@ test('a signed-in member changes the password by the old one; the other sessions
   });
   expect((await change(PASSWORD, NEXT)).status).toBe(200);
   expect([await isIn(member.cookie), await isIn(other.cookie)]).toEqual([true, false]);
-  expect(await mailsTo(world, member.email, 'password_changed')).toBe(1);
-  expect((await world.call('logIn', { body: { email: member.email, password: NEXT } })).status).toBe(200);
+  expect(await mailsTo(server, member.email, 'password_changed')).toBe(1);
+  expect((await server.call('logIn', { body: { email: member.email, password: NEXT } })).status).toBe(200);
 });
 
 test('wrong old passwords count as failed logins', async () => {
   const change = () =>
-    world.call('changeSelf', {
+    server.call('changeSelf', {
       body: { current_password: 'not the old one', new_password: NEXT },
       cookie: member.cookie,
     });
@@ -149,7 +151,9 @@ test('wrong old passwords count as failed logins', async () => {
     status: 423,
     error: { code: 'account_locked', params: { minutes: 15 } },
   });
-  expect((await world.call('logIn', { body: { email: member.email, password: PASSWORD } })).status).toBe(423);
+  expect((await server.call('logIn', { body: { email: member.email, password: PASSWORD } })).status).toBe(
+    423,
+  );
 });
 
 test('passwords that are tried first are refused, stretched or not; phrases of one’s own are not', () => {

@@ -15,33 +15,33 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { findViewer } from './sessions.store.ts';
 import { setRole } from './set-role.command.ts';
 
-let world: TestServer;
+let testServer: TestServer;
 let folder: string;
 beforeAll(async () => {
-  world = await startTestServer({ ROLE: 'api' });
+  testServer = await startTestServer({ ROLE: 'api' });
   folder = await mkdtemp(join(tmpdir(), 'rendezvous-role-'));
 });
 afterAll(async () => {
-  await world.stop();
+  await testServer.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
 const give = (email: string, role: 'member' | 'moderator' | 'operator') =>
-  setRole(world.services.db, { email, role, actor: COMMAND_LINE });
+  setRole(testServer.services.db, { email, role, actor: COMMAND_LINE });
 const setsOf = async (id: string) =>
-  (await readAudit(world, { action: 'member.role.set', subjectId: id })).map(({ details }) => details);
+  (await readAudit(testServer, { action: 'member.role.set', subjectId: id })).map(({ details }) => details);
 
 describe('setRole', () => {
   it('gives a role that counts from the next call on, once, and writes it down', async () => {
-    const { id, cookie } = await makeMember(world);
+    const { id, cookie } = await makeMember(testServer);
     const token = cookie.split('=')[1] as string;
     const email = ` ${id.toUpperCase()}@Example.org`;
-    expect((await findViewer(world.services, { id: 1 }, token))?.role).toBe('member');
+    expect((await findViewer(testServer.services, { id: 1 }, token))?.role).toBe('member');
     expect(await give(email, 'moderator')).toBe('member');
-    expect((await findViewer(world.services, { id: 1 }, token))?.role).toBe('moderator');
+    expect((await findViewer(testServer.services, { id: 1 }, token))?.role).toBe('moderator');
     expect(await give(email, 'moderator')).toBe('moderator');
     expect(await give(email, 'member')).toBe('moderator');
-    expect((await findViewer(world.services, { id: 1 }, token))?.role).toBe('member');
+    expect((await findViewer(testServer.services, { id: 1 }, token))?.role).toBe('member');
     expect(await setsOf(id)).toEqual([
       { from: 'member', to: 'moderator' },
       { from: 'moderator', to: 'member' },
@@ -50,14 +50,14 @@ describe('setRole', () => {
 
   it('gives none to an address of nobody, or to an account that is over', async () => {
     await expect(give('nobody@example.org', 'operator')).rejects.toThrow('No account has the address');
-    const { id } = await makeMember(world, { status: 'banned', role: 'moderator' });
+    const { id } = await makeMember(testServer, { status: 'banned', role: 'moderator' });
     await expect(give(`${id}@example.org`, 'operator')).rejects.toThrow('is banned and gets no role');
     expect(await setsOf(id)).toEqual([]);
     expect(await give(`${id}@example.org`, 'member')).toBe('moderator');
   });
 
   it('cannot be another role than those there are', async () => {
-    await expect(makeMember(world, { role: 'owner' as never })).rejects.toThrow('member_role_check');
+    await expect(makeMember(testServer, { role: 'owner' as never })).rejects.toThrow('member_role_check');
   });
 });
 
@@ -81,9 +81,9 @@ const urlOf = ({ engine }: Connection) => (engine.kind === 'postgres' ? engine.u
 
 describe('the command', () => {
   it.skipIf(!onPostgres)('gives a role in a Postgres that servers use', { timeout: 60_000 }, async () => {
-    const { id } = await makeMember(world);
+    const { id } = await makeMember(testServer);
     const email = `${id}@example.org`;
-    const env = { DATABASE_URL: urlOf(world.services.connection) };
+    const env = { DATABASE_URL: urlOf(testServer.services.connection) };
     const done = `${email} is moderator now, and was member.`;
     expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, said: done });
     const already = `${email} is moderator already.`;
@@ -106,7 +106,7 @@ describe('the command', () => {
       const email = 'robin@example.org';
       const from = await openAsBlob(process.env[TEST_PGLITE_PREPARED] as string);
       const server = await connectEmbedded({ folder, from });
-      const { id } = await makeMember({ services: { ...world.services, db: server.db } }, { email });
+      const { id } = await makeMember({ services: { ...testServer.services, db: server.db } }, { email });
       const refused = await runRole([email, 'moderator'], env);
       expect(refused).toEqual({ code: 1, said: expect.stringContaining(`in use by process ${process.pid}`) });
       expect(refused.said).toContain('Stop that server');

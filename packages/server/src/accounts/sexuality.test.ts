@@ -6,46 +6,46 @@ import { makeMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { SEXUALITY_CONSENT } from './sexuality-consent.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 type Told = 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
 const tell = (cookie: string, sexuality: Told) =>
-  world.call('changeSelf', { cookie, body: { profile: { sexuality } } });
+  server.call('changeSelf', { cookie, body: { profile: { sexuality } } });
 
 /** What the new table has, and the column that processes of the release before read and write. */
 async function kept(id: string) {
-  const { db } = world.services;
+  const { db } = server.services;
   const row = await db.selectFrom('member_sexuality').where('member_id', '=', id).selectAll().executeTakeFirst();
   const { rows } = await sql<{ sexuality: string | null }>`select sexuality from member where id = ${id}`.execute(db);
   return { row, column: rows[0]?.sexuality };
 } // prettier-ignore
 const writeColumn = (id: string, sexuality: Told) =>
-  sql`update member set sexuality = ${sexuality} where id = ${id}`.execute(world.services.db);
+  sql`update member set sexuality = ${sexuality} where id = ${id}`.execute(server.services.db);
 
 test('telling it is kept with the time of consent, and taking it back leaves nothing', async () => {
-  const { id, cookie } = await makeMember(world);
-  const reader = await makeMember(world);
+  const { id, cookie } = await makeMember(server);
+  const reader = await makeMember(server);
   expect((await tell(cookie, 'bi')).answer.user.profile.sexuality).toBe('bi');
   const consented = {
     member_id: id,
     sexuality: 'bi',
-    consented_at: world.services.clock(),
+    consented_at: server.services.clock(),
     consent: SEXUALITY_CONSENT,
   };
   expect(await kept(id)).toEqual({ row: consented, column: 'bi' });
-  world.advance({ hours: 1 });
+  server.advance({ hours: 1 });
   await tell(cookie, 'bi');
   expect((await kept(id)).row).toEqual(consented);
   await tell(cookie, 'gay');
   expect(await kept(id)).toEqual({
-    row: { ...consented, sexuality: 'gay', consented_at: world.services.clock() },
+    row: { ...consented, sexuality: 'gay', consented_at: server.services.clock() },
     column: 'gay',
   });
-  const read = () => world.call('readMember', { cookie: reader.cookie, query: { id } });
+  const read = () => server.call('readMember', { cookie: reader.cookie, query: { id } });
   expect((await read()).answer.profile.sexuality).toBe('gay');
   expect((await tell(cookie, null)).answer.user.profile.sexuality).toBeNull();
   expect(await kept(id)).toEqual({ row: undefined, column: null });
@@ -53,7 +53,7 @@ test('telling it is kept with the time of consent, and taking it back leaves not
 });
 
 test('what a process of the release before writes is kept, and taken back, in the same way', async () => {
-  const { id, cookie } = await makeMember(world);
+  const { id, cookie } = await makeMember(server);
   await writeColumn(id, 'lesbian');
   expect(await kept(id)).toMatchObject({
     row: { sexuality: 'lesbian', consent: 'before_records' },

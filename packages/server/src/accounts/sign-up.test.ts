@@ -10,11 +10,11 @@ import {
 } from '../testing/signup.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 test('a newcomer signs up, is signed in and has yet to confirm', async () => {
   const body = signUpForm({
@@ -22,7 +22,7 @@ test('a newcomer signs up, is signed in and has yet to confirm', async () => {
     signup_message: 'Hello there.',
     tracking: { network: 'n' },
   });
-  const { status, answer, headers } = await world.call('signUp', { body });
+  const { status, answer, headers } = await server.call('signUp', { body });
   expect(status).toBe(200);
   expect(answer.user).toMatchObject({
     email: 'robin.new@example.org',
@@ -47,7 +47,7 @@ test('a newcomer signs up, is signed in and has yet to confirm', async () => {
       /^__Host-device=[\w-]{43}; Path=\/; Max-Age=31536000; SameSite=Lax; Secure; HttpOnly$/,
     ),
   ]);
-  const stored = await world.services.db
+  const stored = await server.services.db
     .selectFrom('member')
     .where('id', '=', answer.user.id)
     .select(['password_hash', 'time_zone', 'tracking'])
@@ -80,7 +80,7 @@ test('each field that is not right is named with its reason', async () => {
     ],
   ];
   for (const [overrides, fields] of bad) {
-    const { status, error } = await world.call('signUp', { body: signUpForm(overrides) });
+    const { status, error } = await server.call('signUp', { body: signUpForm(overrides) });
     expect([overrides, status, error?.code, error?.fields]).toEqual([
       overrides,
       422,
@@ -91,15 +91,15 @@ test('each field that is not right is named with its reason', async () => {
 });
 
 test('somebody whose eighteenth birthday is today in their country may sign up', async () => {
-  const { status } = await world.call('signUp', { body: signUpForm({ date_of_birth: '2008-03-10' }) });
+  const { status } = await server.call('signUp', { body: signUpForm({ date_of_birth: '2008-03-10' }) });
   expect(status).toBe(200);
 });
 
 test('an address with an owner is taken, however it is written; one waiting for deletion says so', async () => {
-  const { id, email } = await signUp(world);
-  const again = () => world.call('signUp', { body: signUpForm({ email: ` ${email.toUpperCase()}` }) });
+  const { id, email } = await signUp(server);
+  const again = () => server.call('signUp', { body: signUpForm({ email: ` ${email.toUpperCase()}` }) });
   expect(await again()).toMatchObject({ status: 409, error: { code: 'email_taken' }, cookie: undefined });
-  await world.services.db
+  await server.services.db
     .updateTable('member')
     .set({ status: 'pending_deletion' })
     .where('id', '=', id)
@@ -109,36 +109,36 @@ test('an address with an owner is taken, however it is written; one waiting for 
 
 test('of many sign-ups of one address at the same moment one is made', async () => {
   const body = signUpForm();
-  const replies = await Promise.all(Array.from({ length: 5 }, () => world.call('signUp', { body })));
+  const replies = await Promise.all(Array.from({ length: 5 }, () => server.call('signUp', { body })));
   expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409, 409, 409, 409]);
-  expect(await mailsTo(world, body.email, 'activation')).toBe(1);
+  expect(await mailsTo(server, body.email, 'activation')).toBe(1);
 });
 
 test('the mailed link activates, once, and gives the sign-up credits once', async () => {
-  const { email, cookie } = await signUp(world);
-  const token = await mailedToken(world, email, 'activation');
-  const { status, answer, cookie: rotated } = await world.call('activate', { body: { token }, cookie });
+  const { email, cookie } = await signUp(server);
+  const token = await mailedToken(server, email, 'activation');
+  const { status, answer, cookie: rotated } = await server.call('activate', { body: { token }, cookie });
   expect(status).toBe(200);
   expect(answer.user).toMatchObject({ status: 'active', credits: 3, profile: { status: 'active' } });
   expect(rotated).not.toBe(cookie);
-  expect((await world.call('readSelf', { cookie })).answer).toEqual({ user: null });
+  expect((await server.call('readSelf', { cookie })).answer).toEqual({ user: null });
   for (const who of [{}, { cookie: rotated as string }]) {
-    expect(await world.call('activate', { body: { token }, ...who })).toMatchObject({
+    expect(await server.call('activate', { body: { token }, ...who })).toMatchObject({
       status: 410,
       error: { code: 'link_expired' },
     });
   }
-  expect((await world.call('readSelf', { cookie: rotated as string })).answer.user?.credits).toBe(3);
+  expect((await server.call('readSelf', { cookie: rotated as string })).answer.user?.credits).toBe(3);
 });
 
 test('of many uses of a link at the same moment one counts', async () => {
-  const { id, email } = await signUp(world);
-  const token = await mailedToken(world, email, 'activation');
+  const { id, email } = await signUp(server);
+  const token = await mailedToken(server, email, 'activation');
   const replies = await Promise.all(
-    Array.from({ length: 5 }, () => world.call('activate', { body: { token } })),
+    Array.from({ length: 5 }, () => server.call('activate', { body: { token } })),
   );
   expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 410, 410, 410, 410]);
-  const account = await world.services.db
+  const account = await server.services.db
     .selectFrom('ledger_account')
     .where('member_id', '=', id)
     .select('balance')
@@ -147,59 +147,62 @@ test('of many uses of a link at the same moment one counts', async () => {
 });
 
 test('a link is good for 24 hours; another can be asked for, and then none of the two is left', async () => {
-  const { email, cookie } = await signUp(world);
-  const early = await mailedToken(world, email, 'activation');
-  expect(await world.call('resendActivation', { body: {} })).toMatchObject({
+  const { email, cookie } = await signUp(server);
+  const early = await mailedToken(server, email, 'activation');
+  expect(await server.call('resendActivation', { body: {} })).toMatchObject({
     status: 403,
     error: { code: 'authentication_required' },
   });
-  expect((await world.call('resendActivation', { body: {}, cookie })).status).toBe(200);
-  const late = await mailedToken(world, email, 'activation');
+  expect((await server.call('resendActivation', { body: {}, cookie })).status).toBe(200);
+  const late = await mailedToken(server, email, 'activation');
   expect(late).not.toBe(early);
-  expect((await world.call('activate', { body: { token: late } })).status).toBe(200);
-  expect((await world.call('activate', { body: { token: early } })).status).toBe(410);
+  expect((await server.call('activate', { body: { token: late } })).status).toBe(200);
+  expect((await server.call('activate', { body: { token: early } })).status).toBe(410);
 
-  const other = await signUp(world);
-  const token = await mailedToken(world, other.email, 'activation');
-  world.advance({ hours: 24 });
-  expect((await world.call('activate', { body: { token } })).status).toBe(410);
+  const other = await signUp(server);
+  const token = await mailedToken(server, other.email, 'activation');
+  server.advance({ hours: 24 });
+  expect((await server.call('activate', { body: { token } })).status).toBe(410);
 });
 
 test('a confirmed member is sent no further link, and nobody more than five an hour', async () => {
-  const { email, cookie } = await signUpAndActivate(world);
-  expect((await world.call('resendActivation', { body: {}, cookie })).status).toBe(200);
-  expect(await mailsTo(world, email, 'activation')).toBe(1);
-  for (let times = 1; times < 5; times += 1) await world.call('resendActivation', { body: {}, cookie });
-  const refused = await world.call('resendActivation', { body: {}, cookie });
+  const { email, cookie } = await signUpAndActivate(server);
+  expect((await server.call('resendActivation', { body: {}, cookie })).status).toBe(200);
+  expect(await mailsTo(server, email, 'activation')).toBe(1);
+  for (let times = 1; times < 5; times += 1) await server.call('resendActivation', { body: {}, cookie });
+  const refused = await server.call('resendActivation', { body: {}, cookie });
   expect(refused).toMatchObject({ status: 429, error: { code: 'rate_limited' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('a link of another kind, a made-up one and a short one do not activate', async () => {
-  const { email } = await signUpAndActivate(world);
-  await world.call('requestPasswordReset', { body: { email } });
-  const reset = await mailedToken(world, email, 'password_reset');
-  expect((await world.call('activate', { body: { token: reset } })).status).toBe(410);
-  expect((await world.call('activate', { body: { token: 'x'.repeat(43) } })).status).toBe(410);
-  expect(await world.call('activate', { body: { token: 'short' } })).toMatchObject({
+  const { email } = await signUpAndActivate(server);
+  await server.call('requestPasswordReset', { body: { email } });
+  const reset = await mailedToken(server, email, 'password_reset');
+  expect((await server.call('activate', { body: { token: reset } })).status).toBe(410);
+  expect((await server.call('activate', { body: { token: 'x'.repeat(43) } })).status).toBe(410);
+  expect(await server.call('activate', { body: { token: 'short' } })).toMatchObject({
     status: 400,
     error: { code: 'invalid_request' },
   });
 });
 
 test('the site decides who may sign up: all, those from a traffic source, nobody', async () => {
-  const { db } = world.services;
+  const { db } = server.services;
   const set = async (signups: string) => {
     const { settings } = await db.selectFrom('site').select('settings').executeTakeFirstOrThrow();
     await db
       .updateTable('site')
       .set({ settings: JSON.stringify({ ...settings, signups }) })
       .execute();
-    world.advance({ minutes: 2 });
+    server.advance({ minutes: 2 });
   };
   const status = async (network?: string) =>
-    (await world.call('signUp', { body: signUpForm(network === undefined ? {} : { tracking: { network } }) }))
-      .status;
+    (
+      await server.call('signUp', {
+        body: signUpForm(network === undefined ? {} : { tracking: { network } }),
+      })
+    ).status;
   await set('with_trafficsource');
   expect([await status(), await status(' '), await status('partner')]).toEqual([403, 403, 200]);
   await set('none');
@@ -209,15 +212,15 @@ test('the site decides who may sign up: all, those from a traffic source, nobody
 });
 
 test('signing up while signed in as another ends that session', async () => {
-  const first = await signUp(world);
-  const second = await world.call('signUp', { body: signUpForm(), cookie: first.cookie });
+  const first = await signUp(server);
+  const second = await server.call('signUp', { body: signUpForm(), cookie: first.cookie });
   expect(second.status).toBe(200);
-  expect((await world.call('readSelf', { cookie: first.cookie })).answer).toEqual({ user: null });
+  expect((await server.call('readSelf', { cookie: first.cookie })).answer).toEqual({ user: null });
 });
 
 test('the password and its hash never leave', async () => {
-  const { cookie } = await signUp(world);
-  const { answer } = await world.call('readSelf', { cookie });
+  const { cookie } = await signUp(server);
+  const { answer } = await server.call('readSelf', { cookie });
   expect(JSON.stringify(answer)).not.toMatch(/argon2|password/);
   expect(JSON.stringify(answer)).not.toContain(PASSWORD);
 });
@@ -225,14 +228,14 @@ test('the password and its hash never leave', async () => {
 describe('the links of the mails', () => {
   const CHAT = '/members/01a20a85-5961-70a0-99d1-303904b9c17e/chat';
   const nextOf = async (email: string, template: string) =>
-    (await mailedLink(world, email, template)).searchParams.get('next');
+    (await mailedLink(server, email, template)).searchParams.get('next');
 
   test('lead on to where the person wanted to go, in whichever browser they are opened', async () => {
-    const { email, cookie } = await signUp(world, { next: CHAT });
+    const { email, cookie } = await signUp(server, { next: CHAT });
     expect(await nextOf(email, 'activation')).toBe(CHAT);
-    await world.call('resendActivation', { body: { next: '/members/x#like' }, cookie });
+    await server.call('resendActivation', { body: { next: '/members/x#like' }, cookie });
     expect(await nextOf(email, 'activation')).toBe('/members/x#like');
-    await world.call('requestPasswordReset', { body: { email, next: '/likes' } });
+    await server.call('requestPasswordReset', { body: { email, next: '/likes' } });
     expect(await nextOf(email, 'password_reset')).toBe('/likes');
   });
 
@@ -244,7 +247,7 @@ describe('the links of the mails', () => {
       'https://evil.example',
       '/api/logout.php',
     ]) {
-      const { email } = await signUp(world, { next });
+      const { email } = await signUp(server, { next });
       expect([next, await nextOf(email, 'activation')]).toEqual([next, null]);
     }
   });

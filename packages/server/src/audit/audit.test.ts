@@ -5,12 +5,12 @@ import { readAudit } from '../testing/audit.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { auditedRun, COMMAND_LINE, recordAudit, type AuditEntry } from './audit.store.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
   // Without jobs of its own, which would write entries that no test asked for.
-  world = await startTestServer({ ROLE: 'api' });
+  server = await startTestServer({ ROLE: 'api' });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 function roleSet(subjectId: string): AuditEntry<'member.role.set'> {
   return {
@@ -25,14 +25,14 @@ function roleSet(subjectId: string): AuditEntry<'member.role.set'> {
 
 async function recorded(): Promise<string> {
   const subjectId = uuidv7();
-  await world.services.db.transaction().execute((tx) => recordAudit(tx, roleSet(subjectId)));
+  await server.services.db.transaction().execute((tx) => recordAudit(tx, roleSet(subjectId)));
   return subjectId;
 }
 
 describe('an entry', () => {
   it('says who did what to whom, where and in which request', async () => {
     const subjectId = await recorded();
-    const { db } = world.services;
+    const { db } = server.services;
     const entry = await db
       .selectFrom('audit_entry')
       .selectAll()
@@ -56,28 +56,28 @@ describe('an entry', () => {
     'is never changed: %s',
     async (statement) => {
       const subjectId = await recorded();
-      await expect(sql.raw(statement).execute(world.services.db)).rejects.toThrow(/never changed/);
-      expect(await readAudit(world, { action: 'member.role.set', subjectId })).toHaveLength(1);
+      await expect(sql.raw(statement).execute(server.services.db)).rejects.toThrow(/never changed/);
+      expect(await readAudit(server, { action: 'member.role.set', subjectId })).toHaveLength(1);
     },
   );
 
   it('does not stay when its act is undone', async () => {
     const subjectId = uuidv7();
-    const act = world.services.db.transaction().execute(async (tx) => {
+    const act = server.services.db.transaction().execute(async (tx) => {
       await recordAudit(tx, roleSet(subjectId));
       throw new Error('the act fails');
     });
     await expect(act).rejects.toThrow('the act fails');
-    expect(await readAudit(world, { action: 'member.role.set', subjectId })).toEqual([]);
+    expect(await readAudit(server, { action: 'member.role.set', subjectId })).toEqual([]);
   });
 });
 
 describe('a run of a job', () => {
   it('is one entry with its counts, and none where nothing was done', async () => {
-    const { db } = world.services;
+    const { db } = server.services;
     await auditedRun(db, 'mails.delete', async () => ({ mails: 0 }));
     await auditedRun(db, 'mails.delete', async () => ({ mails: 12 }));
-    expect(await readAudit(world, { action: 'mails.delete' })).toEqual([
+    expect(await readAudit(server, { action: 'mails.delete' })).toEqual([
       { actor_kind: 'job', subject_id: null, details: { mails: 12 } },
     ]);
   });

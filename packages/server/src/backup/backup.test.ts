@@ -26,9 +26,9 @@ const SENDERS = 4;
 const SLOW = { timeout: 120_000 };
 
 let server: DumpableServer | null = null;
-let world: TestServer;
+let testServer: TestServer;
 let folder: string;
-const { send, giveCredits } = chatActs(() => world);
+const { send, giveCredits } = chatActs(() => testServer);
 const onPostgres = Boolean(process.env[TEST_POSTGRES_URL]);
 const isPossible = () => !onPostgres || server !== null;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await findDumpableServer();
   if (!isPossible()) return;
   // Without jobs, so that nothing but what a test does changes the tables.
-  world = await startTestServer({
+  testServer = await startTestServer({
     ROLE: 'api',
     // All that is written in many rounds comes from one address.
     ADDRESS_LIMIT_FACTOR: '1000',
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await world?.stop();
+  await testServer?.stop();
   await server?.remove();
 });
 beforeEach(async ({ skip }) => {
@@ -65,7 +65,7 @@ async function createDatabase(): Promise<string> {
 }
 
 /** The environment of the server that runs. */
-const source = (): BackupConfig => ({ ...world.services.config, postgresTools: server?.tools });
+const source = (): BackupConfig => ({ ...testServer.services.config, postgresTools: server?.tools });
 
 /** An environment with a data folder and a database that are empty. */
 async function emptyTarget(name = 'target'): Promise<BackupConfig> {
@@ -93,12 +93,12 @@ async function onTarget<Result>(
 /** A photo as an upload leaves it: the files first, then the row. */
 async function addPhoto(member: TestMember): Promise<string> {
   const id = randomUUID();
-  await world.services.files.put(
+  await testServer.services.files.put(
     `${uploadedStoreKey(id)}/master.webp`,
     Buffer.from(`photo ${id}`),
     'image/webp',
   );
-  await world.services.db
+  await testServer.services.db
     .insertInto('photo')
     .values({
       id,
@@ -120,8 +120,8 @@ async function startWriting() {
   const stopping = new AbortController();
   const makePair = async () => {
     const [from, to] = [
-      await makeMember(world, { paid_at: world.services.clock() }),
-      await makeMember(world),
+      await makeMember(testServer, { paid_at: testServer.services.clock() }),
+      await makeMember(testServer),
     ];
     await giveCredits(from, 1_000);
     return { from, to };
@@ -188,7 +188,9 @@ describe('a backup of a server that serves', SLOW, () => {
         await onTarget(target, async (restored) => {
           for (const table of Object.keys(APPEND_ONLY) as (keyof typeof APPEND_ONLY)[]) {
             const rows = await rowsOf(restored, table);
-            expect(rows).toEqual(await rowsOf(world.services, table, [...new Set(rows.map(({ id }) => id))]));
+            expect(rows).toEqual(
+              await rowsOf(testServer.services, table, [...new Set(rows.map(({ id }) => id))]),
+            );
           }
           const messages = new Set((await rowsOf(restored, 'message')).map(({ id }) => id));
           expect(before.filter((id) => !messages.has(id))).toEqual([]);
@@ -210,10 +212,10 @@ describe('a backup of a server that serves', SLOW, () => {
   );
 
   it('restored is equal in every table and file, and serves', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(testServer);
     const photo = await addPhoto(member);
-    const { db } = world.services;
-    const unused = await world.services.files.put(
+    const { db } = testServer.services;
+    const unused = await testServer.services.files.put(
       'photos/unused/master.webp',
       Buffer.from('x'),
       'image/webp',
@@ -288,7 +290,7 @@ describe('a restore is refused', SLOW, () => {
     expect(keptAside.join()).toMatch(
       server ? /schema before_restore_\w+_public/ : /database\.before-restore-/,
     );
-    expect(await onTarget(target, contentsOf)).toEqual(await contentsOf(world.services));
+    expect(await onTarget(target, contentsOf)).toEqual(await contentsOf(testServer.services));
   });
 
   it.runIf(onPostgres)('with the old schemas kept aside, and the next backup leaves them out', async () => {
@@ -304,7 +306,7 @@ describe('a restore is refused', SLOW, () => {
     const next = await backUp(target, join(folder, 'next'));
     const second = await emptyTarget('second');
     await restore(second, { from: next.folder, replace: false });
-    expect(await onTarget(second, contentsOf)).toEqual(await contentsOf(world.services));
+    expect(await onTarget(second, contentsOf)).toEqual(await contentsOf(testServer.services));
   });
 
   it('of a backup of a newer version, or with a migration that is not known', async () => {

@@ -11,13 +11,13 @@ import { makeMember, type TestMember } from '../testing/members.ts';
 import { makeConversation } from '../testing/relations.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
-const { send, giveCredits, block } = chatActs(() => world);
+const { send, giveCredits, block } = chatActs(() => server);
 
 async function expectBooksToBalance(): Promise<void> {
   const { rows } = await sql<{ total: string; wrong: string; lopsided: string }>`
@@ -28,28 +28,28 @@ async function expectBooksToBalance(): Promise<void> {
       (select count(*) from (
         select 1 from ledger_transfer t left join ledger_entry e on e.transfer_id = t.id
         group by t.id having count(e.credits) <> 2 or sum(e.credits) <> 0
-      ) as transfers) as lopsided`.execute(world.services.db);
+      ) as transfers) as lopsided`.execute(server.services.db);
   expect(rows).toEqual([{ total: '0', wrong: '0', lopsided: '0' }]);
 }
 
 test('of many sends at once with one credit, exactly one succeeds', async () => {
-  const payer = await makeMember(world, { paid_at: world.services.clock() });
-  const others = await Promise.all(Array.from({ length: 8 }, () => makeMember(world)));
+  const payer = await makeMember(server, { paid_at: server.services.clock() });
+  const others = await Promise.all(Array.from({ length: 8 }, () => makeMember(server)));
   await giveCredits(payer, 1);
   const replies = await Promise.all(others.map((other) => send(payer, other)));
   expect(replies.map((reply) => reply.status).toSorted()).toEqual([
     200,
     ...Array.from({ length: 7 }, () => 402),
   ]);
-  expect(await readBalance(world.services.db, payer.id)).toBe(0);
-  const lists = await Promise.all(others.map(({ cookie }) => world.call('listChats', { cookie })));
+  expect(await readBalance(server.services.db, payer.id)).toBe(0);
+  const lists = await Promise.all(others.map(({ cookie }) => server.call('listChats', { cookie })));
   expect(lists.flatMap((list) => list.answer.chats)).toHaveLength(1);
   await expectBooksToBalance();
 });
 
 test('of many first messages at once, the allowance is spent exactly', async () => {
-  const free = await makeMember(world);
-  const others = await Promise.all(Array.from({ length: 6 }, () => makeMember(world)));
+  const free = await makeMember(server);
+  const others = await Promise.all(Array.from({ length: 6 }, () => makeMember(server)));
   const started = await Promise.all(others.map((other) => send(free, other)));
   expect(started.filter((reply) => reply.status === 200)).toHaveLength(2);
   const known = others.find((_, index) => started[index]?.status === 200);
@@ -59,11 +59,11 @@ test('of many first messages at once, the allowance is spent exactly', async () 
 });
 
 test('two messages at once to a new partner start one conversation, and the second is free too', async () => {
-  const { db } = world.services;
-  const free = await makeMember(world, { free_conversations_used: 1 });
-  const partner = await makeMember(world);
+  const { db } = server.services;
+  const free = await makeMember(server, { free_conversations_used: 1 });
+  const partner = await makeMember(server);
   await giveCredits(free, 3);
-  const replies = await whileHeld(world, lockMember(free.id), [
+  const replies = await whileHeld(server, lockMember(free.id), [
     () => send(free, partner, 'One'),
     () => send(free, partner, 'Two'),
   ]);
@@ -72,23 +72,23 @@ test('two messages at once to a new partner start one conversation, and the seco
     [200, 0],
   ]);
   expect(await readBalance(db, free.id)).toBe(3);
-  const { answer } = await world.call('readSelf', { cookie: free.cookie });
+  const { answer } = await server.call('readSelf', { cookie: free.cookie });
   expect(answer.user?.allowance).toMatchObject({ free_messages_left: 3, free_conversations_left: 0 });
 });
 
 test('who writes while the other starts the conversation starts none', async () => {
-  const { services } = world;
-  const [one, other] = [await makeMember(world), await makeMember(world, { free_conversations_used: 2 })];
+  const { services } = server;
+  const [one, other] = [await makeMember(server), await makeMember(server, { free_conversations_used: 2 })];
   await giveCredits(other, 3);
   const startedByOne = (tx: Tx) => makeConversation({ services: { ...services, db: tx } }, one, other);
-  const [reply] = await whileHeld(world, startedByOne, [() => send(other, one)]);
+  const [reply] = await whileHeld(server, startedByOne, [() => send(other, one)]);
   expect([reply?.status, reply?.answer.message?.credits_spent]).toEqual([200, 0]);
   expect(await readBalance(services.db, other.id)).toBe(3);
 });
 
 test('a cause moves credits once, and a debit that fails leaves nothing', async () => {
-  const { db } = world.services;
-  const { id } = await makeMember(world);
+  const { db } = server.services;
+  const { id } = await makeMember(server);
   const cause = `test:${randomUUID()}`;
   const give = () =>
     db.transaction().execute((tx) => creditMember(tx, { cause, memberId: id, credits: 3 }, 'sold'));
@@ -144,14 +144,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 test('whatever happens in whatever order, the books balance and nobody pays twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(act, { maxLength: 6 }), { maxLength: 6 }), async (rounds) => {
-      const paid_at = world.services.clock();
+      const paid_at = server.services.clock();
       const crowd = await Promise.all(
-        Array.from({ length: CROWD }, (_, n) => makeMember(world, n % 2 ? { paid_at } : {})),
+        Array.from({ length: CROWD }, (_, n) => makeMember(server, n % 2 ? { paid_at } : {})),
       );
       const member = (n: number) => crowd[n] as TestMember;
       const ids = Array.from({ length: 6 }, () => randomUUID());
       const blocks = new Set<string>();
-      const { db } = world.services;
+      const { db } = server.services;
 
       /** The code of the refusal, or null. */
       async function run(one: Act): Promise<string | null> {

@@ -5,41 +5,41 @@ import { chatActs } from '../testing/chat.driver.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
-const { send, giveCredits } = chatActs(() => world);
+const { send, giveCredits } = chatActs(() => server);
 
 async function listChats(member: TestMember) {
-  return (await world.call('listChats', { cookie: member.cookie })).answer;
+  return (await server.call('listChats', { cookie: member.cookie })).answer;
 }
 async function readChat(
   member: TestMember,
   query: { conversation?: string; member?: string; before?: string },
 ) {
-  return (await world.call('readChat', { query, cookie: member.cookie })).answer;
+  return (await server.call('readChat', { query, cookie: member.cookie })).answer;
 }
 function markChat(member: TestMember, conversation: string, mark: 'read' | 'typing' = 'read') {
-  return world.call('markChat', { body: { conversation, mark }, cookie: member.cookie });
+  return server.call('markChat', { body: { conversation, mark }, cookie: member.cookie });
 }
 function deleteChat(member: TestMember, conversation: string) {
-  return world.call('deleteChat', { body: { conversation }, cookie: member.cookie });
+  return server.call('deleteChat', { body: { conversation }, cookie: member.cookie });
 }
 async function makePayer(): Promise<TestMember> {
-  const payer = await makeMember(world, { paid_at: world.services.clock() });
+  const payer = await makeMember(server, { paid_at: server.services.clock() });
   await giveCredits(payer, 500);
   return payer;
 }
 
 test('the list has the latest first, with unread counts and the last message', async () => {
-  const [anna, ben, cleo] = [await makeMember(world), await makePayer(), await makePayer()];
+  const [anna, ben, cleo] = [await makeMember(server), await makePayer(), await makePayer()];
   await send(ben, anna, 'one');
-  world.advance({ seconds: 1 });
+  server.advance({ seconds: 1 });
   await send(cleo, anna, 'two');
-  world.advance({ seconds: 1 });
+  server.advance({ seconds: 1 });
   const third = await send(ben, anna, 'three');
   const list = await listChats(anna);
   expect(list.unread).toBe(3);
@@ -58,7 +58,7 @@ test('the list has the latest first, with unread counts and the last message', a
 });
 
 test('pages of 50, the newest last, back to the first', async () => {
-  const [anna, ben] = [await makePayer(), await makeMember(world)];
+  const [anna, ben] = [await makePayer(), await makeMember(server)];
   const sent: string[] = [];
   for (let n = 0; n < CHAT_PAGE * 2 + 1; n += 1) sent.push((await send(anna, ben, `${n}`)).answer.message.id);
   const got: string[] = [];
@@ -77,14 +77,14 @@ test('pages of 50, the newest last, back to the first', async () => {
 });
 
 test('what is older than 180 days is not shown', async () => {
-  const [anna, ben] = [await makePayer(), await makeMember(world)];
+  const [anna, ben] = [await makePayer(), await makeMember(server)];
   await send(anna, ben, 'long ago');
-  world.advance({ days: 1 });
+  server.advance({ days: 1 });
   await send(anna, ben, 'later');
-  world.advance({ days: CHAT_HISTORY_DAYS - 1, seconds: 1 });
+  server.advance({ days: CHAT_HISTORY_DAYS - 1, seconds: 1 });
   // The sessions of 30 days are over by now.
-  const now = world.services.clock();
-  await world.services.db
+  const now = server.services.clock();
+  await server.services.db
     .updateTable('session')
     .set({ expires_at: new Date(now.getTime() + 60_000) })
     .execute();
@@ -92,16 +92,16 @@ test('what is older than 180 days is not shown', async () => {
   expect(chat.messages.map((message) => message.text)).toEqual(['later']);
   expect(chat.has_earlier).toBe(false);
   expect(chat.history_from).toBe(new Date(now.getTime() - CHAT_HISTORY_DAYS * 86_400_000).toISOString());
-  await world.services.db
+  await server.services.db
     .updateTable('session')
     .set({ expires_at: new Date(now.getTime() + 3 * 86_400_000) })
     .execute();
-  world.advance({ days: 1 });
+  server.advance({ days: 1 });
   expect((await listChats(ben)).chats).toEqual([expect.objectContaining({ last_message: null })]);
 });
 
 test('before the first message there is a profile and no conversation', async () => {
-  const [anna, fictional] = [await makeMember(world), await makeMember(world, { fictional: true })];
+  const [anna, fictional] = [await makeMember(server), await makeMember(server, { fictional: true })];
   expect(await readChat(anna, { member: fictional.id })).toEqual({
     conversation: null,
     profile: expect.objectContaining({ id: fictional.id, fictional: true, blocked: false, reachable: true }),
@@ -114,7 +114,7 @@ test('before the first message there is a profile and no conversation', async ()
 });
 
 test('a deleted conversation is gone for one, there for the other, and back with the next message', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const { answer } = await send(anna, ben, 'before');
   const conversation = answer.chat.conversation.id;
   expect((await deleteChat(ben, conversation)).answer).toEqual({ ok: true });
@@ -136,10 +136,10 @@ test('a deleted conversation is gone for one, there for the other, and back with
 });
 
 test("others' conversations are as unknown as those that do not exist", async () => {
-  const [anna, ben, eve] = [await makeMember(world), await makeMember(world), await makeMember(world)];
+  const [anna, ben, eve] = [await makeMember(server), await makeMember(server), await makeMember(server)];
   const { answer } = await send(anna, ben);
   for (const conversation of [answer.chat.conversation.id, randomUUID()]) {
-    const read = await world.call('readChat', { query: { conversation }, cookie: eve.cookie });
+    const read = await server.call('readChat', { query: { conversation }, cookie: eve.cookie });
     const marked = await markChat(eve, conversation);
     const typed = await markChat(eve, conversation, 'typing');
     const deleted = await deleteChat(eve, conversation);
@@ -151,7 +151,7 @@ test("others' conversations are as unknown as those that do not exist", async ()
 });
 
 test('wrong types, unknown fields, and no session', async () => {
-  const { cookie, id } = await makeMember(world);
+  const { cookie, id } = await makeMember(server);
   const conversation = randomUUID();
   for (const query of [
     {},
@@ -162,7 +162,7 @@ test('wrong types, unknown fields, and no session', async () => {
     { member: id, before: '99999999999999999999' },
     { member: id, more: '1' },
   ]) {
-    const reply = await world.call('readChat', { query, cookie });
+    const reply = await server.call('readChat', { query, cookie });
     expect([query, reply.error.code]).toEqual([query, 'invalid_request']);
   }
   const headers = { 'content-type': 'application/json' };
@@ -173,24 +173,24 @@ test('wrong types, unknown fields, and no session', async () => {
     `{"conversation":"${conversation}","mark":"unread"}`,
     '{"conversation":1}',
   ]) {
-    expect((await world.call('markChat', { body, cookie, headers })).error.code).toBe('invalid_request');
-    expect((await world.call('deleteChat', { body, cookie, headers })).error.code).toBe('invalid_request');
+    expect((await server.call('markChat', { body, cookie, headers })).error.code).toBe('invalid_request');
+    expect((await server.call('deleteChat', { body, cookie, headers })).error.code).toBe('invalid_request');
   }
   for (const reply of [
-    await world.call('listChats'),
-    await world.call('readChat', { query: { conversation } }),
-    await world.call('markChat', { body: { conversation, mark: 'read' } }),
-    await world.call('deleteChat', { body: { conversation } }),
+    await server.call('listChats'),
+    await server.call('readChat', { query: { conversation } }),
+    await server.call('markChat', { body: { conversation, mark: 'read' } }),
+    await server.call('deleteChat', { body: { conversation } }),
   ]) {
     expect([reply.status, reply.error.code]).toEqual([403, 'authentication_required']);
   }
 });
 
 test('the largest id there can be is no fault', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   await send(anna, ben);
   for (const before of ['9223372036854775807', '9999999999999999999']) {
-    const reply = await world.call('readChat', { query: { member: ben.id, before }, cookie: anna.cookie });
+    const reply = await server.call('readChat', { query: { member: ben.id, before }, cookie: anna.cookie });
     expect(reply.status).toBe(200);
     expect(reply.answer.messages).toHaveLength(1);
   }

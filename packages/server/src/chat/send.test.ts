@@ -7,17 +7,17 @@ import { chatActs } from '../testing/chat.driver.ts';
 import { FICTIONAL_REPLY_JOB } from './chat.jobs.ts';
 import { sendAutomaticMessage } from './send.commands.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
-const { send, giveCredits, block } = chatActs(() => world);
-const now = () => world.services.clock();
+const { send, giveCredits, block } = chatActs(() => server);
+const now = () => server.services.clock();
 
 test('the first message starts a conversation that both have', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const { status, answer } = await send(anna, ben, '  Hi\u0007 Ben\r\nhow are you? ');
   expect(status).toBe(200);
   expect(answer).toEqual({
@@ -40,9 +40,9 @@ test('the first message starts a conversation that both have', async () => {
     credits: 0,
   });
 
-  const hers = await world.call('listChats', { cookie: anna.cookie });
+  const hers = await server.call('listChats', { cookie: anna.cookie });
   expect(hers.answer).toEqual({ chats: [answer.chat], unread: 0 });
-  const his = await world.call('listChats', { cookie: ben.cookie });
+  const his = await server.call('listChats', { cookie: ben.cookie });
   expect(his.answer.unread).toBe(1);
   expect(his.answer.chats).toEqual([
     expect.objectContaining({
@@ -55,15 +55,15 @@ test('the first message starts a conversation that both have', async () => {
 });
 
 test('a free member starts two conversations and sends five messages, then pays', async () => {
-  const anna = await makeMember(world);
-  const others = [await makeMember(world), await makeMember(world), await makeMember(world)] as const;
+  const anna = await makeMember(server);
+  const others = [await makeMember(server), await makeMember(server), await makeMember(server)] as const;
   expect((await send(anna, others[0])).status).toBe(200);
   expect((await send(anna, others[1])).status).toBe(200);
   const third = await send(anna, others[2]);
   expect(third.status).toBe(402);
   expect(third.error).toMatchObject({ code: 'insufficient_credits', params: { needed: 1, balance: 0 } });
   expect(
-    (await world.call('readChat', { query: { member: others[2].id }, cookie: anna.cookie })).answer,
+    (await server.call('readChat', { query: { member: others[2].id }, cookie: anna.cookie })).answer,
   ).toMatchObject({ conversation: null, next_message_credits: 1 });
 
   for (let sent = 2; sent < 5; sent += 1) expect((await send(anna, others[0])).status).toBe(200);
@@ -71,28 +71,28 @@ test('a free member starts two conversations and sends five messages, then pays'
   await giveCredits(anna, 2);
   const paid = await send(anna, others[2]);
   expect(paid.answer).toMatchObject({ credits: 1, message: { credits_spent: 1 } });
-  expect(await readBalance(world.services.db, anna.id)).toBe(1);
+  expect(await readBalance(server.services.db, anna.id)).toBe(1);
 
-  const received = await world.call('readChat', { query: { member: anna.id }, cookie: others[2].cookie });
+  const received = await server.call('readChat', { query: { member: anna.id }, cookie: others[2].cookie });
   expect(received.answer.messages).toEqual([expect.objectContaining({ credits_spent: 0 })]);
 });
 
 test('answering in a conversation that the other started starts none', async () => {
-  const ben = await makeMember(world);
+  const ben = await makeMember(server);
   for (let count = 0; count < 3; count += 1) {
-    const other = await makeMember(world);
+    const other = await makeMember(server);
     await send(other, ben);
     expect((await send(ben, other)).answer.message.credits_spent).toBe(0);
   }
 });
 
 test('a member who paid has no free messages', async () => {
-  const anna = await makeMember(world, { paid_at: now() });
-  expect((await send(anna, await makeMember(world))).error.code).toBe('insufficient_credits');
+  const anna = await makeMember(server, { paid_at: now() });
+  expect((await send(anna, await makeMember(server))).error.code).toBe('insufficient_credits');
 });
 
 test('the same key gives the same answer and charges once; another body under it is refused', async () => {
-  const [anna, ben] = [await makeMember(world, { paid_at: now() }), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server, { paid_at: now() }), await makeMember(server)];
   await giveCredits(anna, 5);
   const [key, clientId] = [randomUUID(), randomUUID()];
   const replies = await Promise.all(
@@ -102,17 +102,17 @@ test('the same key gives the same answer and charges once; another body under it
     expect(reply.status).toBe(200);
     expect(reply.answer).toEqual(replies[0]?.answer);
   }
-  expect(await readBalance(world.services.db, anna.id)).toBe(4);
+  expect(await readBalance(server.services.db, anna.id)).toBe(4);
   expect((await send(anna, ben, 'other', { key, clientId })).error.code).toBe('invalid_request');
 });
 
 test('the same client id under other keys is one message, charged once', async () => {
-  const [anna, ben] = [await makeMember(world, { paid_at: now() }), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server, { paid_at: now() }), await makeMember(server)];
   await giveCredits(anna, 5);
   const clientId = randomUUID();
   const replies = await Promise.all(Array.from({ length: 4 }, () => send(anna, ben, 'once', { clientId })));
   expect(new Set(replies.map((reply) => reply.answer.message.id)).size).toBe(1);
-  expect(await readBalance(world.services.db, anna.id)).toBe(4);
+  expect(await readBalance(server.services.db, anna.id)).toBe(4);
   await block(ben, anna);
   const late = await send(anna, ben, 'once', { clientId });
   expect(late.answer.message).toEqual(replies[0]?.answer.message);
@@ -120,7 +120,7 @@ test('the same client id under other keys is one message, charged once', async (
 });
 
 test('another member may use the same client id', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const clientId = randomUUID();
   const [hers, his] = [await send(anna, ben, 'a', { clientId }), await send(ben, anna, 'b', { clientId })];
   expect(his.status).toBe(200);
@@ -131,7 +131,7 @@ test.each([
   ['not confirmed', { status: 'not_confirmed', profile_status: 'disabled' }, 403, 'not_confirmed'],
   ['about to be deleted', { status: 'pending_deletion' }, 409, 'pending_deletion'],
 ] as const)('a sender who is %s may not send', async (_, overrides, status, code) => {
-  const reply = await send(await makeMember(world, overrides), await makeMember(world));
+  const reply = await send(await makeMember(server, overrides), await makeMember(server));
   expect([reply.status, reply.error.code]).toEqual([status, code]);
 });
 
@@ -140,46 +140,46 @@ test.each([
   ['deleted', { status: 'deleted' }],
   ['disabled', { profile_status: 'disabled' }],
 ] as const)('a member who is %s cannot be found to write to', async (_, overrides) => {
-  const [anna, other] = [await makeMember(world), await makeMember(world, overrides)];
+  const [anna, other] = [await makeMember(server), await makeMember(server, overrides)];
   expect((await send(anna, other)).error.code).toBe('not_found');
-  const opened = await world.call('readChat', { query: { member: other.id }, cookie: anna.cookie });
+  const opened = await server.call('readChat', { query: { member: other.id }, cookie: anna.cookie });
   expect(opened.error.code).toBe('not_found');
 });
 
 test('unknown members, oneself and bad ids', async () => {
-  const anna = await makeMember(world);
+  const anna = await makeMember(server);
   expect((await send(anna, { id: randomUUID() })).error.code).toBe('not_found');
   expect((await send(anna, anna)).error.code).toBe('not_found');
   expect((await send(anna, { id: 'nobody' })).error.code).toBe('invalid_request');
 });
 
 test('an existing conversation outlives invisibility, and a block ends it both ways', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   await send(anna, ben);
-  await world.services.db.updateTable('member').set({ invisible: true }).where('id', '=', ben.id).execute();
+  await server.services.db.updateTable('member').set({ invisible: true }).where('id', '=', ben.id).execute();
   expect((await send(anna, ben)).status).toBe(200);
   await block(anna, ben);
   expect((await send(anna, ben)).error.code).toBe('blocked');
   expect((await send(ben, anna)).error.code).toBe('not_found');
-  const hers = await world.call('readChat', { query: { member: ben.id }, cookie: anna.cookie });
+  const hers = await server.call('readChat', { query: { member: ben.id }, cookie: anna.cookie });
   expect(hers.answer.profile).toMatchObject({ blocked: true, reachable: false });
-  const his = await world.call('readChat', { query: { member: anna.id }, cookie: ben.cookie });
+  const his = await server.call('readChat', { query: { member: anna.id }, cookie: ben.cookie });
   expect(his.answer.profile).toMatchObject({ blocked: false, reachable: false, online: false, region: null });
 });
 
 test('one who was blocked before any message cannot open a chat', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   await block(ben, anna);
   expect((await send(anna, ben)).error.code).toBe('not_found');
-  const opened = await world.call('readChat', { query: { member: ben.id }, cookie: anna.cookie });
+  const opened = await server.call('readChat', { query: { member: ben.id }, cookie: anna.cookie });
   expect([opened.status, opened.error.code]).toEqual([404, 'not_found']);
 });
 
 test('what was sent before a member was hidden is answered again, and nothing new is sent', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const [key, clientId] = [randomUUID(), randomUUID()];
   const first = await send(anna, ben, 'Hello', { key, clientId });
-  await world.services.db
+  await server.services.db
     .updateTable('member')
     .set({ profile_status: 'hidden' })
     .where('id', '=', anna.id)
@@ -187,7 +187,7 @@ test('what was sent before a member was hidden is answered again, and nothing ne
   expect((await send(anna, ben, 'Hello', { key, clientId })).answer).toEqual(first.answer);
   expect((await send(anna, ben, 'Hello', { clientId })).answer.message).toEqual(first.answer.message);
   expect((await send(anna, ben)).error.code).toBe('forbidden');
-  expect((await send(anna, await makeMember(world))).error.code).toBe('forbidden');
+  expect((await send(anna, await makeMember(server))).error.code).toBe('forbidden');
 });
 
 const FAMILY = '👩‍👩‍👧‍👦';
@@ -197,23 +197,23 @@ test.each([
   ['nothing to see', ' \n\u200B\u0007 ', 'required'],
   ['a thousand and one families', FAMILY.repeat(1_001), 'too_long'],
 ] as const)('a text of %s may not be sent', async (_, text, reason) => {
-  const reply = await send(await makeMember(world), await makeMember(world), text);
+  const reply = await send(await makeMember(server), await makeMember(server), text);
   expect([reply.status, reply.error.fields]).toEqual([422, { text: reason }]);
 });
 
 test('length is counted as a person does', async () => {
-  const reply = await send(await makeMember(world), await makeMember(world), FAMILY.repeat(1_000));
+  const reply = await send(await makeMember(server), await makeMember(server), FAMILY.repeat(1_000));
   expect(reply.status).toBe(200);
 });
 
 test('text that Postgres or a page could trip over comes back as it may', async () => {
   const text = `<b>&'";-- ${'\\'} \u0001 \uD800 {{x}} %s $1 🏳️‍🌈 עברית`;
-  const reply = await send(await makeMember(world), await makeMember(world), text);
+  const reply = await send(await makeMember(server), await makeMember(server), text);
   expect(reply.answer.message.text).toBe(`<b>&'";-- ${'\\'}  \uFFFD {{x}} %s $1 🏳️‍🌈 עברית`);
 });
 
 test('a fictional member must be acknowledged, once a conversation', async () => {
-  const [anna, fictional] = [await makeMember(world), await makeMember(world, { fictional: true })];
+  const [anna, fictional] = [await makeMember(server), await makeMember(server, { fictional: true })];
   const refused = await send(anna, fictional);
   expect([refused.status, refused.error.fields]).toEqual([
     422,
@@ -223,12 +223,12 @@ test('a fictional member must be acknowledged, once a conversation', async () =>
     true,
   );
   expect((await send(anna, fictional)).status).toBe(200);
-  const chat = await world.call('readChat', { query: { member: fictional.id }, cookie: anna.cookie });
+  const chat = await server.call('readChat', { query: { member: fictional.id }, cookie: anna.cookie });
   expect(chat.answer.fictional_acknowledged).toBe(true);
 });
 
 test('a machine answers once, free of charge, and says that it is one', async () => {
-  const [anna, fictional] = [await makeMember(world), await makeMember(world, { fictional: true })];
+  const [anna, fictional] = [await makeMember(server), await makeMember(server, { fictional: true })];
   const { answer } = await send(anna, fictional, 'Hi', { acknowledged: true });
   const reply = {
     fromId: fictional.id,
@@ -236,22 +236,22 @@ test('a machine answers once, free of charge, and says that it is one', async ()
     replyTo: answer.message.id,
     text: 'An automatic line.',
   };
-  await sendAutomaticMessage(world.services, reply);
-  await sendAutomaticMessage(world.services, reply);
-  const chat = await world.call('readChat', { query: { member: fictional.id }, cookie: anna.cookie });
+  await sendAutomaticMessage(server.services, reply);
+  await sendAutomaticMessage(server.services, reply);
+  const chat = await server.call('readChat', { query: { member: fictional.id }, cookie: anna.cookie });
   expect(chat.answer.messages).toEqual([
     answer.message,
     expect.objectContaining({ text: 'An automatic line.', automatic: true, credits_spent: 0 }),
   ]);
 
   await block(anna, fictional);
-  await sendAutomaticMessage(world.services, { ...reply, replyTo: '999999' });
-  const after = await world.call('readChat', { query: { member: fictional.id }, cookie: anna.cookie });
+  await sendAutomaticMessage(server.services, { ...reply, replyTo: '999999' });
+  const after = await server.call('readChat', { query: { member: fictional.id }, cookie: anna.cookie });
   expect(after.answer.messages).toHaveLength(2);
 });
 
 test('two who write first at the same moment meet in one conversation', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const [hers, his] = await Promise.all([send(anna, ben), send(ben, anna)]);
   expect([hers.status, his.status]).toEqual([200, 200]);
   expect(hers.answer.chat.conversation.id).toBe(his.answer.chat.conversation.id);
@@ -259,8 +259,8 @@ test('two who write first at the same moment meet in one conversation', async ()
 
 test('many messages both ways at once: none is lost, none deadlocks, unread is exact', async () => {
   const [anna, ben] = [
-    await makeMember(world, { paid_at: now() }),
-    await makeMember(world, { paid_at: now() }),
+    await makeMember(server, { paid_at: now() }),
+    await makeMember(server, { paid_at: now() }),
   ];
   await giveCredits(anna, 20);
   await giveCredits(ben, 20);
@@ -268,17 +268,17 @@ test('many messages both ways at once: none is lost, none deadlocks, unread is e
     Array.from({ length: 40 }, (_, n) => (n % 2 ? send(anna, ben, `a${n}`) : send(ben, anna, `b${n}`))),
   );
   expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 40 }, () => 200));
-  const chat = await world.call('readChat', { query: { member: ben.id }, cookie: anna.cookie });
+  const chat = await server.call('readChat', { query: { member: ben.id }, cookie: anna.cookie });
   expect(new Set(chat.answer.messages.map((message) => message.id)).size).toBe(40);
-  expect(await readBalance(world.services.db, anna.id)).toBe(0);
-  expect(await readBalance(world.services.db, ben.id)).toBe(0);
+  expect(await readBalance(server.services.db, anna.id)).toBe(0);
+  expect(await readBalance(server.services.db, ben.id)).toBe(0);
 });
 
 test('without a session, a key or with fields that nobody knows', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const body = { id: ben.id, client_id: randomUUID(), text: 'Hi' };
-  expect((await world.call('sendMessage', { body })).error.code).toBe('authentication_required');
-  expect((await world.call('sendMessage', { body, cookie: anna.cookie, key: 'short' })).error.code).toBe(
+  expect((await server.call('sendMessage', { body })).error.code).toBe('authentication_required');
+  expect((await server.call('sendMessage', { body, cookie: anna.cookie, key: 'short' })).error.code).toBe(
     'invalid_request',
   );
   for (const bad of [
@@ -290,7 +290,7 @@ test('without a session, a key or with fields that nobody knows', async () => {
     JSON.stringify({ ...body, acknowledged_fictional: false }),
     `{"__proto__":{"x":1},"id":"${ben.id}","client_id":"${randomUUID()}","text":"Hi"}`,
   ]) {
-    const reply = await world.call('sendMessage', {
+    const reply = await server.call('sendMessage', {
       body: bad,
       cookie: anna.cookie,
       headers: { 'content-type': 'application/json' },

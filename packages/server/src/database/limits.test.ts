@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (isPostgresRun) postgres = await startPostgresServer();
 });
 afterEach(async () => {
-  for (const world of worlds.splice(0)) await world.stop();
+  for (const server of worlds.splice(0)) await server.stop();
 });
 afterAll(() => postgres?.remove());
 beforeEach(({ skip }) => {
@@ -33,9 +33,9 @@ beforeEach(({ skip }) => {
 });
 
 async function start(url = postgres.url): Promise<TestServer> {
-  const world = await startTestServer({ ...LIMITS, DATABASE_URL: url, LOG_LEVEL: 'silent' });
-  worlds.push(world);
-  return world;
+  const server = await startTestServer({ ...LIMITS, DATABASE_URL: url, LOG_LEVEL: 'silent' });
+  worlds.push(server);
+  return server;
 }
 
 async function timed<Result>(work: Promise<Result>): Promise<{ result: Result; ms: number }> {
@@ -45,15 +45,15 @@ async function timed<Result>(work: Promise<Result>): Promise<{ result: Result; m
 }
 
 test('a table that is locked is answered with 503 within the limits, and /readyz within a second', async () => {
-  const world = await start();
-  const search = () => world.call('searchMembers', {});
+  const server = await start();
+  const search = () => server.call('searchMembers', {});
   expect((await search()).status).toBe(200);
   const lock = await postgres.hold('begin', 'lock table member in access exclusive mode');
   try {
     // More than the pool has connections: some wait for the lock, the others for a connection.
     const searches = Array.from({ length: 10 }, () => timed(search()));
     for (let n = 0; n < 5; n += 1) {
-      const { result, ms } = await timed(fetch(`${world.url}/readyz`));
+      const { result, ms } = await timed(fetch(`${server.url}/readyz`));
       expect([result.status, ms < READY_MS]).toEqual([200, true]);
     }
     for (const { result, ms } of await Promise.all(searches)) {
@@ -111,13 +111,13 @@ test('the rollback on a lost connection counts as the database being away', asyn
 test('a server that falls silent is found out: /readyz says so within a second, calls within the limit of a transaction', async () => {
   const { hostname, port } = new URL(postgres.url);
   const proxy = await startTcpProxy({ host: hostname, port: Number(port) });
-  const world = await start(postgres.url.replace(`:${port}/`, `:${proxy.port}/`));
-  expect((await fetch(`${world.url}/readyz`)).status).toBe(200);
-  expect((await world.call('searchMembers', {})).status).toBe(200);
+  const server = await start(postgres.url.replace(`:${port}/`, `:${proxy.port}/`));
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect((await server.call('searchMembers', {})).status).toBe(200);
   proxy.fallSilent();
-  const calling = timed(world.call('searchMembers', {}));
+  const calling = timed(server.call('searchMembers', {}));
   for (let n = 0; n < 3; n += 1) {
-    const { result, ms } = await timed(fetch(`${world.url}/readyz`));
+    const { result, ms } = await timed(fetch(`${server.url}/readyz`));
     expect([result.status, ms < READY_MS]).toEqual([503, true]);
   }
   const { result, ms } = await calling;

@@ -20,27 +20,27 @@ const AWAY_MS = 10_000;
 const CREDITED_WITHIN_MS = 60_000;
 
 let postgres: PostgresServer;
-let world: TestServer;
+let server: TestServer;
 let members: TestMember[];
 
 beforeAll(async () => {
   if (!isPostgresRun) return;
   postgres = await startPostgresServer();
-  world = await startTestServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' });
+  server = await startTestServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' });
   members = await Promise.all(
-    Array.from({ length: SENDERS }, () => makeMember(world, { created_at: LONG_AGO })),
+    Array.from({ length: SENDERS }, () => makeMember(server, { created_at: LONG_AGO })),
   );
   for (const member of members) await giveCredits(member, 1_000);
 });
 afterAll(async () => {
-  await world?.stop();
+  await server?.stop();
   await postgres?.remove();
 });
 beforeEach(({ skip }) => {
   if (!isPostgresRun) skip('the embedded database has no connections to lose');
 });
 
-const { send, giveCredits } = chatActs(() => world);
+const { send, giveCredits } = chatActs(() => server);
 
 const partnerOf = (index: number) => members[index % 2 === 0 ? index + 1 : index - 1] as TestMember;
 
@@ -57,8 +57,8 @@ async function sendOne(index: number): Promise<Sent & { refused: number }> {
 }
 
 function follow(member: TestMember): Promise<Follower> {
-  return followEvents(world, member.cookie, async () => {
-    const rows = await world.services.db
+  return followEvents(server, member.cookie, async () => {
+    const rows = await server.services.db
       .selectFrom('message')
       .innerJoin('participation', 'participation.conversation_id', 'message.conversation_id')
       .where('participation.member_id', '=', member.id)
@@ -77,7 +77,7 @@ async function unseen(page: Follower, ids: readonly string[]): Promise<string[]>
 async function buy(member: TestMember): Promise<string> {
   const key = randomUUID();
   const { reply } = await insist(() =>
-    world.call('placeOrder', { cookie: member.cookie, key, body: SMALLEST }),
+    server.call('placeOrder', { cookie: member.cookie, key, body: SMALLEST }),
   );
   expect(reply.status).toBe(200);
   const { order } = reply.answer;
@@ -98,7 +98,7 @@ async function buy(member: TestMember): Promise<string> {
 
 /** Every message is there once for its addressee, every order is credited, and the ledger sums to zero. */
 async function expectNothingLost(sent: readonly Sent[], orders: readonly { by: TestMember; id: string }[]) {
-  const rows = await world.services.db
+  const rows = await server.services.db
     .selectFrom('message')
     .select(({ fn }) => ['client_id', fn.countAll<string>().as('count')])
     .groupBy('client_id')
@@ -106,9 +106,9 @@ async function expectNothingLost(sent: readonly Sent[], orders: readonly { by: T
   const counts = new Map(rows.map((row) => [row.client_id, Number(row.count)]));
   expect(sent.filter(({ clientId }) => counts.get(clientId) !== 1)).toEqual([]);
   for (const { by, id } of orders) {
-    await becomes(world, by, { id } as never, 'completed', { withinMs: CREDITED_WITHIN_MS });
+    await becomes(server, by, { id } as never, 'completed', { withinMs: CREDITED_WITHIN_MS });
   }
-  const { sum } = await world.services.db
+  const { sum } = await server.services.db
     .selectFrom('ledger_entry')
     .select(({ fn }) => fn.sum<string>('credits').as('sum'))
     .executeTakeFirstOrThrow();
@@ -158,10 +158,10 @@ test('a Postgres that is stopped for 10 s is waited for, and everything comes ba
   await expect.poll(() => unseen(his, [before.id])).toEqual([]);
 
   await postgres.stop();
-  const away = await world.call('listChats', { cookie: anna.cookie });
+  const away = await server.call('listChats', { cookie: anna.cookie });
   expect([away.status, away.error.code, away.headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
-  expect((await fetch(`${world.url}/readyz`)).status).toBe(503);
-  expect((await fetch(`${world.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   const during = sendOne(0);
   await delay(AWAY_MS);
   await postgres.start();
@@ -172,6 +172,6 @@ test('a Postgres that is stopped for 10 s is waited for, and everything comes ba
   await expectNothingLost(sent, [order]);
   const ids = sent.map(({ id }) => id);
   await expect.poll(() => unseen(his, ids), { timeout: SWEEP_MS }).toEqual([]);
-  expect((await fetch(`${world.url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   await his.close();
 }, 60_000);

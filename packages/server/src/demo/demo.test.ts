@@ -5,53 +5,53 @@ import { DEMO_LOGIN } from './demo-login.ts';
 import { fillDemoWorld } from './fill.ts';
 import { prepareDemo } from './prepare-demo.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer({ DEMO: 'true' }, { prepare: prepareDemo });
+  server = await startTestServer({ DEMO: 'true' }, { prepare: prepareDemo });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 async function logIn(): Promise<string> {
-  const { cookie } = await world.call('logIn', { body: DEMO_LOGIN });
+  const { cookie } = await server.call('logIn', { body: DEMO_LOGIN });
   return cookie ?? '';
 }
 
 it('fills an empty site once', async () => {
-  const { answer } = await world.call('searchMembers', { query: {} });
+  const { answer } = await server.call('searchMembers', { query: {} });
   expect([answer.count, answer.count_capped]).toEqual([1_000, true]);
   expect(answer.profiles.some(({ main_image: image }) => image !== null)).toBe(true);
-  expect(await fillDemoWorld(world.services)).toBe(false);
+  expect(await fillDemoWorld(server.services)).toBe(false);
   const { rows } = await sql<{
     sum: string;
-  }>`select coalesce(sum(credits), 0)::text as sum from ledger_entry`.execute(world.services.db);
+  }>`select coalesce(sum(credits), 0)::text as sum from ledger_entry`.execute(server.services.db);
   expect(rows[0]?.sum).toBe('0');
 });
 
 it('has a member to log in as, whom others like and write to', async () => {
   const cookie = await logIn();
-  const likes = await world.call('listLikes', { cookie });
+  const likes = await server.call('listLikes', { cookie });
   expect(likes.answer.liked_by.some(({ like_new: isNew }) => isNew)).toBe(true);
-  const chats = await world.call('listChats', { cookie });
+  const chats = await server.call('listChats', { cookie });
   expect(chats.answer.chats.length).toBeGreaterThan(2);
 });
 
 it('draws a portrait when it is first asked for', async () => {
-  const { answer } = await world.call('searchMembers', { query: {} });
+  const { answer } = await server.call('searchMembers', { query: {} });
   const source = answer.profiles.find(({ main_image: image }) => image)?.main_image?.photo.sources[0];
-  const response = await fetch(`${world.url}${source?.webp}`);
+  const response = await fetch(`${server.url}${source?.webp}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/webp');
 });
 
 it('answers for a fictional member, plainly as a machine', async () => {
   const cookie = await logIn();
-  const fictional = await world.services.db
+  const fictional = await server.services.db
     .selectFrom('member')
     .where('fictional', '=', true)
     .where('invisible', '=', false)
     .select('id')
     .executeTakeFirstOrThrow();
-  const sent = await world.call('sendMessage', {
+  const sent = await server.call('sendMessage', {
     cookie,
     body: { id: fictional.id, client_id: crypto.randomUUID(), text: 'Hello', acknowledged_fictional: true },
   });
@@ -59,7 +59,7 @@ it('answers for a fictional member, plainly as a machine', async () => {
   await expect
     .poll(
       async () => {
-        const { answer } = await world.call('readChat', { cookie, query: { member: fictional.id } });
+        const { answer } = await server.call('readChat', { cookie, query: { member: fictional.id } });
         return answer.messages.at(-1);
       },
       { timeout: 25_000, interval: 500 },

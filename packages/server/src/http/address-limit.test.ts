@@ -4,10 +4,10 @@ import { recordQueries } from '../testing/recorded-queries.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { pageLimit } from './page-limit.ts';
 
-let world: TestServer;
+let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
-  world = await startTestServer(
+  server = await startTestServer(
     { TRUST_PROXY: '1' },
     {
       pages: (services) => ({
@@ -20,9 +20,9 @@ beforeAll(async () => {
       }),
     },
   );
-  member = await makeMember(world);
+  member = await makeMember(server);
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 /** As our one proxy passes a request on: what the client said, then the address it asked from. */
 const from = (address: string, said?: string) => ({
@@ -41,18 +41,18 @@ const wrongLogin = { email: 'nobody@example.org', password: '' };
 
 test('an address is counted by what our proxy saw, not by what it says', async () => {
   const tries = await statuses(40, (index) =>
-    world.call('logIn', { body: wrongLogin, headers: from('198.51.100.1', `203.0.113.${index}`) }),
+    server.call('logIn', { body: wrongLogin, headers: from('198.51.100.1', `203.0.113.${index}`) }),
   );
   expect(tries[429]).toBe(10);
 });
 
 test('addresses of one /64 count as one, and a whole /48 has its end too', async () => {
   const ofOneNetwork = await statuses(40, (index) =>
-    world.call('logIn', { body: wrongLogin, headers: from(`2001:db8:1:1::${index}`) }),
+    server.call('logIn', { body: wrongLogin, headers: from(`2001:db8:1:1::${index}`) }),
   );
   expect(ofOneNetwork[429]).toBe(10);
   const ofManyNetworks = await statuses(600, (index) =>
-    world.call('logIn', { body: wrongLogin, headers: from(`2001:db8:2:${index}::1`) }),
+    server.call('logIn', { body: wrongLogin, headers: from(`2001:db8:2:${index}::1`) }),
   );
   expect(ofManyNetworks[429]).toBe(600 - 16 * 30);
 });
@@ -60,13 +60,13 @@ test('addresses of one /64 count as one, and a whole /48 has its end too', async
 test.each([
   [
     'limited by member',
-    () => world.call('markChat', { cookie: member.cookie, body: {} as never, headers: flood }),
+    () => server.call('markChat', { cookie: member.cookie, body: {} as never, headers: flood }),
   ],
-  ['without a limit of its own', () => world.call('listChats', { cookie: member.cookie, headers: flood })],
+  ['without a limit of its own', () => server.call('listChats', { cookie: member.cookie, headers: flood })],
 ])('a flood of calls %s is refused before the database is asked', async (_, ask) => {
   // Reaches the limit cheaply: without a session it is refused after the point was taken.
-  await statuses(1_200, () => world.call('sendMessage', { body: '{}', key: 'x', headers: flood }));
-  const queries = await recordQueries(world, async () => {
+  await statuses(1_200, () => server.call('sendMessage', { body: '{}', key: 'x', headers: flood }));
+  const queries = await recordQueries(server, async () => {
     const reply = await ask();
     expect([reply.status, reply.error.code]).toEqual([429, 'rate_limited']);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ test.each([
 const flood = from('198.51.100.2');
 
 test('rendered pages have a limit by address, told in the visitor’s language', async () => {
-  const open = (path: string, headers: Record<string, string>) => fetch(`${world.url}${path}`, { headers });
+  const open = (path: string, headers: Record<string, string>) => fetch(`${server.url}${path}`, { headers });
   const opened = await statuses(310, () => open('/members', from('198.51.100.3')));
   expect(opened).toEqual({ 200: 300, 429: 10 });
   const refused = await open('/de/members', from('198.51.100.3'));

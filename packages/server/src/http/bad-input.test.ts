@@ -4,15 +4,15 @@ import { makeMember } from '../testing/members.ts';
 import { signUpForm } from '../testing/signup.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer({ PUBLIC_URL: 'https://rendezvous.example' });
+  server = await startTestServer({ PUBLIC_URL: 'https://rendezvous.example' });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const json = { 'content-type': 'application/json' };
 const logIn = (body: string, headers: Record<string, string> = json) =>
-  world.call('logIn', { body, headers });
+  server.call('logIn', { body, headers });
 
 test('bodies that are not what the call asks for are refused by their code', async () => {
   const refused: [string, string, Record<string, string>?][] = [
@@ -38,7 +38,7 @@ test('bodies that are not what the call asks for are refused by their code', asy
 });
 
 test('a body in bytes that are no UTF-8 is refused', async () => {
-  const response = await fetch(`${world.url}/api/user.php`, {
+  const response = await fetch(`${server.url}/api/user.php`, {
     method: 'POST',
     headers: json,
     body: Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),
@@ -57,20 +57,20 @@ test('another kind of body is refused', async () => {
 
 test('NUL characters, which the database cannot hold, are refused wherever they stand', async () => {
   const strange = [
-    world.call('signUp', { body: signUpForm({ name: 'Ro\0bin' }) }),
-    world.call('signUp', { body: signUpForm({ email: 'a\0b@example.org' }) }),
-    world.call('signUp', { body: signUpForm({ signup_message: 'a\\\0b' }) }),
-    world.call('signUp', { body: signUpForm({ tracking: { ref: 'a\0b' } }) }),
-    world.call('logIn', { body: { email: '\0', password: '\0' } }),
-    world.call('requestPasswordReset', { body: { email: 'a\0@example.org' } }),
-    world.call('readSettings', { query: { domain: '\0' } }),
+    server.call('signUp', { body: signUpForm({ name: 'Ro\0bin' }) }),
+    server.call('signUp', { body: signUpForm({ email: 'a\0b@example.org' }) }),
+    server.call('signUp', { body: signUpForm({ signup_message: 'a\\\0b' }) }),
+    server.call('signUp', { body: signUpForm({ tracking: { ref: 'a\0b' } }) }),
+    server.call('logIn', { body: { email: '\0', password: '\0' } }),
+    server.call('requestPasswordReset', { body: { email: 'a\0@example.org' } }),
+    server.call('readSettings', { query: { domain: '\0' } }),
   ];
   for (const { status, error } of await Promise.all(strange)) {
     expect([status, error?.code]).toEqual([400, 'invalid_request']);
   }
   // What looks like one is text like any other.
   const looksLikeOne = signUpForm({ signup_message: String.raw`a\u0000b` });
-  expect((await world.call('signUp', { body: looksLikeOne })).status).toBe(200);
+  expect((await server.call('signUp', { body: looksLikeOne })).status).toBe(200);
 });
 
 test('half a surrogate pair, which no database keeps, becomes U+FFFD in any text of a body', async () => {
@@ -79,18 +79,18 @@ test('half a surrogate pair, which no database keeps, becomes U+FFFD in any text
     signup_message: '\udc00 hello \ud83d\ude00',
     tracking: { ref: 'a\ud800b', sub1: '\ud83d\ude00' },
   });
-  const { status, cookie } = await world.call('signUp', { body: form });
+  const { status, cookie } = await server.call('signUp', { body: form });
   expect(status).toBe(200);
-  const { user } = (await world.call('readSelf', { cookie })).answer;
+  const { user } = (await server.call('readSelf', { cookie })).answer;
   expect(user?.profile.name).toBe('Ro\ufffd');
-  const row = await world.services.db
+  const row = await server.services.db
     .selectFrom('member')
     .where('id', '=', user?.id ?? '')
     .select('tracking')
     .executeTakeFirstOrThrow();
   expect(row.tracking).toMatchObject({ ref: 'a\ufffdb', sub1: '\ud83d\ude00' });
   for (const text of ['\ud800', '\udfff\ud800', '"\\ud800']) {
-    const refused = await world.call('logIn', { body: { email: text, password: text } });
+    const refused = await server.call('logIn', { body: { email: text, password: text } });
     expect([text, refused.status]).toEqual([text, 401]);
   }
 });
@@ -113,7 +113,7 @@ function post(
   headers: Record<string, string>,
 ): Promise<{ status: number; code: string }> {
   return new Promise((resolve, reject) => {
-    const sending = request(`${world.url}${path}`, { method: 'POST', headers: { ...json, ...headers } });
+    const sending = request(`${server.url}${path}`, { method: 'POST', headers: { ...json, ...headers } });
     let answered = false;
     sending.on('response', (response) => {
       answered = true;
@@ -132,9 +132,9 @@ function post(
 }
 
 test('a change that another site’s page asks for is refused', async () => {
-  const { cookie } = await makeMember(world);
+  const { cookie } = await makeMember(server);
   const change = (headers: Record<string, string>) =>
-    world.call('changeSelf', { body: { invisible: true }, cookie, headers });
+    server.call('changeSelf', { body: { invisible: true }, cookie, headers });
   const refused: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -147,9 +147,9 @@ test('a change that another site’s page asks for is refused', async () => {
     const { status, error } = await change(headers);
     expect([headers, status, error?.code]).toEqual([headers, 403, 'forbidden']);
   }
-  const out = await world.call('logOut', { cookie, headers: { 'sec-fetch-site': 'cross-site' } });
+  const out = await server.call('logOut', { cookie, headers: { 'sec-fetch-site': 'cross-site' } });
   expect(out.status).toBe(403);
-  expect((await world.call('readSelf', { cookie })).answer.user).toMatchObject({ invisible: false });
+  expect((await server.call('readSelf', { cookie })).answer.user).toMatchObject({ invisible: false });
   const ours: Record<string, string>[] = [
     { 'sec-fetch-site': 'same-origin' },
     { origin: 'https://rendezvous.example' },
@@ -160,8 +160,8 @@ test('a change that another site’s page asks for is refused', async () => {
 });
 
 test('a path or method that is no call says so', async () => {
-  const none = await fetch(`${world.url}/api/nothing.php`);
+  const none = await fetch(`${server.url}/api/nothing.php`);
   expect([none.status, (await none.json()).error.code]).toEqual([404, 'not_found']);
-  const wrong = await fetch(`${world.url}/api/settings.php`, { method: 'DELETE' });
+  const wrong = await fetch(`${server.url}/api/settings.php`, { method: 'DELETE' });
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
 });

@@ -19,14 +19,14 @@ type Document = {
   readonly components: { readonly schemas: Record<string, object> };
 };
 
-let world: TestServer;
+let server: TestServer;
 let document: Document;
 beforeAll(async () => {
-  world = await startTestServer();
-  const response = await fetch(`${world.url}/api/openapi.json`);
+  server = await startTestServer();
+  const response = await fetch(`${server.url}/api/openapi.json`);
   document = (await response.json()) as Document;
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 function operationOf(name: ServedCallName): Operation {
   const { path, method } = endpoints[name];
@@ -77,9 +77,9 @@ describe('GET /api/openapi.json', () => {
   });
 
   it('is JSON, and only read', async () => {
-    const { headers } = await fetch(`${world.url}/api/openapi.json`, { method: 'HEAD' });
+    const { headers } = await fetch(`${server.url}/api/openapi.json`, { method: 'HEAD' });
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-    const response = await fetch(`${world.url}/api/openapi.json`, { method: 'POST' });
+    const response = await fetch(`${server.url}/api/openapi.json`, { method: 'POST' });
     expect(response.status).toBe(404);
   });
 });

@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
  * Every call of the contract, by everybody, with what is their own and with what is somebody else's: on the running
  * server, over HTTP. What is expected is written in `testing/walk/walk-table.ts`.
  */
-let world: TestServer;
+let server: TestServer;
 let strangers: Strangers;
 let peer: TestMember;
 let passwordHash: string;
@@ -26,13 +26,13 @@ const walked = { own: 0, unknown: 0, foreign: 0 };
 
 beforeAll(async () => {
   // Jobs would change rows behind the walk's back.
-  world = await startTestServer({ TRUST_PROXY: 'true', ROLE: 'api' });
-  strangers = await makeStrangers(world);
-  peer = await makeMember(world);
+  server = await startTestServer({ TRUST_PROXY: 'true', ROLE: 'api' });
+  strangers = await makeStrangers(server);
+  peer = await makeMember(server);
   passwordHash = await hashPassword(PASSWORD);
   file = new Blob([new Uint8Array(await stripes({ width: 500, height: 500 }))]);
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 type Answer = { readonly status: number; readonly body: unknown };
 
@@ -44,13 +44,13 @@ async function ask<Name extends ServedCallName>(
   visitors += 1;
   const headers = { 'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
   if (name === 'streamEvents') return openStream({ ...headers, ...(cookie ? { cookie } : {}) });
-  const reply = await world.call(name, { ...parts, cookie, headers });
+  const reply = await server.call(name, { ...parts, cookie, headers });
   return { status: reply.status, body: reply.answer };
 }
 
 /** A stream that is let in answers for as long as it is open. */
 async function openStream(headers: Record<string, string>): Promise<Answer> {
-  const response = await fetch(`${world.url}${endpoints.streamEvents.path}`, { headers });
+  const response = await fetch(`${server.url}${endpoints.streamEvents.path}`, { headers });
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     return { status: response.status, body: await response.json() };
   }
@@ -71,7 +71,8 @@ function shapeOf({ status, body }: Answer): string {
   return JSON.stringify([status, body], (key, value: unknown) => (key === 'request_id' ? '' : value));
 }
 
-const newWalker = (name: WalkerName) => makeWalker(world, name, { passwordHash, blocker: strangers.blocker });
+const newWalker = (name: WalkerName) =>
+  makeWalker(server, name, { passwordHash, blocker: strangers.blocker });
 
 async function byEverybody<Result>(walk: (walker: Walker) => Promise<Result>) {
   const results: Partial<Record<WalkerName, Result>> = {};
@@ -98,7 +99,7 @@ describe('with what is their own', () => {
     const found = await byEverybody(async (walker) => {
       walked.own += 1;
       const hasNothing = walker.name === 'member_of_nothing' && others !== null;
-      const parts = hasNothing ? others.unknown() : await own({ world, walker, peer, passwordHash, file });
+      const parts = hasNothing ? others.unknown() : await own({ server, walker, peer, passwordHash, file });
       return outcomeOf(await ask(name, walker, parts));
     });
     const missing = answers.member_of_nothing === 'ok' ? others?.missing : undefined;
@@ -113,14 +114,14 @@ describe('with what is somebody else’s, as with what is nobody’s', () => {
     const found = await byEverybody(async (walker) => {
       const unknown = await ask(name, walker, others.unknown());
       walked.unknown += 1;
-      const before = await digestOf(world, strangers);
+      const before = await digestOf(server, strangers);
       for (const parts of others.foreign(strangers, walker.name)) {
         const answer = await ask(name, walker, parts);
         walked.foreign += 1;
         if (shapeOf(answer) !== shapeOf(unknown))
           differing.push({ walker: walker.name, parts, answer, unknown });
       }
-      const after = await digestOf(world, strangers);
+      const after = await digestOf(server, strangers);
       if (after !== before) differing.push({ walker: walker.name, before, after });
       return outcomeOf(unknown);
     });

@@ -24,11 +24,11 @@ const renderer: PageRenderer = async ({ url, locale, call }) => {
 };
 
 let folder: string;
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rendezvous-static-'));
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
-  world = await startTestServer(
+  server = await startTestServer(
     { ADDRESS_LIMIT_FACTOR: '1000' },
     {
       pages: (services) => ({
@@ -39,11 +39,11 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await world.stop();
+  await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-const get = (address: string, headers?: string[]) => sendRaw(world.url, rawGet(address, headers));
+const get = (address: string, headers?: string[]) => sendRaw(server.url, rawGet(address, headers));
 
 async function refusalOf(address: string) {
   const { status, head, body } = await get(address);
@@ -108,7 +108,7 @@ describe('addresses that are none of ours', () => {
 });
 
 it('leaves ordinary addresses alone, and reads one that names its host as a path', async () => {
-  const { origin } = world.services.config.publicUrl;
+  const { origin } = server.services.config.publicUrl;
   for (const [address, path] of [
     ['/members', '/members'],
     ['/members?name=%C3%A9&x=%ff', '/members'],
@@ -145,7 +145,7 @@ describe('whatever address comes', () => {
     .filter((text) => text !== '');
 
   it('is never a fault of ours, and never leads elsewhere', { timeout: 120_000 }, async () => {
-    const { host } = world.services.config.publicUrl;
+    const { host } = server.services.config.publicUrl;
     await fc.assert(
       fc.asyncProperty(address, async (asked) => {
         const { status, head, body } = await get(asked);
@@ -157,7 +157,7 @@ describe('whatever address comes', () => {
           ...[...head.matchAll(/^location: (.*)$/gim)].map(([, link]) => link),
         ];
         for (const link of links)
-          expect(new URL(link ?? '', world.services.config.publicUrl).host).toBe(host);
+          expect(new URL(link ?? '', server.services.config.publicUrl).host).toBe(host);
       }),
       { numRuns: 3_000 },
     );

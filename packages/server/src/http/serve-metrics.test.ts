@@ -6,12 +6,12 @@ import { listenForMetrics, type MetricsServer } from './serve-metrics.ts';
 
 const TOKEN = 'a token of thirty-two characters';
 
-let world: TestServer | undefined;
+let server: TestServer | undefined;
 let own: MetricsServer | null = null;
 afterEach(async () => {
-  await world?.stop();
+  await server?.stop();
   await own?.close();
-  world = undefined;
+  server = undefined;
   own = null;
 });
 
@@ -19,9 +19,9 @@ const ask = ({ url }: TestServer, authorization?: string) =>
   fetch(`${url}/metrics`, { headers: authorization === undefined ? {} : { authorization } });
 
 test('the public finds no metrics, also without a token to guess', async () => {
-  world = await startTestServer();
+  server = await startTestServer();
   for (const authorization of [undefined, '', 'Bearer ', 'Bearer undefined', `Bearer ${TOKEN}`]) {
-    const reply = await ask(world, authorization);
+    const reply = await ask(server, authorization);
     expect([authorization, reply.status]).toEqual([authorization, 404]);
     expect(await reply.text()).not.toContain('rendezvous_');
   }
@@ -29,8 +29,8 @@ test('the public finds no metrics, also without a token to guess', async () => {
 
 test('the token opens them, and nothing else does; the database is not asked', async () => {
   ledgerSum.set(99);
-  world = await startTestServer({ METRICS_TOKEN: TOKEN });
-  const open = world;
+  server = await startTestServer({ METRICS_TOKEN: TOKEN });
+  const open = server;
   for (const authorization of [
     undefined,
     TOKEN,
@@ -38,7 +38,7 @@ test('the token opens them, and nothing else does; the database is not asked', a
     `Bearer ${TOKEN.slice(1)}`,
     `bearer ${TOKEN}`,
   ]) {
-    expect([authorization, (await ask(world, authorization)).status]).toEqual([authorization, 404]);
+    expect([authorization, (await ask(server, authorization)).status]).toEqual([authorization, 404]);
   }
   const read = async () => (await ask(open, `Bearer ${TOKEN}`)).text();
   // The world has read what it shares with other processes, and does not again for a while.

@@ -7,10 +7,10 @@ import { refreshSharedGauges } from './shared-gauges.ts';
 
 const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
 
-let world: TestServer | undefined;
+let server: TestServer | undefined;
 afterEach(async () => {
-  await world?.stop();
-  world = undefined;
+  await server?.stop();
+  server = undefined;
 });
 
 async function valueOf(name: string): Promise<number | undefined> {
@@ -28,40 +28,40 @@ async function readGauges({ services }: TestServer) {
 }
 
 test('with no worker, jobs are due and mails grow old; a mail that was given up counts for a day', async () => {
-  world = await startTestServer({ ROLE: 'api', SMTP_URL: 'smtp://127.0.0.1:9' });
-  const { jobs: scheduled = 0, ...others } = await readGauges(world);
+  server = await startTestServer({ ROLE: 'api', SMTP_URL: 'smtp://127.0.0.1:9' });
+  const { jobs: scheduled = 0, ...others } = await readGauges(server);
   expect(others).toEqual({ mailAge: 0, dead: 0, eventAge: 0 });
-  await signUp(world);
-  world.advance({ minutes: 20 });
-  expect(await readGauges(world)).toMatchObject({ jobs: scheduled + 1, mailAge: 1_200, dead: 0 });
+  await signUp(server);
+  server.advance({ minutes: 20 });
+  expect(await readGauges(server)).toMatchObject({ jobs: scheduled + 1, mailAge: 1_200, dead: 0 });
 
-  await world.services.db.updateTable('mail').set({ state: 'dead' }).execute();
-  expect(await readGauges(world)).toMatchObject({ mailAge: 0, dead: 1 });
-  world.advance({ hours: 24 });
-  expect(await readGauges(world)).toMatchObject({ mailAge: 0, dead: 0 });
+  await server.services.db.updateTable('mail').set({ state: 'dead' }).execute();
+  expect(await readGauges(server)).toMatchObject({ mailAge: 0, dead: 1 });
+  server.advance({ hours: 24 });
+  expect(await readGauges(server)).toMatchObject({ mailAge: 0, dead: 0 });
 });
 
 test('without a mail server no mail is late, since none is sent', async () => {
-  world = await startTestServer();
-  await signUp(world);
-  world.advance({ hours: 2 });
-  expect(await readGauges(world)).toMatchObject({ mailAge: 0 });
+  server = await startTestServer();
+  await signUp(server);
+  server.advance({ hours: 2 });
+  expect(await readGauges(server)).toMatchObject({ mailAge: 0 });
 });
 
 test('an event of the payment provider that nobody decided grows old', async () => {
-  world = await startTestServer();
-  await deliver(world, eventOf(unknownOrder(), 'paid'));
-  world.advance({ minutes: 5 });
-  expect(await readGauges(world)).toMatchObject({ eventAge: 0 });
-  await world.services.db.updateTable('payment_event').set({ outcome: null }).execute();
-  expect(await readGauges(world)).toMatchObject({ eventAge: 300 });
+  server = await startTestServer();
+  await deliver(server, eventOf(unknownOrder(), 'paid'));
+  server.advance({ minutes: 5 });
+  expect(await readGauges(server)).toMatchObject({ eventAge: 0 });
+  await server.services.db.updateTable('payment_event').set({ outcome: null }).execute();
+  expect(await readGauges(server)).toMatchObject({ eventAge: 300 });
 });
 
 test.runIf(isPostgresRun)(
   'calls that wait for a connection are counted when the metrics are read',
   async () => {
-    world = await startTestServer();
-    const { db } = world.services;
+    server = await startTestServer();
+    const { db } = server.services;
     const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     const held = Array.from({ length: 100 }, () => db.transaction().execute(() => gate));
     expect(await valueOf('rendezvous_pool_waiters')).toBeGreaterThan(0);

@@ -10,34 +10,34 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { creditMember, debitMember, readBalance } from './ledger.store.ts';
 import { ledgerJobs } from './ledger.jobs.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
   // Without jobs of its own, which would check at a moment that no test chose.
-  world = await startTestServer({ ROLE: 'api' });
+  server = await startTestServer({ ROLE: 'api' });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 afterEach(() => vi.restoreAllMocks());
 
 const [SOLD, SPENT] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000003'];
 
-const inTx = <Result>(act: (tx: Tx) => Promise<Result>) => world.services.db.transaction().execute(act);
+const inTx = <Result>(act: (tx: Tx) => Promise<Result>) => server.services.db.transaction().execute(act);
 const give = (memberId: string, credits: number) =>
   inTx((tx) => creditMember(tx, { cause: `test:${randomUUID()}`, memberId, credits }, 'sold'));
 const accountOf = async (memberId: string) => {
-  const { db } = world.services;
+  const { db } = server.services;
   const row = db.selectFrom('ledger_account').where('member_id', '=', memberId).select('id');
   return (await row.executeTakeFirstOrThrow()).id;
 };
 /** The transfer of a member's only movement. */
 const transferOf = async (memberId: string) => {
-  const { db } = world.services;
+  const { db } = server.services;
   const entry = db.selectFrom('ledger_entry').where('account_id', '=', await accountOf(memberId));
   return (await entry.select('transfer_id').executeTakeFirstOrThrow()).transfer_id;
 };
 
 describe('the database', () => {
   it('refuses a transfer whose entries do not sum to zero, and nothing of it stays', async () => {
-    const { id } = await makeMember(world);
+    const { id } = await makeMember(server);
     const account = await accountOf(id);
     const lopsided = [
       [[account, 5]],
@@ -56,7 +56,7 @@ describe('the database', () => {
         await tx.insertInto('ledger_entry').values(rows).execute();
       });
       await expect(moving).rejects.toThrow('sum to zero');
-      const { db } = world.services;
+      const { db } = server.services;
       expect(
         await db.selectFrom('ledger_transfer').where('id', '=', transferId).select('id').execute(),
       ).toEqual([]);
@@ -64,9 +64,9 @@ describe('the database', () => {
   });
 
   it('refuses an entry that is added to a transfer later', async () => {
-    const { id } = await makeMember(world);
+    const { id } = await makeMember(server);
     await give(id, 3);
-    const added = world.services.db
+    const added = server.services.db
       .insertInto('ledger_entry')
       .values({ transfer_id: await transferOf(id), account_id: SPENT, credits: 7 })
       .execute();
@@ -74,7 +74,7 @@ describe('the database', () => {
   });
 
   it('refuses every change of what was moved', async () => {
-    const { id } = await makeMember(world);
+    const { id } = await makeMember(server);
     await give(id, 3);
     const transfer = await transferOf(id);
     const changes = [
@@ -86,37 +86,37 @@ describe('the database', () => {
       sql`truncate ledger_transfer cascade`,
     ];
     for (const change of changes) {
-      await expect(change.execute(world.services.db)).rejects.toThrow('are never changed');
+      await expect(change.execute(server.services.db)).rejects.toThrow('are never changed');
     }
-    expect(await readBalance(world.services.db, id)).toBe(3);
+    expect(await readBalance(server.services.db, id)).toBe(3);
   });
 
   it('lets a member’s row be emptied, and keeps what they moved', async () => {
-    const { id } = await makeMember(world);
+    const { id } = await makeMember(server);
     await give(id, 3);
     await inTx((tx) => debitMember(tx, { cause: `test:${randomUUID()}`, memberId: id, credits: 3 }, 'spent'));
-    await world.services.db
+    await server.services.db
       .updateTable('member')
       .set({ status: 'deleted', name: '', email: `${id}@deleted.invalid`, about: '' })
       .where('id', '=', id)
       .execute();
-    expect(await readBalance(world.services.db, id)).toBe(0);
+    expect(await readBalance(server.services.db, id)).toBe(0);
   });
 });
 
 describe('the check of the ledger', () => {
-  const run = () => ledgerJobs(world.services)[0]?.run({});
+  const run = () => ledgerJobs(server.services)[0]?.run({});
   /** A whole round, and what a process shows of it. */
   async function checked() {
-    world.advance({ hours: 2 });
-    const error = vi.spyOn(world.services.log, 'error').mockImplementation(() => {});
+    server.advance({ hours: 2 });
+    const error = vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
     await run();
     const alarms = error.mock.calls.length;
     error.mockRestore();
     return { ...(await shown()), alarms };
   }
   async function shown() {
-    await refreshSharedGauges(world.services);
+    await refreshSharedGauges(server.services);
     const of = async (name: string, label = '') => {
       const metric = await registry.getSingleMetric(name)?.get();
       return metric?.values.find(({ labels }) => !label || Object.values(labels).includes(label))?.value;
@@ -129,9 +129,9 @@ describe('the check of the ledger', () => {
       roundAt: await of('rendezvous_ledger_checked_timestamp_seconds', 'round'),
     };
   }
-  const now = () => world.services.clock().getTime() / 1_000;
+  const now = () => server.services.clock().getTime() / 1_000;
   const setBalance = (memberId: string, credits: number) =>
-    world.services.db
+    server.services.db
       .updateTable('ledger_account')
       .set({ balance: credits })
       .where('member_id', '=', memberId)
@@ -146,7 +146,7 @@ describe('the check of the ledger', () => {
   }
 
   it('finds a balance that is not the sum of its entries, alarms, and sees it put right', async () => {
-    const { id } = await makeMember(world);
+    const { id } = await makeMember(server);
     await give(id, 3);
     expect(await checked()).toMatchObject({ accounts: 0, transfers: 0, sum: 0, alarms: 0 });
     await setBalance(id, 300);
@@ -159,7 +159,7 @@ describe('the check of the ledger', () => {
       roundAt: now(),
     });
     expect(
-      await world.services.db
+      await server.services.db
         .selectFrom('ledger_drift')
         .select(['kind', 'id', 'expected', 'actual'])
         .execute(),
@@ -169,7 +169,7 @@ describe('the check of the ledger', () => {
   });
 
   it('finds a transfer that lost a side', async () => {
-    const { id } = await makeMember(world);
+    const { id } = await makeMember(server);
     await give(id, 4);
     const transfer = await transferOf(id);
     await unguarded((tx) =>
@@ -190,14 +190,14 @@ describe('the check of the ledger', () => {
   });
 
   it('checks what is new within a minute, and the accounts it touched, without a round', async () => {
-    const { id } = await makeMember(world);
+    const { id } = await makeMember(server);
     await give(id, 1);
     await checked();
     const { roundAt } = await shown();
     await give(id, 2);
     await setBalance(id, 9);
-    world.advance({ seconds: 60 });
-    vi.spyOn(world.services.log, 'error').mockImplementation(() => {});
+    server.advance({ seconds: 60 });
+    vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
     await run();
     expect(await shown()).toEqual({ accounts: 1, transfers: 0, sum: 0, checkedAt: now(), roundAt });
     await setBalance(id, 3);
@@ -205,8 +205,8 @@ describe('the check of the ledger', () => {
   });
 
   it('goes through a ledger of more than a piece at a time', async () => {
-    const { db } = world.services;
-    const members = await Promise.all(Array.from({ length: 250 }, () => makeMember(world)));
+    const { db } = server.services;
+    const members = await Promise.all(Array.from({ length: 250 }, () => makeMember(server)));
     for (const { id } of members) await give(id, 5);
     // Ids in any order: a round meets the last of them too.
     const last = (

@@ -10,13 +10,13 @@ import { ledgerJobs } from './ledger.jobs.ts';
 import { moneyBackLines, saleLines, vatIn, type MoneyLine } from './money-lines.ts';
 import { postMoney } from './money.store.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer({ ROLE: 'api' });
+  server = await startTestServer({ ROLE: 'api' });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
-const inTx = <Result>(act: (tx: Tx) => Promise<Result>) => world.services.db.transaction().execute(act);
+const inTx = <Result>(act: (tx: Tx) => Promise<Result>) => server.services.db.transaction().execute(act);
 const sale: MoneyLine[] = [
   { account: 'provider_clearing', amount: 1_125 },
   { account: 'discounts', amount: 375 },
@@ -29,13 +29,13 @@ async function sumsOf(currency: string) {
   const { rows } = await sql<{ kind: string; sum: string }>`
     select kind, sum(credits)::text as sum
     from ledger_account account join ledger_entry on account_id = account.id
-    where unit = ${currency} group by kind order by kind`.execute(world.services.db);
+    where unit = ${currency} group by kind order by kind`.execute(server.services.db);
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)]));
 }
 async function accountOf(kind: string, unit: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from ledger_account where kind = ${kind} and unit = ${unit} and member_id is null`.execute(
-    world.services.db,
+    server.services.db,
   );
   return rows[0]?.id as string;
 }
@@ -102,8 +102,8 @@ describe('the ledger of money', () => {
   it('refuses a transfer that balances over two units, but in neither', async () => {
     await post('EUR');
     await post('USD');
-    const { id } = await makeMember(world);
-    const member = await world.services.db
+    const { id } = await makeMember(server);
+    const member = await server.services.db
       .selectFrom('ledger_account')
       .where('member_id', '=', id)
       .select('id')
@@ -133,7 +133,7 @@ describe('the ledger of money', () => {
   it('has no account of money outside of its range of ids, and none of credits in it', async () => {
     const open = (id: string, kind: string, unit: string) =>
       sql`insert into ledger_account (id, kind, unit) values (${id}, ${kind}, ${unit})`.execute(
-        world.services.db,
+        server.services.db,
       );
     await expect(open(uuidv7(), 'revenue', 'GBP')).rejects.toThrow('ledger_account_id_check');
     const inRange = '00000000-0000-7000-8001-000000000001';
@@ -143,7 +143,7 @@ describe('the ledger of money', () => {
   });
 
   it('is checked in each unit', async () => {
-    const { db, log } = world.services;
+    const { db, log } = server.services;
     const transferId = uuidv7();
     const entries = [
       { account_id: await accountOf('revenue', 'EUR'), credits: 5 },
@@ -160,8 +160,8 @@ describe('the ledger of money', () => {
       await sql`alter table ledger_entry enable trigger user`.execute(tx);
     });
     const error = vi.spyOn(log, 'error').mockImplementation(() => {});
-    world.advance({ hours: 2 });
-    await ledgerJobs(world.services)[0]?.run({});
+    server.advance({ hours: 2 });
+    await ledgerJobs(server.services)[0]?.run({});
     expect(error).toHaveBeenCalledWith({ transfers: 1, accounts: 0 }, 'the ledger does not balance');
     error.mockRestore();
     const found = await db.selectFrom('ledger_drift').select(['id', 'unit', 'expected', 'actual']).execute();

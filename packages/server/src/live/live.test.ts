@@ -15,37 +15,37 @@ import { deleteOldEvents, NEWS_AT_ONCE, RESUME_MINUTES } from './live.store.ts';
 import { openStream } from './live.stream.ts';
 import { readPlace, writePlace } from './place.ts';
 
-let world: TestServer;
+let server: TestServer;
 const opened: EventStream[] = [];
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
 afterEach(() => {
   for (const stream of opened.splice(0)) stream.close();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
-const { send, block, giveCredits } = chatActs(() => world);
+const { send, block, giveCredits } = chatActs(() => server);
 
 async function open(member: TestMember, lastEventId?: string): Promise<EventStream> {
-  const stream = await openEventStream(world, member.cookie, lastEventId);
+  const stream = await openEventStream(server, member.cookie, lastEventId);
   opened.push(stream);
   return stream;
 }
 function mark(member: TestMember, conversation: string, how: 'read' | 'typing') {
-  return world.call('markChat', { body: { conversation, mark: how }, cookie: member.cookie });
+  return server.call('markChat', { body: { conversation, mark: how }, cookie: member.cookie });
 }
 function types(stream: EventStream): string[] {
   return stream.events.map((event) => event.type);
 }
 
 test('without a session there is no stream', async () => {
-  const reply = await world.call('streamEvents');
+  const reply = await server.call('streamEvents');
   expect([reply.status, reply.error.code]).toEqual([403, 'authentication_required']);
 });
 
 test('a stream begins at once, with its place and how long to wait before coming back', async () => {
-  const anna = await makeMember(world);
+  const anna = await makeMember(server);
   const stream = await open(anna);
   expect(stream.status).toBe(200);
   expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -56,7 +56,7 @@ test('a stream begins at once, with its place and how long to wait before coming
 });
 
 test("a message reaches the recipient's page and the sender's own, each with their own chat", async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const [hers, his] = [await open(anna), await open(ben)];
   const { answer } = await send(anna, ben, 'Hello');
   expect(await his.next('message.added')).toEqual({
@@ -74,24 +74,24 @@ test("a message reaches the recipient's page and the sender's own, each with the
 });
 
 test('applying an event equals fetching again', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const his = await open(ben);
   await send(anna, ben);
   const { chat, message } = await his.next('message.added');
-  const { answer: list } = await world.call('listChats', { cookie: ben.cookie });
+  const { answer: list } = await server.call('listChats', { cookie: ben.cookie });
   expect(list.chats).toEqual([chat]);
-  const read = await world.call('readChat', { query: { member: anna.id }, cookie: ben.cookie });
+  const read = await server.call('readChat', { query: { member: anna.id }, cookie: ben.cookie });
   expect(read.answer.messages).toEqual([message]);
 
   const hers = await open(anna);
   await mark(ben, chat.conversation.id, 'read');
   const { up_to } = await hers.next('chat.read');
-  const { answer: after } = await world.call('readChat', { query: { member: ben.id }, cookie: anna.cookie });
+  const { answer: after } = await server.call('readChat', { query: { member: ben.id }, cookie: anna.cookie });
   expect(after.conversation?.read_up_to).toBe(up_to);
 });
 
 test('reading is told to both, typing to the other, deleting to oneself', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const { answer } = await send(anna, ben);
   const conversation_id = answer.chat.conversation.id;
   const [hers, his] = [await open(anna), await open(ben)];
@@ -103,7 +103,7 @@ test('reading is told to both, typing to the other, deleting to oneself', async 
   const read = { conversation_id, reader_id: ben.id, up_to: answer.message.id };
   expect(await hers.next('chat.read')).toEqual(read);
   expect(await his.next('chat.read')).toEqual(read);
-  await world.call('deleteChat', { body: { conversation: conversation_id }, cookie: ben.cookie });
+  await server.call('deleteChat', { body: { conversation: conversation_id }, cookie: ben.cookie });
   expect(await his.next('chat.removed')).toEqual({ conversation_id });
   expect(types(hers)).toEqual(['chat.typing', 'chat.read']);
 
@@ -114,10 +114,10 @@ test('reading is told to both, typing to the other, deleting to oneself', async 
 });
 
 test('an automatic message comes by the same road', async () => {
-  const [anna, fictional] = [await makeMember(world), await makeMember(world, { fictional: true })];
+  const [anna, fictional] = [await makeMember(server), await makeMember(server, { fictional: true })];
   const { answer } = await send(anna, fictional, 'Hi', { acknowledged: true });
   const hers = await open(anna);
-  await sendAutomaticMessage(world.services, {
+  await sendAutomaticMessage(server.services, {
     fromId: fictional.id,
     toId: anna.id,
     replyTo: answer.message.id,
@@ -127,7 +127,7 @@ test('an automatic message comes by the same road', async () => {
 });
 
 test('a page that was away gets what came meanwhile, and nothing else that is new to nobody', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const first = await open(ben);
   const one = await send(anna, ben, 'one');
   await first.next('message.added');
@@ -146,7 +146,7 @@ test('a page that was away gets what came meanwhile, and nothing else that is ne
 });
 
 test('a page that had nothing yet when it lost its stream misses nothing either', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const first = await open(ben);
   const place = first.lastEventId();
   first.close();
@@ -156,7 +156,7 @@ test('a page that had nothing yet when it lost its stream misses nothing either'
 });
 
 test('a row that commits late, below ids that were told already, is still told', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const { answer } = await send(anna, ben);
   const his = await open(ben);
   const ref = JSON.stringify({
@@ -164,18 +164,18 @@ test('a row that commits late, below ids that were told already, is still told',
     message_id: answer.message.id,
   });
   const { rows } = await sql<{ id: string }>`
-    select nextval(pg_get_serial_sequence('live_event', 'id')) as id`.execute(world.services.db);
+    select nextval(pg_get_serial_sequence('live_event', 'id')) as id`.execute(server.services.db);
   await send(anna, ben, 'overtakes');
   await his.next('message.added');
   await sql`
     insert into live_event (id, member_id, type, ref) overriding system value
-    values (${rows[0]?.id}, ${ben.id}, 'message.added', ${ref})`.execute(world.services.db);
-  await world.services.live.announce([ben.id]);
+    values (${rows[0]?.id}, ${ben.id}, 'message.added', ${ref})`.execute(server.services.db);
+  await server.services.live.announce([ben.id]);
   expect((await his.next('message.added')).message.id).toBe(answer.message.id);
 });
 
 test('a page that comes back after many messages is told nothing twice, wherever in a reading it left', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   await giveCredits(anna, 1_000);
   const first = await open(ben);
   const place = first.lastEventId();
@@ -200,14 +200,14 @@ test('a page that comes back after many messages is told nothing twice, wherever
 });
 
 test('more than one reading holds is told once and in order, and can be left in the middle', async () => {
-  const ben = await makeMember(world);
+  const ben = await makeMember(server);
   const first = await open(ben);
   const place = first.lastEventId();
   first.close();
   const rows = 2 * NEWS_AT_ONCE + 100;
   const conversations = Array.from({ length: rows }, () => randomUUID());
-  await world.services.db.transaction().execute((tx) =>
-    world.services.live.record(
+  await server.services.db.transaction().execute((tx) =>
+    server.services.live.record(
       tx,
       conversations.map((conversation_id) => ({
         memberId: ben.id,
@@ -229,9 +229,9 @@ test('more than one reading holds is told once and in order, and can be left in 
 });
 
 test('transactions that were open when a page left are told once when they commit', async ({ skip }) => {
-  if (world.services.connection.engine.kind === 'pglite')
+  if (server.services.connection.engine.kind === 'pglite')
     skip('one connection runs one transaction at a time');
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const { answer } = await send(anna, ben, 'before');
   const his = await open(ben);
   const held = [await holdEvent(answer), await holdEvent(answer)];
@@ -239,8 +239,8 @@ test('transactions that were open when a page left are told once when they commi
     const ref = { conversation_id: chat.conversation.id, message_id: message.id };
     const done = Promise.withResolvers<void>();
     const recorded = Promise.withResolvers<void>();
-    const committed = world.services.db.transaction().execute(async (tx) => {
-      await world.services.live.record(tx, [{ memberId: ben.id, type: 'message.added', ref }]);
+    const committed = server.services.db.transaction().execute(async (tx) => {
+      await server.services.live.record(tx, [{ memberId: ben.id, type: 'message.added', ref }]);
       recorded.resolve();
       await done.promise;
     });
@@ -283,7 +283,7 @@ test.each([
   's1~zzzzzz~1.zzzzzzzzzz',
   `s1~zzzzzz~1.1${'.1'.repeat(70)}`,
 ])('a place that is unknown or too old (%s) is answered by reset', async (place) => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const stream = await open(ben, place);
   await stream.next('reset');
   await send(anna, ben);
@@ -292,7 +292,7 @@ test.each([
 });
 
 test("another member's place is a time like any other, and one from too long ago is answered by reset", async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const [hers, his] = [await open(anna), await open(ben)];
   await send(anna, ben, 'to Ben');
   await his.next('message.added');
@@ -310,9 +310,9 @@ test("another member's place is a time like any other, and one from too long ago
 });
 
 test('events that nobody can resume to any more are dropped', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   await send(anna, ben);
-  const { db } = world.services;
+  const { db } = server.services;
   const ofBen = db.selectFrom('live_event').select('id').where('member_id', '=', ben.id);
   expect(await ofBen.execute()).toHaveLength(1);
   await sql`update live_event set created_at = now() - interval '3 hours' where member_id = ${ben.id}`.execute(
@@ -323,18 +323,18 @@ test('events that nobody can resume to any more are dropped', async () => {
 });
 
 test('a session that ends takes its streams along, and only those', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const his = await open(ben);
-  const { cookie } = await makeMember(world);
+  const { cookie } = await makeMember(server);
   const other = { ...ben, cookie };
-  await world.services.db
+  await server.services.db
     .updateTable('session')
     .set({ member_id: ben.id })
     .where('token_hash', '=', hashToken(cookie.split('=')[1] ?? ''))
     .execute();
   const elsewhere = await open(other);
-  await endSession(world.services.db, hashToken(ben.cookie.split('=')[1] ?? ''));
-  await world.services.live.announce([ben.id]);
+  await endSession(server.services.db, hashToken(ben.cookie.split('=')[1] ?? ''));
+  await server.services.live.announce([ben.id]);
   await his.ended;
   await send(anna, ben);
   await elsewhere.next('message.added');
@@ -342,10 +342,10 @@ test('a session that ends takes its streams along, and only those', async () => 
 });
 
 test('a page that does not read is cut off before it fills the memory', async () => {
-  const [anna, ben] = [await makeMember(world), await makeMember(world)];
-  const viewer = await findViewer(world.services, { id: 1 }, ben.cookie.split('=')[1] ?? '');
+  const [anna, ben] = [await makeMember(server), await makeMember(server)];
+  const viewer = await findViewer(server.services, { id: 1 }, ben.cookie.split('=')[1] ?? '');
   if (!viewer) throw new Error('Ben has no session.');
-  const begin = await openStream(world.services, viewer, '');
+  const begin = await openStream(server.services, viewer, '');
   const unread = new Writable({ write() {} });
   begin(unread);
   const cutOff = once(unread, 'close');
@@ -358,10 +358,10 @@ test('a page that does not read is cut off before it fills the memory', async ()
 test('a member has at most ten streams, and the gauge counts them', async () => {
   const gauge = async () => (await openStreams.get()).values[0]?.value;
   await expect.poll(gauge).toBe(0);
-  const anna = await makeMember(world);
+  const anna = await makeMember(server);
   for (let n = 0; n < STREAMS_A_MEMBER; n += 1) await open(anna);
   expect(await gauge()).toBe(STREAMS_A_MEMBER);
-  const reply = await world.call('streamEvents', { cookie: anna.cookie });
+  const reply = await server.call('streamEvents', { cookie: anna.cookie });
   expect([reply.status, reply.error.code]).toEqual([429, 'rate_limited']);
   opened.at(-1)?.close();
   await expect.poll(gauge).toBe(STREAMS_A_MEMBER - 1);

@@ -47,8 +47,8 @@ describe.each(roads)('two processes on one database, told by %s', (_, env) => {
 
   const { send, giveCredits } = chatActs(() => here);
 
-  async function open(world: TestServer, member: TestMember, place?: string): Promise<EventStream> {
-    const stream = await openEventStream(world, member.cookie, place);
+  async function open(server: TestServer, member: TestMember, place?: string): Promise<EventStream> {
+    const stream = await openEventStream(server, member.cookie, place);
     opened.push(stream);
     return stream;
   }
@@ -191,14 +191,14 @@ describe('as time goes by', () => {
 
   test('a stream gives signs of life, finds news that nobody announced, and ends with its session', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const world = await startTestServer();
+    const server = await startTestServer();
     try {
-      const { send } = chatActs(() => world);
-      const [anna, ben] = [await makeMember(world), await makeMember(world)];
+      const { send } = chatActs(() => server);
+      const [anna, ben] = [await makeMember(server), await makeMember(server)];
       const { answer } = await send(anna, ben);
-      const his = await openEventStream(world, ben.cookie);
-      await world.services.db.transaction().execute((tx) =>
-        world.services.live.record(tx, [
+      const his = await openEventStream(server, ben.cookie);
+      await server.services.db.transaction().execute((tx) =>
+        server.services.live.record(tx, [
           {
             memberId: ben.id,
             type: 'message.added',
@@ -210,19 +210,19 @@ describe('as time goes by', () => {
       expect((await his.next('message.added')).message.id).toBe(answer.message.id);
       expect(his.comments()).toBe(1);
 
-      world.advance({ days: 31 });
+      server.advance({ days: 31 });
       vi.advanceTimersByTime(25_000);
       await his.ended;
     } finally {
-      await world.stop();
+      await server.stop();
     }
   });
 
   test('stopping ends open streams at once', async () => {
-    const world = await startTestServer();
-    const his = await openEventStream(world, (await makeMember(world)).cookie);
+    const server = await startTestServer();
+    const his = await openEventStream(server, (await makeMember(server)).cookie);
     const started = performance.now();
-    await world.stop();
+    await server.stop();
     await his.ended;
     expect(performance.now() - started).toBeLessThan(5_000);
   });

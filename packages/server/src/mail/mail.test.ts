@@ -136,19 +136,19 @@ function smtpServer(
 }
 
 let smtp: Awaited<ReturnType<typeof smtpServer>>;
-let world: TestServer;
+let server: TestServer;
 let compiledAtStart: number;
 beforeAll(async () => {
   smtp = await smtpServer(1);
-  world = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, LOG_LEVEL: 'silent' });
+  server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, LOG_LEVEL: 'silent' });
   compiledAtStart = compilations.count;
 });
 afterAll(async () => {
-  await world.stop();
+  await server.stop();
   smtp.server.close();
 });
 
-const siteInside = (tx: Tx) => readSiteInside(world.services, tx, null);
+const siteInside = (tx: Tx) => readSiteInside(server.services, tx, null);
 
 test('the layouts are compiled when the server starts, not in the transaction of the first mail', async () => {
   // Other files of this process may have started a server before: then there was nothing left to compile.
@@ -166,10 +166,10 @@ test('a receipt says the last day to withdraw by its reader’s calendar', async
 });
 
 const sentAt = async () =>
-  (await world.services.db.selectFrom('mail').select('sent_at').executeTakeFirst())?.sent_at ?? null;
+  (await server.services.db.selectFrom('mail').select('sent_at').executeTakeFirst())?.sent_at ?? null;
 
 test('a mail is sent after its cause was committed, tried again after a refusal, and sent once', async () => {
-  const { db, mailer, jobs } = world.services;
+  const { db, mailer, jobs } = server.services;
   await db
     .transaction()
     .execute(async (tx) => {
@@ -178,7 +178,7 @@ test('a mail is sent after its cause was committed, tried again after a refusal,
     })
     .catch(() => {});
   await db.transaction().execute(async (tx) => mailer.queue(tx, await siteInside(tx), activation('Zoë')));
-  await vi.waitFor(async () => expect(await sentAt()).toEqual(world.services.clock()), 20_000);
+  await vi.waitFor(async () => expect(await sentAt()).toEqual(server.services.clock()), 20_000);
   expect(smtp.received).toHaveLength(1);
   const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
   const [mail] = smtp.received;
@@ -210,7 +210,7 @@ test('a mail is sent after its cause was committed, tried again after a refusal,
 }, 40_000);
 
 test('a mail that is refused for a day becomes a dead letter: in the table, the metric and the log', async () => {
-  const { db, mailer, log } = world.services;
+  const { db, mailer, log } = server.services;
   const given = vi.spyOn(log, 'error');
   const dead = async () =>
     (await mailsTried.get()).values.find(({ labels }) => labels.outcome === 'dead')?.value ?? 0;
@@ -221,7 +221,7 @@ test('a mail that is refused for a day becomes a dead letter: in the table, the 
     db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
   await vi.waitFor(async () => expect((await latest()).attempts).toBeGreaterThan(0), 20_000);
   expect(await latest()).toMatchObject({ state: 'waiting', last_error: 'EENVELOPE 451' });
-  world.advance({ hours: 24 });
+  server.advance({ hours: 24 });
   await vi.waitFor(async () => expect((await latest()).state).toBe('dead'), 20_000);
   const letter = await latest();
   expect([letter.html, letter.text, letter.to_address]).toEqual(['', '', receipt.to]);
@@ -233,21 +233,21 @@ test('a mail that is refused for a day becomes a dead letter: in the table, the 
 }, 60_000);
 
 test('the words of a mail go when its link has expired, also of one that nobody sent', async () => {
-  const { db } = world.services;
+  const { db } = server.services;
   const mailer = createMailer({
-    ...world.services,
-    config: { ...world.services.config, smtpUrl: undefined },
+    ...server.services,
+    config: { ...server.services.config, smtpUrl: undefined },
   });
   await db.transaction().execute(async (tx) => mailer.queue(tx, await siteInside(tx), activation('Robin')));
   await db.transaction().execute(async (tx) => mailer.queue(tx, await siteInside(tx), receipt));
-  const expire = mailJobs(world.services).find(({ name }) => name === 'mail.blank-expired');
+  const expire = mailJobs(server.services).find(({ name }) => name === 'mail.blank-expired');
   const words = async () => {
     const rows = await db.selectFrom('mail').select('text').orderBy('id', 'desc').limit(2).execute();
     return rows.map(({ text }) => text !== '');
   };
   await expire?.run({});
   expect(await words()).toEqual([true, true]);
-  world.advance({ hours: 24 });
+  server.advance({ hours: 24 });
   await expire?.run({});
   expect(await words()).toEqual([true, false]);
 });

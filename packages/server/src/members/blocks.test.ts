@@ -5,70 +5,70 @@ import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { presentCards } from './cards.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
-const block = (from: TestMember, id: string) => world.call('block', { cookie: from.cookie, body: { id } });
+const block = (from: TestMember, id: string) => server.call('block', { cookie: from.cookie, body: { id } });
 async function blockedBy(member: TestMember): Promise<string[]> {
-  const { answer } = await world.call('listBlocked', { cookie: member.cookie });
+  const { answer } = await server.call('listBlocked', { cookie: member.cookie });
   return answer.profiles.map((profile) => profile.id);
 }
 
 it('lists whom a member blocked, once, until unblocked', async () => {
-  const [ann, bob, cor] = [await makeMember(world), await makeMember(world), await makeMember(world)];
+  const [ann, bob, cor] = [await makeMember(server), await makeMember(server), await makeMember(server)];
   expect((await block(ann, bob.id)).answer).toEqual({ ok: true });
-  world.advance({ seconds: 1 });
+  server.advance({ seconds: 1 });
   expect((await block(ann, cor.id)).answer).toEqual({ ok: true });
   expect((await block(ann, bob.id)).answer).toEqual({ ok: true });
   expect(await blockedBy(ann)).toEqual([cor.id, bob.id]);
   expect(await blockedBy(bob)).toEqual([]);
   for (let time = 0; time < 2; time += 1) {
-    const { answer } = await world.call('unblock', { cookie: ann.cookie, body: { id: bob.id } });
+    const { answer } = await server.call('unblock', { cookie: ann.cookie, body: { id: bob.id } });
     expect(answer).toEqual({ ok: true });
   }
   expect(await blockedBy(ann)).toEqual([cor.id]);
 });
 
 it('cannot be undone by the other side', async () => {
-  const [ann, bob] = [await makeMember(world), await makeMember(world)];
+  const [ann, bob] = [await makeMember(server), await makeMember(server)];
   await block(ann, bob.id);
-  await world.call('unblock', { cookie: bob.cookie, body: { id: ann.id } });
-  const { status } = await world.call('readMember', { query: { id: ann.id }, cookie: bob.cookie });
+  await server.call('unblock', { cookie: bob.cookie, body: { id: ann.id } });
+  const { status } = await server.call('readMember', { query: { id: ann.id }, cookie: bob.cookie });
   expect(status).toBe(404);
 });
 
 it('knows nobody whom the member cannot see, but everybody met in a conversation', async () => {
-  const [ann, bob] = [await makeMember(world), await makeMember(world)];
+  const [ann, bob] = [await makeMember(server), await makeMember(server)];
   expect((await block(ann, ann.id)).error.code).toBe('not_found');
   expect((await block(ann, uuidv7())).error.code).toBe('not_found');
   await block(bob, ann.id);
   expect((await block(ann, bob.id)).error.code).toBe('not_found');
-  await makeConversation(world, ann, bob);
+  await makeConversation(server, ann, bob);
   expect((await block(ann, bob.id)).answer).toEqual({ ok: true });
 });
 
 it('leaves of a blocker only what a conversation needs: no photo, no region, not online', async () => {
-  const [ann, bob] = [await makeMember(world, { fictional: true }), await makeMember(world)];
-  await makePhoto(world, ann, { main: true });
+  const [ann, bob] = [await makeMember(server, { fictional: true }), await makeMember(server)];
+  await makePhoto(server, ann, { main: true });
   await block(ann, bob.id);
-  const { db, clock } = world.services;
+  const { db, clock } = server.services;
   const cards = await presentCards(db, { id: bob.id, paid: true }, [bob.id, uuidv7(), ann.id], clock());
   expect(cards.map((card) => card.id)).toEqual([bob.id, ann.id]);
   expect(cards[1]).toMatchObject({ main_image: null, region: null, online: false, fictional: true });
 });
 
 it('refuses wrong bodies and calls without session', async () => {
-  const member = await makeMember(world);
+  const member = await makeMember(server);
   for (const name of ['block', 'unblock'] as const) {
     for (const body of [{}, { id: null }, { id: 'x' }, { id: member.id, also: true }]) {
-      const { status, error } = await world.call(name, { cookie: member.cookie, body: body as never });
+      const { status, error } = await server.call(name, { cookie: member.cookie, body: body as never });
       expect([status, error.code]).toEqual([400, 'invalid_request']);
     }
-    const { error } = await world.call(name, { body: { id: member.id } });
+    const { error } = await server.call(name, { body: { id: member.id } });
     expect(error.code).toBe('authentication_required');
   }
-  expect((await world.call('listBlocked')).error.code).toBe('authentication_required');
+  expect((await server.call('listBlocked')).error.code).toBe('authentication_required');
 });

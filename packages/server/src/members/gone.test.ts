@@ -6,12 +6,12 @@ import { makeMember, type TestMember } from '../testing/members.ts';
 import { makePhoto } from '../testing/relations.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
-const { send } = chatActs(() => world);
+afterAll(() => server.stop());
+const { send } = chatActs(() => server);
 
 const UNSEEN = '01890000-0000-7000-8000-000000000000';
 
@@ -19,21 +19,21 @@ const regions = REGIONS.NL.filter((region) => region !== 'Utrecht');
 
 /** Somebody whom a reader talks with and likes, and who likes them back. */
 async function meet() {
-  const reader = await makeMember(world, { name: 'Reader' });
+  const reader = await makeMember(server, { name: 'Reader' });
   // Alone in a region, so that no search finds those of another meeting.
   const region = regions.pop() ?? '';
-  const other = await makeMember(world, { name: 'Other', region });
-  const photo = await makePhoto(world, other, { main: true });
+  const other = await makeMember(server, { name: 'Other', region });
+  const photo = await makePhoto(server, other, { main: true });
   await send(reader, other, 'Hello');
   await send(other, reader, 'Hello to you');
   for (const [from, to] of [[reader, other], [other, reader]] as const) {
-    await world.call('addLike', { cookie: from.cookie, body: { id: to.id } });
+    await server.call('addLike', { cookie: from.cookie, body: { id: to.id } });
   } // prettier-ignore
-  const { answer } = await world.call('readChat', { cookie: reader.cookie, query: { member: other.id } });
+  const { answer } = await server.call('readChat', { cookie: reader.cookie, query: { member: other.id } });
   const conversation = answer.conversation?.id ?? '';
   // What the other reads after the two parted must not be told either.
   const place = { cookie: other.cookie, body: { conversation, mark: 'read' } } as const;
-  return { reader, other, region, photo, conversation, readByOther: () => world.call('markChat', place) };
+  return { reader, other, region, photo, conversation, readByOther: () => server.call('markChat', place) };
 }
 type Meeting = Awaited<ReturnType<typeof meet>>;
 
@@ -43,22 +43,22 @@ async function whatIsSeen({ reader, other, region, photo, conversation }: Meetin
   const id = other.id;
   const message = { id, client_id: UNSEEN, text: 'Are you there?' };
   const replies = [
-    await world.call('readMember', { cookie, query: { id } }),
-    await world.call('listSimilar', { cookie, query: { id } }),
-    await world.call('searchMembers', { cookie, query: { country: 'NL', countryregion: region } }),
-    await world.call('listChats', { cookie }),
-    await world.call('readChat', { cookie, query: { member: id } }),
-    await world.call('readChat', { cookie, query: { conversation } }),
-    await world.call('sendMessage', { cookie, body: message }),
-    await world.call('markChat', { cookie, body: { conversation, mark: 'typing' } }),
-    await world.call('markChat', { cookie, body: { conversation, mark: 'read' } }),
-    await world.call('listLikes', { cookie }),
-    await world.call('seeLike', { cookie, body: { id } }),
-    await world.call('addLike', { cookie, body: { id } }),
-    await world.call('removeLike', { cookie, body: { id } }),
-    await world.call('listBlocked', { cookie }),
+    await server.call('readMember', { cookie, query: { id } }),
+    await server.call('listSimilar', { cookie, query: { id } }),
+    await server.call('searchMembers', { cookie, query: { country: 'NL', countryregion: region } }),
+    await server.call('listChats', { cookie }),
+    await server.call('readChat', { cookie, query: { member: id } }),
+    await server.call('readChat', { cookie, query: { conversation } }),
+    await server.call('sendMessage', { cookie, body: message }),
+    await server.call('markChat', { cookie, body: { conversation, mark: 'typing' } }),
+    await server.call('markChat', { cookie, body: { conversation, mark: 'read' } }),
+    await server.call('listLikes', { cookie }),
+    await server.call('seeLike', { cookie, body: { id } }),
+    await server.call('addLike', { cookie, body: { id } }),
+    await server.call('removeLike', { cookie, body: { id } }),
+    await server.call('listBlocked', { cookie }),
   ];
-  const image = await fetch(`${world.url}/photos/${photo}/320.webp`, { headers: { cookie } });
+  const image = await fetch(`${server.url}/photos/${photo}/320.webp`, { headers: { cookie } });
   const texts = replies.map(({ status, answer, headers }) =>
     [status, [...headers.keys()].join(), JSON.stringify(answer)].join(' '),
   );
@@ -71,9 +71,9 @@ async function whatIsSeen({ reader, other, region, photo, conversation }: Meetin
 }
 
 const setStatus = ({ id }: TestMember, status: 'deleted' | 'pending_deletion') =>
-  world.services.db.updateTable('member').set({ status }).where('id', '=', id).execute();
+  server.services.db.updateTable('member').set({ status }).where('id', '=', id).execute();
 const block = ({ other, reader }: Meeting) =>
-  world.call('block', { cookie: other.cookie, body: { id: reader.id } });
+  server.call('block', { cookie: other.cookie, body: { id: reader.id } });
 
 test.each(['deleted', 'pending_deletion'] as const)(
   'a blocked person sees exactly what they would see if the other were %s',
@@ -92,9 +92,9 @@ test('unblocking brings everything back', async () => {
   const meeting = await meet();
   const before = await whatIsSeen(meeting);
   await block(meeting);
-  await world.call('unblock', { cookie: meeting.other.cookie, body: { id: meeting.reader.id } });
+  await server.call('unblock', { cookie: meeting.other.cookie, body: { id: meeting.reader.id } });
   const { cookie } = meeting.reader;
-  const after = await world.call('readMember', { cookie, query: { id: meeting.other.id } });
+  const after = await server.call('readMember', { cookie, query: { id: meeting.other.id } });
   expect(after.status).toBe(200);
   expect(before.length).toBeGreaterThan(0);
   expect((await send(meeting.reader, meeting.other, 'Back')).answer.chat.profile.reachable).toBe(true);
@@ -102,7 +102,7 @@ test('unblocking brings everything back', async () => {
 
 test('a page of the blocked learns at once that the other is gone, and nothing of the reason', async () => {
   const meeting = await meet();
-  const stream = await openEventStream(world, meeting.reader.cookie);
+  const stream = await openEventStream(server, meeting.reader.cookie);
   await block(meeting);
   expect(await stream.next('member.gone')).toEqual({ member_id: meeting.other.id });
   stream.close();
@@ -111,11 +111,11 @@ test('a page of the blocked learns at once that the other is gone, and nothing o
 test('every session of both learns of a block and of its end; each reads what is true by then', async () => {
   const { reader, other, conversation } = await meet();
   const sessions = await Promise.all(
-    [reader, reader, other, other].map((member) => openEventStream(world, member.cookie)),
+    [reader, reader, other, other].map((member) => openEventStream(server, member.cookie)),
   );
   const [readers, others] = [sessions.slice(0, 2), sessions.slice(2)];
   const readBy = async ({ cookie }: TestMember) =>
-    (await world.call('readChat', { cookie, query: { conversation } })).answer.profile;
+    (await server.call('readChat', { cookie, query: { conversation } })).answer.profile;
 
   await block({ other, reader } as Meeting);
   for (const stream of readers) expect(await stream.next('member.gone')).toEqual({ member_id: other.id });
@@ -123,14 +123,14 @@ test('every session of both learns of a block and of its end; each reads what is
   expect(await readBy(reader)).toMatchObject({ blocked: false, reachable: false });
   expect(await readBy(other)).toMatchObject({ blocked: true, reachable: false });
 
-  await world.call('unblock', { cookie: other.cookie, body: { id: reader.id } });
+  await server.call('unblock', { cookie: other.cookie, body: { id: reader.id } });
   for (const stream of readers) expect(await stream.next('member.changed')).toEqual({ member_id: other.id });
   for (const stream of others) expect(await stream.next('member.changed')).toEqual({ member_id: reader.id });
   expect(await readBy(reader)).toMatchObject({ blocked: false, reachable: true });
   expect(await readBy(other)).toMatchObject({ blocked: false, reachable: true });
 
   // There is no block to take back any more.
-  await world.call('unblock', { cookie: other.cookie, body: { id: reader.id } });
+  await server.call('unblock', { cookie: other.cookie, body: { id: reader.id } });
   await send(reader, other, 'Back');
   for (const stream of sessions) {
     await stream.next('message.added');
@@ -144,16 +144,16 @@ test('every session of both learns of a block and of its end; each reads what is
 test('one who blocked back learns of the end of their own block, and not that the other ended theirs', async () => {
   const { reader, other } = await meet();
   await block({ other, reader } as Meeting);
-  await world.call('block', { cookie: reader.cookie, body: { id: other.id } });
+  await server.call('block', { cookie: reader.cookie, body: { id: other.id } });
   const [hers, his] = [
-    await openEventStream(world, reader.cookie),
-    await openEventStream(world, other.cookie),
+    await openEventStream(server, reader.cookie),
+    await openEventStream(server, other.cookie),
   ];
-  await world.call('unblock', { cookie: reader.cookie, body: { id: other.id } });
+  await server.call('unblock', { cookie: reader.cookie, body: { id: other.id } });
   expect(await hers.next('member.changed')).toEqual({ member_id: other.id });
-  await send(other, await makeMember(world), 'Something later');
+  await send(other, await makeMember(server), 'Something later');
   await his.next('message.added');
-  expect((await world.call('readMember', { cookie: reader.cookie, query: { id: other.id } })).status).toBe(
+  expect((await server.call('readMember', { cookie: reader.cookie, query: { id: other.id } })).status).toBe(
     404,
   );
   hers.close();
@@ -163,20 +163,20 @@ test('one who blocked back learns of the end of their own block, and not that th
 test('while one blocks the other, neither sees whether the other is there, types or reads', async () => {
   const { reader, other, conversation, readByOther } = await meet();
   await block({ other, reader } as Meeting);
-  const streams = [await openEventStream(world, reader.cookie), await openEventStream(world, other.cookie)];
+  const streams = [await openEventStream(server, reader.cookie), await openEventStream(server, other.cookie)];
   for (const { cookie } of [reader, other]) {
-    await world.call('markChat', { cookie, body: { conversation, mark: 'typing' } });
-    await world.call('markChat', { cookie, body: { conversation, mark: 'read' } });
+    await server.call('markChat', { cookie, body: { conversation, mark: 'typing' } });
+    await server.call('markChat', { cookie, body: { conversation, mark: 'read' } });
   }
   await readByOther();
   for (const { cookie } of [reader, other]) {
-    const { answer } = await world.call('readChat', { cookie, query: { conversation } });
+    const { answer } = await server.call('readChat', { cookie, query: { conversation } });
     expect([answer.profile.online, answer.conversation?.read_up_to]).toEqual([false, null]);
-    const { answer: list } = await world.call('listChats', { cookie });
+    const { answer: list } = await server.call('listChats', { cookie });
     expect([list.chats[0]?.profile.online, list.chats[0]?.conversation.read_up_to]).toEqual([false, null]);
   }
   // What comes last shows that nothing came before it: a page is told in order.
-  await world.call('unblock', { cookie: other.cookie, body: { id: reader.id } });
+  await server.call('unblock', { cookie: other.cookie, body: { id: reader.id } });
   const places = [other.id, reader.id];
   for (const [index, stream] of streams.entries()) {
     expect(await stream.next('member.changed')).toEqual({ member_id: places[index] });

@@ -5,30 +5,30 @@ import { makeConversation, makePhoto } from '../testing/relations.fixture.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: TestServer;
+let server: TestServer;
 let ann: TestMember;
 let bob: TestMember;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 beforeEach(async () => {
-  ann = await makeMember(world, { gender: 'female', seeking: 'male' });
-  bob = await makeMember(world, { gender: 'male', seeking: 'female' });
+  ann = await makeMember(server, { gender: 'female', seeking: 'male' });
+  bob = await makeMember(server, { gender: 'male', seeking: 'female' });
 });
 
-const like = (from: TestMember, id: string) => world.call('addLike', { cookie: from.cookie, body: { id } });
+const like = (from: TestMember, id: string) => server.call('addLike', { cookie: from.cookie, body: { id } });
 const block = (from: TestMember, to: TestMember) =>
-  world.call('block', { cookie: from.cookie, body: { id: to.id } });
+  server.call('block', { cookie: from.cookie, body: { id: to.id } });
 async function likesOf(member: TestMember) {
-  const { answer } = await world.call('listLikes', { cookie: member.cookie });
+  const { answer } = await server.call('listLikes', { cookie: member.cookie });
   return {
     profiles: answer.profiles.map((profile) => profile.id),
     liked_by: answer.liked_by.map(({ id, like_new }) => ({ id, like_new })),
   };
 }
 async function eventsFor(member: TestMember) {
-  return world.services.db
+  return server.services.db
     .selectFrom('live_event')
     .where('member_id', '=', member.id)
     .select(['type', 'ref'])
@@ -45,28 +45,28 @@ describe('addLike', () => {
     const again = await like(ann, bob.id);
     expect(again.answer).toEqual({ match: true, likes_left: 3 });
     expect(await eventsFor(bob)).toEqual([{ type: 'like.added', ref: { liker_id: ann.id } }]);
-    const { answer } = await world.call('readMember', { query: { id: bob.id }, cookie: ann.cookie });
+    const { answer } = await server.call('readMember', { query: { id: bob.id }, cookie: ann.cookie });
     expect(answer.profile.liked).toBe(true);
   });
 
   it('is refused after four a day; a removed like gives nothing back; the next day begins at midnight in the time zone', async () => {
-    const tokyo = await makeMember(world, { time_zone: 'Asia/Tokyo' });
-    for (let index = 1; index < LIKES_PER_DAY; index += 1) await like(tokyo, (await makeMember(world)).id);
+    const tokyo = await makeMember(server, { time_zone: 'Asia/Tokyo' });
+    for (let index = 1; index < LIKES_PER_DAY; index += 1) await like(tokyo, (await makeMember(server)).id);
     await like(tokyo, ann.id);
-    await world.call('removeLike', { cookie: tokyo.cookie, body: { id: ann.id } });
+    await server.call('removeLike', { cookie: tokyo.cookie, body: { id: ann.id } });
     const refused = await like(tokyo, bob.id);
     expect([refused.status, refused.error.code]).toEqual([429, 'likes_exhausted']);
     // 12:00 UTC is 21:00 in Tokyo.
     expect(refused.error.params).toEqual({ retry_at: '2026-03-10T15:00:00.000Z', limit: 4 });
     expect((await likesOf(tokyo)).profiles).toHaveLength(3);
-    world.advance({ hours: 3 });
+    server.advance({ hours: 3 });
     expect((await like(tokyo, bob.id)).answer.likes_left).toBe(3);
-    world.advance({ hours: -3 });
+    server.advance({ hours: -3 });
   });
 
   it('never gives more than four, however many ask at once', async () => {
     const others = [];
-    for (let index = 0; index < 8; index += 1) others.push(await makeMember(world));
+    for (let index = 0; index < 8; index += 1) others.push(await makeMember(server));
     const answers = await Promise.all(others.map((other) => like(ann, other.id)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(4);
     expect(answers.filter((answer) => answer.error?.code === 'likes_exhausted')).toHaveLength(4);
@@ -74,13 +74,13 @@ describe('addLike', () => {
   });
 
   it('is refused to the unconfirmed, for oneself, for nobody, for invisible and blocked members', async () => {
-    const unconfirmed = await makeMember(world, { status: 'not_confirmed', profile_status: 'disabled' });
+    const unconfirmed = await makeMember(server, { status: 'not_confirmed', profile_status: 'disabled' });
     expect((await like(unconfirmed, bob.id)).error.code).toBe('not_confirmed');
     expect((await like(ann, ann.id)).error.code).toBe('not_found');
     expect((await like(ann, uuidv7())).error.code).toBe('not_found');
-    const ghost = await makeMember(world, { invisible: true });
+    const ghost = await makeMember(server, { invisible: true });
     expect((await like(ann, ghost.id)).error.code).toBe('not_found');
-    await makeConversation(world, ann, ghost);
+    await makeConversation(server, ann, ghost);
     expect((await like(ann, ghost.id)).error.code).toBe('not_found');
     await block(ann, bob);
     expect((await like(ann, bob.id)).error.code).toBe('blocked');
@@ -93,14 +93,14 @@ describe('addLike', () => {
 
   it('refuses wrong bodies and a call without session', async () => {
     for (const body of [{}, { id: 7 }, { id: 'x' }, { id: bob.id, more: 1 }, '{', '[]', '{"__proto__":{}}']) {
-      const { status, error } = await world.call('addLike', {
+      const { status, error } = await server.call('addLike', {
         cookie: ann.cookie,
         body: body as never,
         headers: { 'content-type': 'application/json' },
       });
       expect([status, error.code]).toEqual([400, 'invalid_request']);
     }
-    const { status, error } = await world.call('addLike', { body: { id: bob.id } });
+    const { status, error } = await server.call('addLike', { body: { id: bob.id } });
     expect([status, error.code]).toEqual([403, 'authentication_required']);
   });
 });
@@ -109,7 +109,7 @@ describe('seeLike', () => {
   it('clears the flag of that like, and knows no other', async () => {
     await like(bob, ann.id);
     const see = (member: TestMember, id: string) =>
-      world.call('seeLike', { cookie: member.cookie, body: { id } });
+      server.call('seeLike', { cookie: member.cookie, body: { id } });
     expect((await see(ann, bob.id)).answer).toEqual({ ok: true });
     expect((await see(ann, bob.id)).answer).toEqual({ ok: true });
     expect(await likesOf(ann)).toEqual({ profiles: [], liked_by: [{ id: bob.id, like_new: false }] });
@@ -122,7 +122,7 @@ describe('removeLike', () => {
   it('removes it on both sides and can be said twice', async () => {
     await like(ann, bob.id);
     for (let time = 0; time < 2; time += 1) {
-      const { answer } = await world.call('removeLike', { cookie: ann.cookie, body: { id: bob.id } });
+      const { answer } = await server.call('removeLike', { cookie: ann.cookie, body: { id: bob.id } });
       expect(answer).toEqual({ ok: true });
     }
     expect(await likesOf(ann)).toEqual({ profiles: [], liked_by: [] });
@@ -132,11 +132,11 @@ describe('removeLike', () => {
 
 describe('listLikes', () => {
   it('leaves out whom the member may not see', async () => {
-    const hidden = await makeMember(world);
-    const blocker = await makeMember(world);
+    const hidden = await makeMember(server);
+    const blocker = await makeMember(server);
     for (const member of [bob, hidden, blocker]) await like(member, ann.id);
     await block(blocker, ann);
-    await world.services.db
+    await server.services.db
       .updateTable('member')
       .set({ profile_status: 'hidden' })
       .where('id', '=', hidden.id)
@@ -144,18 +144,18 @@ describe('listLikes', () => {
     expect((await likesOf(ann)).liked_by).toEqual([{ id: bob.id, like_new: true }]);
     await block(ann, bob);
     expect((await likesOf(ann)).liked_by).toEqual([]);
-    await world.call('unblock', { cookie: ann.cookie, body: { id: bob.id } });
+    await server.call('unblock', { cookie: ann.cookie, body: { id: bob.id } });
     expect((await likesOf(ann)).liked_by).toEqual([{ id: bob.id, like_new: true }]);
   });
 
   it('is for members, as is all that belongs to it', async () => {
-    expect((await world.call('listLikes')).error.code).toBe('authentication_required');
-    expect((await world.call('suggestLike')).error.code).toBe('authentication_required');
+    expect((await server.call('listLikes')).error.code).toBe('authentication_required');
+    expect((await server.call('suggestLike')).error.code).toBe('authentication_required');
     for (const name of ['seeLike', 'removeLike'] as const) {
-      const { error } = await world.call(name, { body: { id: bob.id } });
+      const { error } = await server.call(name, { body: { id: bob.id } });
       expect(error.code).toBe('authentication_required');
       for (const body of [{}, { id: 'x' }, { id: bob.id, more: 1 }, { id: [bob.id] }]) {
-        const refused = await world.call(name, { cookie: ann.cookie, body: body as never });
+        const refused = await server.call(name, { cookie: ann.cookie, body: body as never });
         expect([refused.status, refused.error.code]).toEqual([400, 'invalid_request']);
       }
     }
@@ -164,13 +164,13 @@ describe('listLikes', () => {
 
 describe('suggestLike', () => {
   it('suggests a real member of the sought gender with a photo, not liked yet, from the own country first', async () => {
-    const seeker = await makeMember(world, { country: 'NO', seeking: 'male', gender: 'female' });
+    const seeker = await makeMember(server, { country: 'NO', seeking: 'male', gender: 'female' });
     const suggest = async () =>
-      (await world.call('suggestLike', { cookie: seeker.cookie })).answer.profile?.id;
-    const other = (overrides: object) => makeMember(world, { country: 'NO', gender: 'male', ...overrides });
+      (await server.call('suggestLike', { cookie: seeker.cookie })).answer.profile?.id;
+    const other = (overrides: object) => makeMember(server, { country: 'NO', gender: 'male', ...overrides });
     const withPhoto = async (overrides: object) => {
       const member = await other(overrides);
-      await makePhoto(world, member, { main: true });
+      await makePhoto(server, member, { main: true });
       return member;
     };
     await other({});

@@ -5,27 +5,27 @@ import { signedAddress } from '../testing/images.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const block = (blocker: TestMember, blocked: TestMember) =>
-  world.call('block', { cookie: blocker.cookie, body: { id: blocked.id } });
+  server.call('block', { cookie: blocker.cookie, body: { id: blocked.id } });
 
 describe('readMember', () => {
   it('shows the whole profile, with the flag of a fictional member', async () => {
-    const viewer = await makeMember(world);
-    const member = await makeMember(world, {
+    const viewer = await makeMember(server);
+    const member = await makeMember(server, {
       name: 'Mira',
       about: 'Walks far',
       interests: ['tea', 'hiking'],
       hair_color: 'black',
       fictional: true,
     });
-    const main = await makePhoto(world, member, { main: true });
-    const { status, answer } = await world.call('readMember', {
+    const main = await makePhoto(server, member, { main: true });
+    const { status, answer } = await server.call('readMember', {
       query: { id: member.id },
       cookie: viewer.cookie,
     });
@@ -63,33 +63,33 @@ describe('readMember', () => {
   });
 
   it('is open to visitors', async () => {
-    const member = await makeMember(world);
-    const { status, answer } = await world.call('readMember', { query: { id: member.id } });
+    const member = await makeMember(server);
+    const { status, answer } = await server.call('readMember', { query: { id: member.id } });
     expect([status, answer.profile.id]).toEqual([200, member.id]);
   });
 
   it('answers not_found to a member whom this one blocked, and nothing else changes for others', async () => {
     const [blocker, blocked, other] = [
-      await makeMember(world),
-      await makeMember(world),
-      await makeMember(world),
+      await makeMember(server),
+      await makeMember(server),
+      await makeMember(server),
     ];
     await block(blocker, blocked);
-    const asBlocked = await world.call('readMember', {
+    const asBlocked = await server.call('readMember', {
       query: { id: blocker.id },
       cookie: blocked.cookie,
     });
-    const nobody = await world.call('readMember', { query: { id: uuidv7() }, cookie: blocked.cookie });
+    const nobody = await server.call('readMember', { query: { id: uuidv7() }, cookie: blocked.cookie });
     expect([asBlocked.status, asBlocked.error.code]).toEqual([404, 'not_found']);
     expect({ ...asBlocked.error, request_id: '' }).toEqual({ ...nobody.error, request_id: '' });
-    const asOther = await world.call('readMember', { query: { id: blocker.id }, cookie: other.cookie });
+    const asOther = await server.call('readMember', { query: { id: blocker.id }, cookie: other.cookie });
     expect(asOther.status).toBe(200);
   });
 
   it('stays open to the one who blocked, and says so', async () => {
-    const [blocker, blocked] = [await makeMember(world), await makeMember(world)];
+    const [blocker, blocked] = [await makeMember(server), await makeMember(server)];
     await block(blocker, blocked);
-    const { answer } = await world.call('readMember', {
+    const { answer } = await server.call('readMember', {
       query: { id: blocked.id },
       cookie: blocker.cookie,
     });
@@ -98,12 +98,12 @@ describe('readMember', () => {
 
   it('shows an invisible member only to whom they already talk with, and to themselves', async () => {
     const [ghost, friend, stranger] = [
-      await makeMember(world, { invisible: true }),
-      await makeMember(world),
-      await makeMember(world),
+      await makeMember(server, { invisible: true }),
+      await makeMember(server),
+      await makeMember(server),
     ];
-    const conversation = await makeConversation(world, friend, ghost);
-    const read = (cookie?: string) => world.call('readMember', { query: { id: ghost.id }, cookie });
+    const conversation = await makeConversation(server, friend, ghost);
+    const read = (cookie?: string) => server.call('readMember', { query: { id: ghost.id }, cookie });
     expect((await read(stranger.cookie)).status).toBe(404);
     expect((await read()).status).toBe(404);
     expect((await read(ghost.cookie)).status).toBe(200);
@@ -126,9 +126,9 @@ describe('readMember', () => {
   ] as const)(
     'does not show a member who is $status with a profile that is $profile_status',
     async (state) => {
-      const member = await makeMember(world, state);
-      const viewer = await makeMember(world);
-      const { status } = await world.call('readMember', {
+      const member = await makeMember(server, state);
+      const viewer = await makeMember(server);
+      const { status } = await server.call('readMember', {
         query: { id: member.id },
         cookie: viewer.cookie,
       });
@@ -138,7 +138,7 @@ describe('readMember', () => {
 
   it('refuses what is no id', async () => {
     for (const query of [{ id: 'x' }, {}, { id: uuidv7(), more: '1' }]) {
-      const { status, error } = await world.call('readMember', { query: query as never });
+      const { status, error } = await server.call('readMember', { query: query as never });
       expect([status, error.code]).toEqual([400, 'invalid_request']);
     }
   });
@@ -147,29 +147,29 @@ describe('readMember', () => {
 describe('listSimilar', () => {
   it('prefers the region, then nearness of age, of the same gender and country', async () => {
     const place = { country: 'FI', region: 'Lappi', gender: 'male' } as const;
-    const member = await makeMember(world, { ...place, date_of_birth: '1990-06-01' });
-    const near = await makeMember(world, { ...place, date_of_birth: '1991-06-01' });
-    const nearer = await makeMember(world, { ...place, date_of_birth: '1990-07-01' });
-    const elsewhere = await makeMember(world, {
+    const member = await makeMember(server, { ...place, date_of_birth: '1990-06-01' });
+    const near = await makeMember(server, { ...place, date_of_birth: '1991-06-01' });
+    const nearer = await makeMember(server, { ...place, date_of_birth: '1990-07-01' });
+    const elsewhere = await makeMember(server, {
       ...place,
       region: 'Uusimaa',
       date_of_birth: '1990-06-02',
     });
-    const old = await makeMember(world, { ...place, date_of_birth: '1960-06-01' });
-    await makeMember(world, { ...place, gender: 'female', date_of_birth: '1990-06-01' });
-    await makeMember(world, { ...place, country: 'SE', date_of_birth: '1990-06-01' });
-    await makeMember(world, { ...place, invisible: true, date_of_birth: '1990-06-01' });
-    const { answer } = await world.call('listSimilar', { query: { id: member.id } });
+    const old = await makeMember(server, { ...place, date_of_birth: '1960-06-01' });
+    await makeMember(server, { ...place, gender: 'female', date_of_birth: '1990-06-01' });
+    await makeMember(server, { ...place, country: 'SE', date_of_birth: '1990-06-01' });
+    await makeMember(server, { ...place, invisible: true, date_of_birth: '1990-06-01' });
+    const { answer } = await server.call('listSimilar', { query: { id: member.id } });
     expect(answer.profiles.map((profile) => profile.id)).toEqual([nearer.id, near.id, old.id, elsewhere.id]);
   });
 
   it('gives six at most, and none who is blocked or the viewer', async () => {
     const place = { country: 'PL', region: 'opolskie', gender: 'male' } as const;
     const made = [];
-    for (let index = 0; index < 9; index += 1) made.push(await makeMember(world, place));
+    for (let index = 0; index < 9; index += 1) made.push(await makeMember(server, place));
     const [member, viewer, blocked] = made as [TestMember, TestMember, TestMember];
     await block(viewer, blocked);
-    const { answer } = await world.call('listSimilar', {
+    const { answer } = await server.call('listSimilar', {
       query: { id: member.id },
       cookie: viewer.cookie,
     });
@@ -179,13 +179,13 @@ describe('listSimilar', () => {
   });
 
   it('answers not_found where the profile itself does', async () => {
-    const [blocker, blocked] = [await makeMember(world), await makeMember(world)];
+    const [blocker, blocked] = [await makeMember(server), await makeMember(server)];
     await block(blocker, blocked);
-    const { status } = await world.call('listSimilar', {
+    const { status } = await server.call('listSimilar', {
       query: { id: blocker.id },
       cookie: blocked.cookie,
     });
     expect(status).toBe(404);
-    expect((await world.call('listSimilar', { query: { id: uuidv7() } })).status).toBe(404);
+    expect((await server.call('listSimilar', { query: { id: uuidv7() } })).status).toBe(404);
   });
 });

@@ -6,14 +6,14 @@ import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { touchPresence } from './presence.store.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 async function lastActive(member: TestMember): Promise<Date | undefined> {
-  const { db } = world.services;
+  const { db } = server.services;
   const row = await db
     .selectFrom('presence')
     .where('member_id', '=', member.id)
@@ -23,14 +23,14 @@ async function lastActive(member: TestMember): Promise<Date | undefined> {
 }
 
 async function shown(member: Pick<TestMember, 'id'>) {
-  const { answer } = await world.call('readMember', { query: { id: member.id } });
+  const { answer } = await server.call('readMember', { query: { id: member.id } });
   return { online: answer.profile.online };
 }
 
 describe('presence', () => {
   it('is written by a call, and the member row is not', async () => {
-    const { db, clock } = world.services;
-    const member = await makeMember(world);
+    const { db, clock } = server.services;
+    const member = await makeMember(server);
     const version = async () =>
       (
         await sql<{
@@ -38,9 +38,9 @@ describe('presence', () => {
         }>`select ctid::text || xmin::text as at from member where id = ${member.id}`.execute(db)
       ).rows[0]?.at;
     const before = await version();
-    world.advance({ minutes: 6 });
+    server.advance({ minutes: 6 });
     expect(await shown(member)).toEqual({ online: false });
-    await world.call('readSelf', { cookie: member.cookie });
+    await server.call('readSelf', { cookie: member.cookie });
     // The call does not wait for this write.
     await vi.waitFor(async () => expect(await lastActive(member)).toEqual(clock()));
     expect(await shown(member)).toEqual({ online: true });
@@ -48,18 +48,18 @@ describe('presence', () => {
   });
 
   it('ends with a log-out, until the member does something elsewhere', async () => {
-    const member = await signUpAndActivate(world);
-    const elsewhere = await world.call('logIn', { body: { email: member.email, password: PASSWORD } });
+    const member = await signUpAndActivate(server);
+    const elsewhere = await server.call('logIn', { body: { email: member.email, password: PASSWORD } });
     expect(await shown(member)).toEqual({ online: true });
-    await world.call('logOut', { cookie: member.cookie });
+    await server.call('logOut', { cookie: member.cookie });
     expect(await shown(member)).toEqual({ online: false });
-    await world.call('readSelf', { cookie: elsewhere.cookie as string });
+    await server.call('readSelf', { cookie: elsewhere.cookie as string });
     await vi.waitFor(async () => expect(await shown(member)).toEqual({ online: true }));
   });
 
   it('is written once in two and a half minutes, whatever calls at once', async () => {
-    const { db, clock } = world.services;
-    const member = await makeMember(world);
+    const { db, clock } = server.services;
+    const member = await makeMember(server);
     const first = clock();
     const touch = (seconds: number) =>
       touchPresence(db, member.id, new Date(first.getTime() + seconds * 1_000));
@@ -72,7 +72,7 @@ describe('presence', () => {
   });
 
   it('updates no index, since pages have room and no index holds the time', async () => {
-    const { db } = world.services;
+    const { db } = server.services;
     await sql`
       insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth,
         gender, country)
@@ -94,15 +94,15 @@ describe('presence', () => {
   });
 
   it('is taken over from the column of the release before, whose processes go on working', async () => {
-    const { connection, db } = world.services;
-    const member = await makeMember(world);
+    const { connection, db } = server.services;
+    const member = await makeMember(server);
     await db.schema.dropTable('presence').execute();
     await sql`delete from migration where name = '0015_presence.sql'`.execute(db);
     await sql`update member set last_active_at = '2026-03-01T10:00:00Z' where id = ${member.id}`.execute(db);
     expect(await migrate(connection)).toEqual(['0015_presence.sql']);
     expect(await lastActive(member)).toEqual(new Date('2026-03-01T10:00:00Z'));
     // As processes of that release sign somebody up and write activity.
-    const newcomer = await makeMember(world);
+    const newcomer = await makeMember(server);
     await sql`update member set last_active_at = now() where id in (${newcomer.id}, ${member.id})`.execute(
       db,
     );

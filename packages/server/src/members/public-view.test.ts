@@ -3,12 +3,12 @@ import { makeMember, type TestMember } from '../testing/members.ts';
 import { makePhoto } from '../testing/relations.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: TestServer;
+let server: TestServer;
 let member: TestMember;
 let photo: string;
 beforeAll(async () => {
-  world = await startTestServer();
-  member = await makeMember(world, {
+  server = await startTestServer();
+  member = await makeMember(server, {
     name: 'Mira',
     about: 'Walks far',
     sexuality: 'lesbian',
@@ -18,20 +18,20 @@ beforeAll(async () => {
     body_type: 'slim',
     interests: ['tea'],
   });
-  photo = await makePhoto(world, member, { main: true });
-  await makeMember(world, { sexuality: 'bi' });
+  photo = await makePhoto(server, member, { main: true });
+  await makeMember(server, { sexuality: 'bi' });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 /** Changes the site's settings; the server reads them again once a minute. */
 async function setSettings(settings: object): Promise<void> {
-  await world.services.db
+  await server.services.db
     .updateTable('site')
     .set({ settings: JSON.stringify(settings) })
     .execute();
-  world.advance({ minutes: 2 });
+  server.advance({ minutes: 2 });
 }
-const read = (cookie?: string) => world.call('readMember', { query: { id: member.id }, cookie });
+const read = (cookie?: string) => server.call('readMember', { query: { id: member.id }, cookie });
 
 test('a site that shows visitors no fields tells them the name and the main photo', async () => {
   await setSettings({ visible_profile_fields: [], visible_profile_notes: [] });
@@ -65,7 +65,7 @@ test('a site that shows visitors no fields tells them the name and the main phot
   const hidden = { age: null, gender: null, country: null, region: null };
   for (const name of ['searchMembers', 'listSimilar'] as const) {
     const query = name === 'listSimilar' ? { id: member.id } : {};
-    const { answer: list } = await world.call(name, { query: query as never });
+    const { answer: list } = await server.call(name, { query: query as never });
     expect(list.profiles.length).toBeGreaterThan(0);
     for (const card of list.profiles) expect(card).toMatchObject(hidden);
   }
@@ -73,13 +73,13 @@ test('a site that shows visitors no fields tells them the name and the main phot
 
 test('members are told what visitors are not', async () => {
   await setSettings({ visible_profile_fields: [], visible_profile_notes: [] });
-  const reader = await makeMember(world);
+  const reader = await makeMember(server);
   const told = { age: 30, region: 'Utrecht', about: 'Walks far', sexuality: 'lesbian' };
   expect((await read(reader.cookie)).answer.profile).toMatchObject(told);
 });
 
 test('each field is shown by its own name, and sexuality by none', async () => {
-  const { profile: whole } = (await read((await makeMember(world)).cookie)).answer;
+  const { profile: whole } = (await read((await makeMember(server)).cookie)).answer;
   const empty = { interests: [] as string[] } as Record<string, unknown>;
   for (const field of [
     'age',
@@ -109,11 +109,11 @@ test('a site without a search for visitors shows them no profile either', async 
   await setSettings({ logged_out_search: false });
   for (const name of ['readMember', 'listSimilar'] as const) {
     const query = { id: member.id };
-    expect(await world.call(name, { query })).toMatchObject({
+    expect(await server.call(name, { query })).toMatchObject({
       status: 403,
       error: { code: 'authentication_required' },
     });
-    const { cookie } = await makeMember(world);
-    expect((await world.call(name, { query, cookie })).status).toBe(200);
+    const { cookie } = await makeMember(server);
+    expect((await server.call(name, { query, cookie })).status).toBe(200);
   }
 });

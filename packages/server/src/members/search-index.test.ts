@@ -11,14 +11,14 @@ const MEMBERS = 20_000;
 const SIZE = 31;
 const MOST = SEARCH_COUNT_CAP + 1;
 
-let world: TestServer;
+let server: TestServer;
 let viewer: TestMember;
 beforeAll(async () => {
-  world = await startTestServer();
-  viewer = await makeMember(world);
-  await fill(world);
+  server = await startTestServer();
+  viewer = await makeMember(server);
+  await fill(server);
 }, 120_000);
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 /** Sixteen countries of four regions, both genders, ages from 18 to 77, a few invisible and blocked. */
 async function fill({ services: { db } }: TestServer): Promise<void> {
@@ -62,7 +62,7 @@ type Compiled = { compile(): { sql: string; parameters: readonly unknown[] } };
 
 async function plan(query: Compiled, options = ''): Promise<string> {
   const compiled = query.compile();
-  const explained = await world.services.db.executeQuery<{ 'QUERY PLAN': string }>({
+  const explained = await server.services.db.executeQuery<{ 'QUERY PLAN': string }>({
     ...compiled,
     sql: `explain ${options} ${compiled.sql}`,
   } as never);
@@ -70,7 +70,7 @@ async function plan(query: Compiled, options = ''): Promise<string> {
 }
 
 it.each(filters)('an index answers the search by %s, in its order and its count', async (_name, filter) => {
-  const { readDb } = world.services;
+  const { readDb } = server.services;
   const after = { hasPhoto: true, listedAt: '2026-01-01T20:00:00.000000Z', id: viewer.id };
   for (const profileViewer of [null, { id: viewer.id, paid: false }]) {
     const page = await plan(selectPage(readDb, profileViewer, filter, { size: SIZE }));
@@ -103,7 +103,7 @@ async function blocksRead(query: Compiled): Promise<number> {
 
 it.each(filters)('a count by %s reads no more than it may count', async (_name, filter) => {
   for (const profileViewer of [null, { id: viewer.id, paid: false }]) {
-    const query = selectCount(world.services.readDb, profileViewer, filter, MOST);
+    const query = selectCount(server.services.readDb, profileViewer, filter, MOST);
     // Of either gender as many, where ages are asked for; and a few who are hidden from the viewer.
     expect(await entriesRead(query)).toBeLessThanOrEqual(2 * MOST + 40);
   }
@@ -111,17 +111,17 @@ it.each(filters)('a count by %s reads no more than it may count', async (_name, 
 
 it('a count of few among many reads few blocks', async () => {
   const old = { sites: null, bornUpTo: '1942-01-01' };
-  const query = selectCount(world.services.readDb, null, old, MOST);
+  const query = selectCount(server.services.readDb, null, old, MOST);
   expect(await query.executeTakeFirstOrThrow()).toEqual({ count: 2 });
   expect(await blocksRead(query)).toBeLessThan(12);
 });
 
 it('the table is not read behind an index after members were active', async () => {
-  const { db, readDb, clock } = world.services;
+  const { db, readDb, clock } = server.services;
   const { rows } = await sql<{ id: string }>`select id from member order by listed_at desc limit 400`.execute(
     db,
   );
-  world.advance({ minutes: 10 });
+  server.advance({ minutes: 10 });
   await Promise.all(rows.map(({ id }) => touchPresence(db, id, clock())));
   for (const profileViewer of [null, { id: viewer.id, paid: false }]) {
     for (const query of [
@@ -143,7 +143,7 @@ it.each([
   ['less than a page', { sites: null, bornUpTo: '1942-01-01' }, undefined],
   ['none', { sites: null, region: 'nowhere', country: 'C3' as never }, undefined],
 ])('a first page counts %s', async (_name, filter, expected) => {
-  const { db } = world.services;
+  const { db } = server.services;
   for (const profileViewer of [null, { id: viewer.id, paid: false }]) {
     const { count } = await readPage(db, profileViewer, filter, { size: SIZE, countUpTo: MOST });
     const all = await selectPage(db, profileViewer, filter, { size: MEMBERS * 2 }).execute();

@@ -7,14 +7,14 @@ import { makePhoto } from '../testing/relations.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { writeCursor } from './search-cursor.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 type Filter = QueryInput<'searchMembers'>;
-const search = (query: Filter, cookie?: string) => world.call('searchMembers', { query, cookie });
+const search = (query: Filter, cookie?: string) => server.call('searchMembers', { query, cookie });
 
 async function idsOf(filter: Filter, cookie?: string): Promise<string[]> {
   const { answer } = await search(filter, cookie);
@@ -24,11 +24,11 @@ async function idsOf(filter: Filter, cookie?: string): Promise<string[]> {
 describe('searchMembers', () => {
   it('filters by gender, country, region and ages, both ages included', async () => {
     const base = { country: 'CH', region: 'Bern', gender: 'male' } as const;
-    const young = await makeMember(world, { ...base, date_of_birth: '2001-03-10' });
-    const almost = await makeMember(world, { ...base, date_of_birth: '2001-03-11' });
-    const forty = await makeMember(world, { ...base, date_of_birth: '1985-03-11' });
-    const woman = await makeMember(world, { ...base, gender: 'female' });
-    const away = await makeMember(world, { ...base, region: 'Zug' });
+    const young = await makeMember(server, { ...base, date_of_birth: '2001-03-10' });
+    const almost = await makeMember(server, { ...base, date_of_birth: '2001-03-11' });
+    const forty = await makeMember(server, { ...base, date_of_birth: '1985-03-11' });
+    const woman = await makeMember(server, { ...base, gender: 'female' });
+    const away = await makeMember(server, { ...base, region: 'Zug' });
     const all = [young, almost, forty, woman, away].map((member) => member.id);
     const found = async (filter: Filter) =>
       (await idsOf({ country: 'CH', ...filter })).toSorted().map((id) => all.indexOf(id));
@@ -49,8 +49,8 @@ describe('searchMembers', () => {
     // Several of one microsecond and of neighbouring ones: JavaScript's dates could not tell them apart.
     for (let index = 0; index < SEARCH_PAGE * 2 + 5; index += 1) {
       const listed = `2026-03-01T12:00:00.${String(100_000 + Math.floor(index / 3)).slice(0, 6)}Z`;
-      const member = await makeMember(world, { country: 'DK', listed_at: listed });
-      if (index % 4 === 0) await makePhoto(world, member, { main: true });
+      const member = await makeMember(server, { country: 'DK', listed_at: listed });
+      if (index % 4 === 0) await makePhoto(server, member, { main: true });
       made.push(member.id);
     }
     const seen: string[] = [];
@@ -65,7 +65,7 @@ describe('searchMembers', () => {
     expect(seen).toHaveLength(made.length);
     expect(new Set(seen)).toEqual(new Set(made));
     expect([...counts]).toEqual([made.length]);
-    const inOrder = await world.services.db
+    const inOrder = await server.services.db
       .selectFrom('member')
       .where('country', '=', 'DK')
       .select('id')
@@ -77,7 +77,7 @@ describe('searchMembers', () => {
   });
 
   it('counts up to a thousand, and says when there are more', async () => {
-    const { db } = world.services;
+    const { db } = server.services;
     await sql`
       insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth,
         gender, country, region)
@@ -114,15 +114,15 @@ describe('searchMembers', () => {
 
   it('leaves out the viewer, the invisible, the inactive, and blocked members of either side; the count too', async () => {
     const base = { country: 'AT' } as const;
-    const viewer = await makeMember(world, base);
-    const shown = await makeMember(world, base);
-    const iBlocked = await makeMember(world, base);
-    const blockedMe = await makeMember(world, base);
-    await makeMember(world, { ...base, invisible: true });
-    await makeMember(world, { ...base, profile_status: 'hidden' });
-    await makeMember(world, { ...base, status: 'not_confirmed', profile_status: 'disabled' });
-    await world.call('block', { cookie: viewer.cookie, body: { id: iBlocked.id } });
-    await world.call('block', { cookie: blockedMe.cookie, body: { id: viewer.id } });
+    const viewer = await makeMember(server, base);
+    const shown = await makeMember(server, base);
+    const iBlocked = await makeMember(server, base);
+    const blockedMe = await makeMember(server, base);
+    await makeMember(server, { ...base, invisible: true });
+    await makeMember(server, { ...base, profile_status: 'hidden' });
+    await makeMember(server, { ...base, status: 'not_confirmed', profile_status: 'disabled' });
+    await server.call('block', { cookie: viewer.cookie, body: { id: iBlocked.id } });
+    await server.call('block', { cookie: blockedMe.cookie, body: { id: viewer.id } });
     const { answer } = await search(base, viewer.cookie);
     expect(answer.profiles.map((profile) => profile.id)).toEqual([shown.id]);
     expect(answer.count).toBe(1);
@@ -130,9 +130,9 @@ describe('searchMembers', () => {
   });
 
   it('shows the fictional flag and the main photo, never another photo', async () => {
-    const member = await makeMember(world, { country: 'IT', fictional: true });
-    const main = await makePhoto(world, member, { main: true });
-    const other = await makePhoto(world, member, { position: 1 });
+    const member = await makeMember(server, { country: 'IT', fictional: true });
+    const main = await makePhoto(server, member, { main: true });
+    const other = await makePhoto(server, member, { position: 1 });
     const { answer } = await search({ country: 'IT' });
     expect(answer.profiles[0]).toMatchObject({ fictional: true, main_image: { photo: { id: main } } });
     expect(JSON.stringify(answer)).not.toContain(other);
@@ -178,17 +178,17 @@ describe('searchMembers', () => {
   });
 
   it('is for members only where the site says so', async () => {
-    const { db } = world.services;
+    const { db } = server.services;
     const { settings } = await db.selectFrom('site').select('settings').executeTakeFirstOrThrow();
     await db
       .updateTable('site')
       .set({ settings: JSON.stringify({ ...settings, logged_out_search: false }) })
       .execute();
     // Settings are kept for a minute.
-    world.advance({ minutes: 2 });
+    server.advance({ minutes: 2 });
     const { status, error } = await search({});
     expect([status, error.code]).toEqual([403, 'authentication_required']);
-    const member = await makeMember(world);
+    const member = await makeMember(server);
     expect((await search({}, member.cookie)).status).toBe(200);
   });
 });

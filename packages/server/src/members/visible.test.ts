@@ -5,30 +5,30 @@ import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { findVisibleMember, hiddenFrom, readStandings, visibleTo, type ProfileViewer } from './visible.ts';
 
-let world: TestServer;
+let server: TestServer;
 let viewer: TestMember;
 const made = new Map<string, string>();
 
 beforeAll(async () => {
-  world = await startTestServer();
-  viewer = await makeMember(world, { profile_status: 'disabled' });
+  server = await startTestServer();
+  viewer = await makeMember(server, { profile_status: 'disabled' });
   made.set(viewer.id, 'self');
   // Every combination of what visibility depends on.
   for (const active of [true, false]) {
     for (const invisible of [true, false]) {
       for (const conversing of [true, false]) {
         for (const block of ['none', 'by me', 'of me', 'both']) {
-          const member = await makeMember(world, {
+          const member = await makeMember(server, {
             invisible,
             profile_status: active ? 'active' : 'hidden',
           });
-          if (conversing) await makeConversation(world, viewer, member);
+          if (conversing) await makeConversation(server, viewer, member);
           const blocks = [
             ...(block === 'by me' || block === 'both' ? [[viewer.id, member.id]] : []),
             ...(block === 'of me' || block === 'both' ? [[member.id, viewer.id]] : []),
           ] as [string, string][];
           for (const [blocker_id, blocked_id] of blocks) {
-            await world.services.db.insertInto('block').values({ blocker_id, blocked_id }).execute();
+            await server.services.db.insertInto('block').values({ blocker_id, blocked_id }).execute();
           }
           made.set(member.id, JSON.stringify({ active, invisible, conversing, block }));
         }
@@ -36,11 +36,11 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 it.each(['a member', 'a visitor'])('lists and single reads agree on whom %s may see', async (who) => {
   const profileViewer: ProfileViewer | null = who === 'a visitor' ? null : { id: viewer.id, paid: false };
-  const { db } = world.services;
+  const { db } = server.services;
   const rows = await db.selectFrom('member').where(visibleTo(profileViewer)).select('id').execute();
   const hidden = await db.selectFrom('member').where(hiddenFrom(profileViewer)).select('id').execute();
   const standings = await readStandings(db, profileViewer, [...made.keys()]);

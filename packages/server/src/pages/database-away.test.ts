@@ -23,27 +23,27 @@ const render: PageRenderer = async ({ call }) => {
 };
 
 let postgres: PostgresServer;
-let world: TestServer;
+let server: TestServer;
 let member: TestMember;
 
 beforeAll(async () => {
   if (!isPostgresRun) return;
   postgres = await startPostgresServer();
-  world = await startTestServer(
+  server = await startTestServer(
     { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' },
     { pages: (services) => ({ middleware: [pages(services, async () => render)] }) },
   );
-  member = await makeMember(world);
+  member = await makeMember(server);
 });
 afterAll(async () => {
-  await world?.stop();
+  await server?.stop();
   await postgres?.remove();
 });
 beforeEach(({ skip }) => {
   if (!isPostgresRun) skip('the embedded database is never away');
 });
 
-const get = (path: string, cookie = '') => fetch(`${world.url}${path}`, { headers: { cookie } });
+const get = (path: string, cookie = '') => fetch(`${server.url}${path}`, { headers: { cookie } });
 
 test('pages say that the site is away while its database is, and come back by themselves', async () => {
   expect((await get('/members')).status).toBe(200);

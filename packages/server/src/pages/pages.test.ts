@@ -64,8 +64,8 @@ const withPages = {
 
 type Visit = { path?: string; cookie?: string; from?: string; language?: string };
 
-async function visit(world: TestServer, { path = '/', cookie, from, language = 'en' }: Visit = {}) {
-  const response = await fetch(world.url + path, {
+async function visit(server: TestServer, { path = '/', cookie, from, language = 'en' }: Visit = {}) {
+  const response = await fetch(server.url + path, {
     redirect: 'manual',
     headers: {
       'accept-language': language,
@@ -79,17 +79,17 @@ async function visit(world: TestServer, { path = '/', cookie, from, language = '
 }
 
 describe('pages', () => {
-  let world: TestServer;
+  let server: TestServer;
   beforeAll(async () => {
-    world = await startTestServer(env, withPages);
+    server = await startTestServer(env, withPages);
   });
-  afterAll(() => world.stop());
+  afterAll(() => server.stop());
 
   it('are shared by visitors for a short time, each with a nonce and a time of its own', async () => {
     const before = rendered;
-    const first = await visit(world);
-    world.advance({ seconds: 3 });
-    const second = await visit(world);
+    const first = await visit(server);
+    server.advance({ seconds: 3 });
+    const second = await visit(server);
     expect(rendered - before).toBe(1);
     for (const { shown, headers } of [first, second]) {
       expect(headers.get('content-security-policy')).toContain(`'nonce-${shown.nonce}'`);
@@ -98,21 +98,21 @@ describe('pages', () => {
     }
     expect(second.shown.nonce).not.toBe(first.shown.nonce);
     expect(Date.parse(second.shown.now) - Date.parse(first.shown.now)).toBe(3_000);
-    world.advance({ seconds: FRESH_SECONDS });
-    await visit(world);
+    server.advance({ seconds: FRESH_SECONDS });
+    await visit(server);
     expect(rendered - before).toBe(2);
   });
 
   it('are made once, however many ask at the same time', async () => {
-    world.advance({ seconds: FRESH_SECONDS });
+    server.advance({ seconds: FRESH_SECONDS });
     const before = rendered;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => visit(world, { path: '/?once' })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visit(server, { path: '/?once' })));
     expect(rendered - before).toBe(1);
     expect(new Set(answers.map(({ shown }) => shown.nonce)).size).toBe(20);
   });
 
   it('are apart by address, language, theme, country and the languages that a browser asks for', async () => {
-    await visit(world);
+    await visit(server);
     const before = rendered;
     const apart: Visit[] = [
       { path: '/?country=SE' },
@@ -123,7 +123,7 @@ describe('pages', () => {
       { language: 'en,fr' },
     ];
     const answers = [];
-    for (const one of [...apart, ...apart]) answers.push(await visit(world, one));
+    for (const one of [...apart, ...apart]) answers.push(await visit(server, one));
     expect(rendered - before).toBe(apart.length);
     const shown = answers.slice(0, apart.length).map((answer) => answer.shown);
     expect(shown.map(({ locale, theme, country }) => [locale, theme, country])).toEqual([
@@ -137,10 +137,14 @@ describe('pages', () => {
   });
 
   it('are the same whatever else a request says', async () => {
-    await visit(world, { path: '/?same' });
+    await visit(server, { path: '/?same' });
     const before = rendered;
-    await visit(world, { path: '/?same', cookie: 'theme=purple; other=1', language: 'en-GB;q=0.9, *;q=0.1' });
-    await fetch(`${world.url}/?same`, {
+    await visit(server, {
+      path: '/?same',
+      cookie: 'theme=purple; other=1',
+      language: 'en-GB;q=0.9, *;q=0.1',
+    });
+    await fetch(`${server.url}/?same`, {
       headers: {
         'accept-language': 'en',
         'user-agent': 'another',
@@ -152,24 +156,24 @@ describe('pages', () => {
   });
 
   it('that are not there, or that somebody with a session asks for, are shared with nobody', async () => {
-    const { cookie } = await makeMember(world);
+    const { cookie } = await makeMember(server);
     const stranger = `${SESSION_COOKIE}=nobodys-session`;
     for (const one of [{ path: '/nowhere' }, { cookie }, { cookie: stranger }] as Visit[]) {
       const before = rendered;
-      await visit(world, { path: '/?apart', ...one });
-      await visit(world, { path: '/?apart', ...one });
+      await visit(server, { path: '/?apart', ...one });
+      await visit(server, { path: '/?apart', ...one });
       expect([one, rendered - before]).toEqual([one, 2]);
     }
     // Nor is any of them what a visitor gets afterwards.
     const before = rendered;
-    expect((await visit(world, { path: '/?apart' })).shown.self).toBeNull();
+    expect((await visit(server, { path: '/?apart' })).shown.self).toBeNull();
     expect(rendered - before).toBe(1);
   });
 
   it('of members are written by the device’s time zone, and of visitors by nobody’s', async () => {
-    const { cookie } = await makeMember(world);
+    const { cookie } = await makeMember(server);
     const zoneFor = async (cookies: string) =>
-      (await visit(world, { path: '/?zone', cookie: cookies })).shown.timeZone;
+      (await visit(server, { path: '/?zone', cookie: cookies })).shown.timeZone;
     expect(await zoneFor(`${cookie}; time_zone=Pacific%2FAuckland`)).toBe('Pacific/Auckland');
     expect(await zoneFor(`${cookie}; time_zone=Europe%2FAtlantis`)).toBeNull();
     expect(await zoneFor(cookie)).toBeNull();
@@ -181,7 +185,7 @@ describe('pages', () => {
 
   it('show nobody what is another’s, with members and visitors all at once', async () => {
     const members: TestMember[] = [];
-    for (let n = 0; n < 6; n += 1) members.push(await makeMember(world));
+    for (let n = 0; n < 6; n += 1) members.push(await makeMember(server));
     const countries = ['GB', 'SE', 'DE'] as const;
     const asked = Array.from({ length: 120 }, (_, n) => {
       const member = n % 2 ? members[n % members.length] : undefined;
@@ -190,7 +194,7 @@ describe('pages', () => {
     });
     const answers = await Promise.all(
       asked.map(({ member, country, path }) =>
-        visit(world, { path, cookie: member?.cookie, from: ADDRESS[country] }),
+        visit(server, { path, cookie: member?.cookie, from: ADDRESS[country] }),
       ),
     );
     expect(answers.map(({ shown }) => [shown.self, shown.country])).toEqual(
@@ -201,29 +205,29 @@ describe('pages', () => {
 });
 
 describe('calls', () => {
-  let world: TestServer;
+  let server: TestServer;
   beforeAll(async () => {
-    world = await startTestServer(env);
+    server = await startTestServer(env);
   });
-  afterAll(() => world.stop());
+  afterAll(() => server.stop());
 
   const found = async (country: 'NL' | 'SE' | 'DK', cookie?: string) => {
-    const { answer, headers } = await world.call('searchMembers', { query: { country }, cookie });
+    const { answer, headers } = await server.call('searchMembers', { query: { country }, cookie });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.getSetCookie()).toEqual([]);
     return answer.profiles.map(({ id }) => id);
   };
 
   it('of visitors are answered alike for a short time; a session gets and gives nothing of it', async () => {
-    const reader = await makeMember(world, { country: 'NL' });
-    const member = await makeMember(world, { country: 'SE' });
+    const reader = await makeMember(server, { country: 'NL' });
+    const member = await makeMember(server, { country: 'SE' });
     // Neither a member nor one whose session is over fills what visitors get.
     expect(await found('SE', reader.cookie)).toEqual([member.id]);
     expect(await found('SE', `${SESSION_COOKIE}=over`)).toEqual([member.id]);
-    const second = await makeMember(world, { country: 'SE' });
+    const second = await makeMember(server, { country: 'SE' });
     expect(new Set(await found('SE'))).toEqual(new Set([member.id, second.id]));
 
-    await world.services.db
+    await server.services.db
       .updateTable('member')
       .set({ profile_status: 'hidden' })
       .where('id', '=', member.id)
@@ -231,21 +235,21 @@ describe('calls', () => {
     expect(await found('SE')).toHaveLength(2);
     expect(await found('SE', reader.cookie)).toEqual([second.id]);
     expect(await found('SE', `${SESSION_COOKIE}=over`)).toEqual([second.id]);
-    world.advance({ seconds: FRESH_SECONDS });
+    server.advance({ seconds: FRESH_SECONDS });
     expect(await found('SE')).toEqual([second.id]);
   });
 
   it('for a later page of a search, or for somebody’s profile that is gone, are not kept', async () => {
-    for (let n = 0; n <= SEARCH_PAGE; n += 1) await makeMember(world, { country: 'DK' });
-    const { answer } = await world.call('searchMembers', { query: { country: 'DK' } });
+    for (let n = 0; n <= SEARCH_PAGE; n += 1) await makeMember(server, { country: 'DK' });
+    const { answer } = await server.call('searchMembers', { query: { country: 'DK' } });
     const later = { query: { country: 'DK', cursor: answer.next_cursor ?? undefined } } as const;
-    const [last] = (await world.call('searchMembers', later)).answer.profiles;
-    const hide = world.services.db.updateTable('member').set({ profile_status: 'hidden' });
-    await world.call('readMember', { query: { id: last?.id ?? '' } });
+    const [last] = (await server.call('searchMembers', later)).answer.profiles;
+    const hide = server.services.db.updateTable('member').set({ profile_status: 'hidden' });
+    await server.call('readMember', { query: { id: last?.id ?? '' } });
     await hide.where('id', '=', last?.id ?? '').execute();
-    expect((await world.call('searchMembers', later)).answer.profiles).toEqual([]);
-    world.advance({ seconds: FRESH_SECONDS });
-    expect((await world.call('readMember', { query: { id: last?.id ?? '' } })).status).toBe(404);
+    expect((await server.call('searchMembers', later)).answer.profiles).toEqual([]);
+    server.advance({ seconds: FRESH_SECONDS });
+    expect((await server.call('readMember', { query: { id: last?.id ?? '' } })).status).toBe(404);
   });
 });
 
@@ -255,24 +259,24 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('with the database away
     const stopPostgres = await startPostgres();
     const connection = connectPostgres(process.env[TEST_POSTGRES_URL] ?? '', { poolSize: 4 });
     process.env[TEST_POSTGRES_URL] = suite;
-    const world = await startTestServer(env, { ...withPages, connection });
-    const { cookie } = await makeMember(world, { country: 'SE' });
-    const before = await visit(world, { path: '/?country=SE' });
-    const prices = await world.call('listBundles', {});
+    const server = await startTestServer(env, { ...withPages, connection });
+    const { cookie } = await makeMember(server, { country: 'SE' });
+    const before = await visit(server, { path: '/?country=SE' });
+    const prices = await server.call('listBundles', {});
     expect([before.status, prices.status, before.shown.found.length]).toEqual([200, 200, 1]);
 
     await stopPostgres();
     for (const passed of [FRESH_SECONDS, 60, 300]) {
-      world.advance({ seconds: passed });
-      const after = await visit(world, { path: '/?country=SE' });
+      server.advance({ seconds: passed });
+      const after = await visit(server, { path: '/?country=SE' });
       expect([after.status, after.shown.found]).toEqual([200, before.shown.found]);
       expect(after.shown.nonce).not.toBe(before.shown.nonce);
-      expect((await world.call('listBundles', {})).answer).toEqual(prices.answer);
+      expect((await server.call('listBundles', {})).answer).toEqual(prices.answer);
     }
-    expect((await visit(world, { path: '/?country=SE', cookie })).status).toBeGreaterThanOrEqual(500);
-    expect((await visit(world, { path: '/?country=DK' })).status).toBe(503);
-    world.advance({ seconds: 600 });
-    expect((await visit(world, { path: '/?country=SE' })).status).toBe(503);
-    await world.stop().catch(() => undefined);
+    expect((await visit(server, { path: '/?country=SE', cookie })).status).toBeGreaterThanOrEqual(500);
+    expect((await visit(server, { path: '/?country=DK' })).status).toBe(503);
+    server.advance({ seconds: 600 });
+    expect((await visit(server, { path: '/?country=SE' })).status).toBe(503);
+    await server.stop().catch(() => undefined);
   });
 });

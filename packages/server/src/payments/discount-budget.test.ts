@@ -44,8 +44,8 @@ const usesOf = (members: readonly TestMember[]) =>
     ) // prettier-ignore
     .select(['order_id', 'member_id'])
     .execute();
-const listed = async (member: TestMember, world = anyOf(0)) => {
-  const { answer } = await world.call('listBundles', { cookie: member.cookie });
+const listed = async (member: TestMember, server = anyOf(0)) => {
+  const { answer } = await server.call('listBundles', { cookie: member.cookie });
   return answer.bundles.map(({ price, discount }) => [price, discount?.value_percentage ?? null]);
 };
 

@@ -8,19 +8,19 @@ import { deliver, eventOf } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { discountedPrice, priceBundles, pricePerMessage } from './prices.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
-const ago = (hours: number) => new Date(world.services.clock().getTime() - hours * 3_600_000);
+const ago = (hours: number) => new Date(server.services.clock().getTime() - hours * 3_600_000);
 const signedUp = (hours: number, overrides = {}) =>
-  makeMember(world, { created_at: ago(hours), ...overrides });
+  makeMember(server, { created_at: ago(hours), ...overrides });
 const bundles = async ({ cookie }: Partial<TestMember>) =>
-  (await world.call('listBundles', { cookie })).answer;
+  (await server.call('listBundles', { cookie })).answer;
 const discount = async ({ cookie }: TestMember, query: { code?: string; welcome?: 'true' }) =>
-  world.call('readDiscountCode', { cookie, query });
+  server.call('readDiscountCode', { cookie, query });
 
 describe('prices', () => {
   it('falls with the bundle’s size, to the minimum message cost in the largest, in every currency', () => {
@@ -42,7 +42,7 @@ describe('prices', () => {
 
   it('are listed in the currency of the member’s country, or of a visitor’s', async () => {
     for (const country of ['NL', 'PL', 'US', 'CH'] as const satisfies CountryCode[]) {
-      const member = await makeMember(world, { created_at: LONG_AGO, country });
+      const member = await makeMember(server, { created_at: LONG_AGO, country });
       const listed = await bundles(member);
       expect(listed.bundles.map(({ credits }) => credits)).toEqual([10, 25, 50, 100, 250]);
       expect(listed.bundles.map(({ best_value }) => best_value)).toEqual([false, false, false, false, true]);
@@ -51,7 +51,7 @@ describe('prices', () => {
         expect(bundle.price).toBe(bundle.full_price);
       }
     }
-    const polish = await bundles(await makeMember(world, { country: 'PL' }));
+    const polish = await bundles(await makeMember(server, { country: 'PL' }));
     expect(polish.payment_methods.slice(0, 2)).toEqual(['blik', 'prezelewy24']);
     const visitor = await bundles({});
     expect(visitor.bundles[0]).toMatchObject({ currency: 'EUR', price: 1_500, discount: null });
@@ -108,7 +108,7 @@ describe('the active discount', () => {
 
   it('has one deadline wherever it is told, four hours after the sign-up that the member’s own page knows', async () => {
     const member = await signedUp(1.5);
-    const { answer: self } = await world.call('readSelf', { cookie: member.cookie });
+    const { answer: self } = await server.call('readSelf', { cookie: member.cookie });
     const { answer: code } = await discount(member, { code: 'TIMEBONUS25' });
     const { bundles: listed } = await bundles(member);
     const deadline = new Date(Date.parse(String(self.user?.signup_date)) + 14_400_000).toISOString();
@@ -150,103 +150,103 @@ describe('an order with a discount', () => {
   const cheap = { expected_price: 1_125 };
 
   it('costs what the bundle was listed at, with the code named or not', async () => {
-    const named = await placed(world, await signedUp(1), { ...cheap, discount_code: 'timebonus25' });
-    const unnamed = await placed(world, await signedUp(5), cheap);
+    const named = await placed(server, await signedUp(1), { ...cheap, discount_code: 'timebonus25' });
+    const unnamed = await placed(server, await signedUp(5), cheap);
     for (const one of [named, unnamed]) expect(one).toMatchObject({ full_price: 1_500, price: 1_125 });
-    const { error } = await order(world, await signedUp(5), { expected_price: 1_500 });
+    const { error } = await order(server, await signedUp(5), { expected_price: 1_500 });
     expect(error.fields).toEqual({ expected_price: 'mismatch' });
   });
 
   it('is refused with a code that is not, or that ended meanwhile', async () => {
-    const unknown = await order(world, await signedUp(1), { ...cheap, discount_code: 'FREE100' });
+    const unknown = await order(server, await signedUp(1), { ...cheap, discount_code: 'FREE100' });
     expect(unknown.error.code).toBe('code_not_found');
-    const ended = await order(world, await signedUp(5), { ...cheap, discount_code: 'TIMEBONUS25' });
+    const ended = await order(server, await signedUp(5), { ...cheap, discount_code: 'TIMEBONUS25' });
     expect(ended.error.code).toBe('code_not_found');
-    const late = await order(world, await signedUp(200), cheap);
+    const late = await order(server, await signedUp(200), cheap);
     expect(late.error.fields).toEqual({ expected_price: 'mismatch' });
   });
 
   it('is paid once a member', async () => {
     const member = await signedUp(1);
-    const first = await placed(world, member, { ...cheap, discount_code: 'TIMEBONUS25' });
+    const first = await placed(server, member, { ...cheap, discount_code: 'TIMEBONUS25' });
     await choose(first, 'paid');
-    await becomes(world, member, first, 'completed');
-    const again = await order(world, member, { ...cheap, discount_code: 'TIMEBONUS25' });
+    await becomes(server, member, first, 'completed');
+    const again = await order(server, member, { ...cheap, discount_code: 'TIMEBONUS25' });
     expect([again.status, again.error.code]).toEqual([409, 'code_used']);
     expect((await discount(member, { code: 'TIMEBONUS25' })).error.code).toBe('code_used');
-    expect((await order(world, member, { expected_price: 1_500 })).status).toBe(200);
+    expect((await order(server, member, { expected_price: 1_500 })).status).toBe(200);
   });
 
   it('takes the code over from an order that was left unpaid, whose page then closes', async () => {
     const member = await signedUp(1);
-    const left = await placed(world, member, cheap);
-    const declined = await placed(world, member, cheap);
+    const left = await placed(server, member, cheap);
+    const declined = await placed(server, member, cheap);
     await choose(declined, 'declined');
-    await becomes(world, member, declined, 'failed');
-    const taken = await placed(world, member, cheap);
+    await becomes(server, member, declined, 'failed');
+    const taken = await placed(server, member, cheap);
     for (const earlier of [left, declined]) {
-      await becomes(world, member, earlier, 'cancelled');
+      await becomes(server, member, earlier, 'cancelled');
       const page = await (await fetch(earlier.checkout_url as string)).text();
       expect(page).toContain('This payment was cancelled.');
     }
     await choose(taken, 'paid');
-    await becomes(world, member, taken, 'completed');
+    await becomes(server, member, taken, 'completed');
   });
 
   it('finds its code used when the other order was paid and nobody had told', async () => {
     const member = await signedUp(1);
-    const paid = await placed(world, member, cheap);
-    vi.spyOn(world.services.payments, 'parseWebhook').mockResolvedValue(null);
+    const paid = await placed(server, member, cheap);
+    vi.spyOn(server.services.payments, 'parseWebhook').mockResolvedValue(null);
     await choose(paid, 'paid');
-    const second = await order(world, member, { ...cheap, discount_code: 'TIMEBONUS25' });
+    const second = await order(server, member, { ...cheap, discount_code: 'TIMEBONUS25' });
     vi.restoreAllMocks();
     expect(second.error.code).toBe('code_used');
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('is unavailable, and changes nothing, while the other order’s page cannot be closed', async () => {
     const member = await signedUp(1);
-    const left = await placed(world, member, cheap);
-    vi.spyOn(world.services.payments, 'closeCheckout').mockRejectedValue(new Error('away'));
+    const left = await placed(server, member, cheap);
+    vi.spyOn(server.services.payments, 'closeCheckout').mockRejectedValue(new Error('away'));
     const key = randomUUID();
-    expect((await order(world, member, cheap, key)).error.code).toBe('unavailable');
+    expect((await order(server, member, cheap, key)).error.code).toBe('unavailable');
     vi.restoreAllMocks();
-    expect((await placed(world, member, cheap, key)).id).not.toBe(left.id);
+    expect((await placed(server, member, cheap, key)).id).not.toBe(left.id);
   });
 
   it('finds its code used while a bank has an order with it', async () => {
     const member = await signedUp(1);
-    const waiting = await placed(world, member, cheap);
-    await deliver(world, eventOf(waiting, 'pending'));
+    const waiting = await placed(server, member, cheap);
+    await deliver(server, eventOf(waiting, 'pending'));
     expect((await bundles(member)).bundles[0]).toMatchObject({ price: 1_500, discount: null });
     expect((await discount(member, { code: 'TIMEBONUS25' })).error.code).toBe('code_used');
-    const second = await order(world, member, { ...cheap, discount_code: 'TIMEBONUS25' });
+    const second = await order(server, member, { ...cheap, discount_code: 'TIMEBONUS25' });
     expect(second.error.code).toBe('code_used');
-    await deliver(world, eventOf(waiting, 'refused', 1));
-    expect((await order(world, member, cheap)).status).toBe(200);
+    await deliver(server, eventOf(waiting, 'refused', 1));
+    expect((await order(server, member, cheap)).status).toBe(200);
   });
 
   it('never leaves two payable orders with one code, however parallel they are placed', async () => {
     const member = await signedUp(1);
     const replies = await Promise.all(
       Array.from({ length: 6 }, () =>
-        order(world, member, { ...cheap, discount_code: 'TIMEBONUS25' }, randomUUID()),
+        order(server, member, { ...cheap, discount_code: 'TIMEBONUS25' }, randomUUID()),
       ),
     );
     const outcomes = replies.map(({ status, error }) => (status === 200 ? 'placed' : error.code));
     expect(outcomes).toContain('placed');
     expect(outcomes.filter((outcome) => outcome !== 'placed' && outcome !== 'code_used')).toEqual([]);
-    const { answer } = await world.call('listTransactions', { cookie: member.cookie });
+    const { answer } = await server.call('listTransactions', { cookie: member.cookie });
     expect(answer.orders.filter(({ status }) => status === 'pending')).toHaveLength(1);
   });
 
   it('credits what was paid even at a discount that was used before', async () => {
     const member = await signedUp(1);
-    const first = await placed(world, member, cheap);
-    const second = await placed(world, member, cheap);
-    await deliver(world, eventOf(second, 'paid', 1));
-    await deliver(world, eventOf(first, 'paid', 2));
-    expect((await becomes(world, member, first, 'completed')).price).toBe(1_125);
-    expect(await standing(world, member)).toEqual({ credits: 20, premium: true, ledger: 0 });
+    const first = await placed(server, member, cheap);
+    const second = await placed(server, member, cheap);
+    await deliver(server, eventOf(second, 'paid', 1));
+    await deliver(server, eventOf(first, 'paid', 2));
+    expect((await becomes(server, member, first, 'completed')).price).toBe(1_125);
+    expect(await standing(server, member)).toEqual({ credits: 20, premium: true, ledger: 0 });
   });
 });

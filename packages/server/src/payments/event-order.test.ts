@@ -5,11 +5,11 @@ import { LONG_AGO, placed, standing } from '../testing/purchases.ts';
 import { deliver, eventOf, HAPPENINGS, type TestEvent, type TestHappening } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const happenings = Object.keys(HAPPENINGS) as TestHappening[];
 const RANK: readonly TestHappening[] = ['pending', 'declined', 'refused', 'expired'];
@@ -46,21 +46,21 @@ const histories = fc
 it('ends alike whatever order and however often the events of a checkout come, and credits once', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async ({ history, deliveries, parallel }) => {
-      const member = await makeMember(world, { created_at: LONG_AGO });
-      const order = await placed(world, member);
+      const member = await makeMember(server, { created_at: LONG_AGO });
+      const order = await placed(server, member);
       const events = history.map(({ happening, second }) => eventOf(order, happening, second));
       const send = async (at: number) => {
-        const reply = await deliver(world, events[at] as TestEvent);
+        const reply = await deliver(server, events[at] as TestEvent);
         expect(reply.status).toBe(200);
       };
       if (parallel) await Promise.all(deliveries.map(send));
       else for (const at of deliveries) await send(at);
 
-      const { answer } = await world.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
+      const { answer } = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
       const status = latestWord(history);
       const paid = status === 'completed';
       expect(answer.order.status).toBe(status);
-      expect(await standing(world, member)).toEqual({ credits: paid ? 10 : 0, premium: paid, ledger: 0 });
+      expect(await standing(server, member)).toEqual({ credits: paid ? 10 : 0, premium: paid, ledger: 0 });
     }),
     { numRuns: 60 },
   );

@@ -20,38 +20,38 @@ import {
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { paymentJobs } from './payments.jobs.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
   // Without jobs of its own, which would apply events at a moment that no test chose.
-  world = await startTestServer({ ROLE: 'api' });
+  server = await startTestServer({ ROLE: 'api' });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 afterEach(() => vi.restoreAllMocks());
 
 async function buyer() {
-  const member = await makeMember(world, { created_at: LONG_AGO });
-  const order = await placed(world, member);
+  const member = await makeMember(server, { created_at: LONG_AGO });
+  const order = await placed(server, member);
   const status = async () => {
-    const { answer } = await world.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
+    const { answer } = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
     return answer.order.status;
   };
   return { member, order, status };
 }
 
 const kept = ({ id }: TestEvent) =>
-  world.services.db.selectFrom('payment_event').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  server.services.db.selectFrom('payment_event').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 /** Delivers an event that has to be acknowledged; answers what is kept of it and what was said in the log. */
 async function delivered(event: TestEvent) {
-  const error = vi.spyOn(world.services.log, 'error');
-  expect((await deliver(world, event)).status).toBe(200);
+  const error = vi.spyOn(server.services.log, 'error');
+  expect((await deliver(server, event)).status).toBe(200);
   const alarms = error.mock.calls.filter(([about]) => (about as { eventId?: string }).eventId === event.id);
   error.mockRestore();
   return { ...(await kept(event)), alarms: alarms.map(([about]) => about) };
 }
 
 const applyKept = () =>
-  paymentJobs(world.services)
+  paymentJobs(server.services)
     .find(({ name }) => name === 'payments.apply-kept-events')
     ?.run({});
 
@@ -63,7 +63,7 @@ const counted = async (outcome: string) => {
 describe('money that goes back', () => {
   it('parks refunds and disputes with their order, amount and ids, and alarms', async () => {
     const { member, order } = await buyer();
-    await deliver(world, eventOf(order, 'paid'));
+    await deliver(server, eventOf(order, 'paid'));
     const { paymentIntentId, chargeId } = idsOf(order);
     const cases = [
       { event: refundEventOf(order, 500), reason: 'refund', amount: '500' },
@@ -85,7 +85,7 @@ describe('money that goes back', () => {
       });
       expect(await counted('parked')).toBe(before + 1);
     }
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('finds the order of a refund that comes before the payment, and gives a dispute its order later', async () => {
@@ -96,17 +96,17 @@ describe('money that goes back', () => {
     });
     const dispute = disputeEventOf(order);
     expect(await delivered(dispute)).toMatchObject({ outcome: 'unmatched', order_id: null, amount: '1500' });
-    await deliver(world, eventOf(order, 'paid'));
+    await deliver(server, eventOf(order, 'paid'));
     expect(await status()).toBe('completed');
     expect(await kept(dispute)).toMatchObject({ outcome: 'parked', order_id: order.id });
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 });
 
 describe('an event that is not the order’s own', () => {
   it('credits nothing with another session, amount, currency or order, is parked and alarms', async () => {
     const { member, order, status } = await buyer();
-    const other = await placed(world, member);
+    const other = await placed(server, member);
     const cases = [
       ['other_session', { id: 'cs_test_another' }],
       ['other_session', { id: null }],
@@ -128,9 +128,9 @@ describe('an event that is not the order’s own', () => {
       }
     }
     expect(await status()).toBe('pending');
-    expect(await standing(world, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
     expect(await delivered(eventOf(order, 'paid'))).toMatchObject({ outcome: 'applied', alarms: [] });
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('takes a session of the order that names no order for the order’s own', async () => {
@@ -166,14 +166,14 @@ describe('an event that is not the order’s own', () => {
         jsonb_set(body, '{session,amount_total}', '1'),
         '{session}', body -> 'session' || '{"status":"complete","payment_status":"paid","amount_total":1}'
       )
-      where id = ${idsOf(order).sessionId}`.execute(world.services.db);
-    world.advance({ seconds: 11 });
-    const error = vi.spyOn(world.services.log, 'error');
+      where id = ${idsOf(order).sessionId}`.execute(server.services.db);
+    server.advance({ seconds: 11 });
+    const error = vi.spyOn(server.services.log, 'error');
     expect(await status()).toBe('pending');
     expect(error.mock.calls).toEqual([
       [{ orderId: order.id, reason: 'other_amount' }, expect.stringContaining('does not match')],
     ]);
-    expect(await standing(world, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
   });
 });
 
@@ -204,7 +204,7 @@ describe('an event that changes nothing', () => {
     const foreign = { ...eventOf(unknownOrder(), 'paid'), type: 'customer.created' };
     expect(await delivered(foreign)).toMatchObject({ outcome: 'ignored', reason: 'no_meaning', alarms: [] });
     const { order } = await buyer();
-    await deliver(world, eventOf(order, 'paid'));
+    await deliver(server, eventOf(order, 'paid'));
     expect(await delivered(eventOf(order, 'expired', 9))).toMatchObject({
       outcome: 'ignored',
       reason: 'superseded',
@@ -216,24 +216,24 @@ describe('an event that changes nothing', () => {
 
 describe('events that a person has to look at', () => {
   it('are told by a gauge of every process, until somebody reviewed them', async () => {
-    const { db } = world.services;
+    const { db } = server.services;
     const toReview = async () => {
-      await refreshSharedGauges(world.services);
+      await refreshSharedGauges(server.services);
       const metric = await registry.getSingleMetric('rendezvous_payment_events_to_review')?.get();
       const of = (outcome: string) => metric?.values.find(({ labels }) => labels.outcome === outcome)?.value;
       return { unmatched: of('unmatched'), parked: of('parked'), failed: of('failed') };
     };
-    await db.updateTable('payment_event').set({ reviewed_at: world.services.clock() }).execute();
+    await db.updateTable('payment_event').set({ reviewed_at: server.services.clock() }).execute();
     expect(await toReview()).toEqual({ unmatched: 0, parked: 0, failed: 0 });
     const { order } = await buyer();
     const stranger = eventOf(unknownOrder(), 'paid');
     for (const event of [refundEventOf(order, 100), refundEventOf(order, 200), stranger]) {
-      await deliver(world, event);
+      await deliver(server, event);
     }
     expect(await toReview()).toEqual({ unmatched: 1, parked: 2, failed: 0 });
     await db
       .updateTable('payment_event')
-      .set({ reviewed_at: world.services.clock() })
+      .set({ reviewed_at: server.services.clock() })
       .where('id', '=', stranger.id)
       .execute();
     expect(await toReview()).toEqual({ unmatched: 0, parked: 2, failed: 0 });
@@ -242,7 +242,7 @@ describe('events that a person has to look at', () => {
 
 describe('events that an older release applied or lost', () => {
   it('stay applied where their order is there, and are judged again where they were lost', async () => {
-    const { db, clock } = world.services;
+    const { db, clock } = server.services;
     const { order, status } = await buyer();
     const applied = eventOf(order, 'expired');
     const lost = [refundEventOf(order, 100), eventOf(unknownOrder(), 'paid')];
@@ -261,7 +261,7 @@ describe('events that an older release applied or lost', () => {
     for (const { text } of splitStatements(await readFile(migration, 'utf8'))) {
       if (text.startsWith('update')) await sql.raw(text).execute(db);
     }
-    vi.spyOn(world.services.log, 'error').mockImplementation(() => {});
+    vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
     await applyKept();
     expect(await kept(applied)).toMatchObject({ outcome: 'applied', order_id: order.id });
     expect(await status()).toBe('pending');
@@ -274,7 +274,7 @@ describe('events that an older release applied or lost', () => {
 
 describe('events that cannot be applied', () => {
   it('keep no good one waiting, wait longer each time, and fail where a person sees them', async () => {
-    const { db, log } = world.services;
+    const { db, log } = server.services;
     // A thousand lines of it say nothing more.
     vi.spyOn(log, 'error').mockImplementation(() => {});
     const { member, order, status } = await buyer();
@@ -282,7 +282,7 @@ describe('events that cannot be applied', () => {
     await sql`
       insert into payment_event (id, type, payload, received_at)
       select 'evt_unreadable_' || n, 'checkout.session.completed', '{"id": 1}',
-        ${world.services.clock()}::timestamptz - interval '1 hour'
+        ${server.services.clock()}::timestamptz - interval '1 hour'
       from generate_series(1, 1001) n`.execute(db);
     await db
       .insertInto('payment_event')
@@ -290,12 +290,12 @@ describe('events that cannot be applied', () => {
         id: good.id,
         type: good.type,
         payload: JSON.stringify(good),
-        received_at: world.services.clock(),
+        received_at: server.services.clock(),
       })
       .execute();
     await applyKept();
     expect(await status()).toBe('completed');
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
 
     const attempts = () =>
       db
@@ -306,15 +306,15 @@ describe('events that cannot be applied', () => {
     const waits = [];
     let row = await attempts();
     while (row.outcome === null && waits.length < 50) {
-      waits.push((row.next_attempt_at?.getTime() ?? 0) - world.services.clock().getTime());
-      world.advance({ seconds: (waits.at(-1) ?? 0) / 1_000 - 1 });
+      waits.push((row.next_attempt_at?.getTime() ?? 0) - server.services.clock().getTime());
+      server.advance({ seconds: (waits.at(-1) ?? 0) / 1_000 - 1 });
       await applyKept();
       expect((await attempts()).attempts).toBe(row.attempts);
       // One is enough to see the rest of its life.
       await sql`delete from payment_event where id like 'evt_unreadable_%' and id <> 'evt_unreadable_1'`.execute(
         db,
       );
-      world.advance({ seconds: 1 });
+      server.advance({ seconds: 1 });
       await applyKept();
       row = await attempts();
     }

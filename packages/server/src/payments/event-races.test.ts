@@ -29,11 +29,11 @@ afterAll(async () => {
 
 const [ROUNDS, TIMES] = [5, 20];
 const anyOf = (turn: number) => processes[turn % processes.length] as TestServer;
-const world = () => anyOf(0);
+const server = () => anyOf(0);
 
 async function buyer() {
-  const member = await makeMember(world(), { created_at: LONG_AGO });
-  return { member, placedOrder: await placed(world(), member) };
+  const member = await makeMember(server(), { created_at: LONG_AGO });
+  return { member, placedOrder: await placed(server(), member) };
 }
 
 /** Delivers them all at once, to whichever process, while the job of each applies what is kept. */
@@ -49,7 +49,7 @@ async function deliverAtOnce(events: readonly TestEvent[]): Promise<void> {
 }
 
 const kept = ({ id }: TestEvent) =>
-  world().services.db.selectFrom('payment_event').where('id', '=', id).selectAll().execute();
+  server().services.db.selectFrom('payment_event').where('id', '=', id).selectAll().execute();
 
 describe('at the same moment', () => {
   it(`one event that comes ${TIMES} times is applied once`, async () => {
@@ -60,7 +60,7 @@ describe('at the same moment', () => {
       expect(await kept(event)).toMatchObject([
         { outcome: 'applied', order_id: placedOrder.id, attempts: 0, amount: '1500' },
       ]);
-      expect(await standing(world(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+      expect(await standing(server(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
     }
   });
 
@@ -75,7 +75,7 @@ describe('at the same moment', () => {
       await deliverAtOnce(events);
       const outcomes = (await Promise.all(events.map(kept))).flat().map(({ outcome }) => outcome);
       expect(outcomes.every((outcome) => outcome === 'applied' || outcome === 'ignored')).toBe(true);
-      expect(await standing(world(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+      expect(await standing(server(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
     }
   });
 
@@ -94,13 +94,13 @@ describe('at the same moment', () => {
       expect(await kept(stranger)).toMatchObject([{ outcome: 'unmatched', order_id: null }]);
       // Its order is known by the payment alone, which may have been applied before or after.
       expect(['parked', 'unmatched']).toContain((await kept(dispute))[0]?.outcome);
-      expect(await standing(world(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+      expect(await standing(server(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
     }
   });
 
   it('orders with one key are one order, and with many keys leave one that can be paid with the discount', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const member = await makeMember(world());
+      const member = await makeMember(server());
       const cheap = { expected_price: 1_125 };
       const [one, other] = [randomUUID(), randomUUID()];
       const keys = [one, one, other, one, other, other];
@@ -109,7 +109,7 @@ describe('at the same moment', () => {
       const ids = (key: string) =>
         new Set(replies.filter((_, turn) => keys[turn] === key).map(({ answer }) => answer.order.id));
       expect([ids(one).size, ids(other).size]).toEqual([1, 1]);
-      const { answer } = await world().call('listTransactions', { cookie: member.cookie });
+      const { answer } = await server().call('listTransactions', { cookie: member.cookie });
       expect(answer.orders.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'pending']);
       const payable = answer.orders.find(({ status }) => status === 'pending');
       expect(payable?.checkout_url).not.toBeNull();

@@ -19,26 +19,26 @@ import { catchUpWithMoney } from './catch-up.ts';
 import { readOrderMoney } from './order-money.store.ts';
 import { orderStatusOf } from './order-status.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer({ ROLE: 'api' });
+  server = await startTestServer({ ROLE: 'api' });
   // The layout of receipts is compiled with the first one, which takes longer than a transaction may on a busy machine.
   await layOut({ link: 'https://example.org' } as Filling);
-  vi.spyOn(world.services.log, 'error').mockImplementation(() => {});
+  vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await world.stop();
+  await server.stop();
 });
 
 async function buyer() {
-  const member = await makeMember(world, { created_at: LONG_AGO });
-  return { member, order: await placed(world, member) };
+  const member = await makeMember(server, { created_at: LONG_AGO });
+  return { member, order: await placed(server, member) };
 }
 const later = (event: TestEvent, seconds: number) => ({ ...event, created: event.created + seconds });
-const catchUp = () => catchUpWithMoney(world.services).run({});
+const catchUp = () => catchUpWithMoney(server.services).run({});
 const statusOf = ({ id }: PlacedOrder) =>
-  world.services.db.transaction().execute(async (tx) => orderStatusOf(await readOrderMoney(tx, id)));
+  server.services.db.transaction().execute(async (tx) => orderStatusOf(await readOrderMoney(tx, id)));
 
 /** What the ledger moved for an order, by account. */
 async function moneyOf({ id }: PlacedOrder) {
@@ -50,48 +50,48 @@ async function moneyOf({ id }: PlacedOrder) {
     where account.unit = 'EUR' and (transfer.cause = ${`order-money:${id}`} or transfer.cause in (
       select kind || ':' || event.id from payment_event event, unnest(array['refund', 'dispute']) kind
       where event.order_id = ${id}))
-    group by account.kind having sum(entry.credits) <> 0`.execute(world.services.db);
+    group by account.kind having sum(entry.credits) <> 0`.execute(server.services.db);
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)]));
 }
 
 describe('a purchase', () => {
   it('posts its money with its credits: the price at the provider, the full one as revenue, the discount between', async () => {
-    const member = await makeMember(world);
-    const order = await placed(world, member, { expected_price: 1_125 });
+    const member = await makeMember(server);
+    const order = await placed(server, member, { expected_price: 1_125 });
     expect(await moneyOf(order)).toEqual({});
-    await deliver(world, eventOf(order, 'paid'));
+    await deliver(server, eventOf(order, 'paid'));
     expect(await moneyOf(order)).toEqual({ provider_clearing: 1_125, discounts: 375, revenue: -1_500 });
-    await deliver(world, eventOf(order, 'confirmed', 1));
+    await deliver(server, eventOf(order, 'confirmed', 1));
     await catchUp();
     expect(await moneyOf(order)).toEqual({ provider_clearing: 1_125, discounts: 375, revenue: -1_500 });
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('is a payment of the sandbox with its session, from the placing on', async () => {
     const { order } = await buyer();
-    const payments = world.services.db.selectFrom('payment').where('order_id', '=', order.id).selectAll();
+    const payments = server.services.db.selectFrom('payment').where('order_id', '=', order.id).selectAll();
     const session = order.checkout_url?.split('/').at(-1);
     expect(await payments.execute()).toMatchObject([
       { provider: 'sandbox', provider_reference: session, status: 'open', amount: 1_500, currency: 'EUR' },
     ]);
-    await deliver(world, eventOf(order, 'pending'));
+    await deliver(server, eventOf(order, 'pending'));
     expect(await payments.execute()).toMatchObject([{ status: 'processing' }]);
-    await deliver(world, eventOf(order, 'paid', 1));
+    await deliver(server, eventOf(order, 'paid', 1));
     expect(await payments.execute()).toMatchObject([
-      { status: 'succeeded', money_posted_at: world.services.clock() },
+      { status: 'succeeded', money_posted_at: server.services.clock() },
     ]);
   });
 
   it('posts the tax where the payment knows a rate, and gives it back with the money', async () => {
     const { order } = await buyer();
-    await world.services.db
+    await server.services.db
       .updateTable('payment')
       .set({ vat_basis_points: 2_100 })
       .where('order_id', '=', order.id)
       .execute();
-    await deliver(world, eventOf(order, 'paid'));
+    await deliver(server, eventOf(order, 'paid'));
     expect(await moneyOf(order)).toEqual({ provider_clearing: 1_500, revenue: -1_240, vat: -260 });
-    await deliver(world, refundEventOf(order, 1_500));
+    await deliver(server, refundEventOf(order, 1_500));
     expect(await moneyOf(order)).toEqual({ revenue: -1_240, refunds: 1_240 });
   });
 });
@@ -99,42 +99,42 @@ describe('a purchase', () => {
 describe('money that goes back', () => {
   it('is a row of its payment and a transfer of the ledger, and leaves credits and what members see', async () => {
     const { member, order } = await buyer();
-    await deliver(world, eventOf(order, 'paid'));
-    await deliver(world, refundCreatedEventOf(order, 500));
-    await deliver(world, later(refundEventOf(order, 500), 1));
+    await deliver(server, eventOf(order, 'paid'));
+    await deliver(server, refundCreatedEventOf(order, 500));
+    await deliver(server, later(refundEventOf(order, 500), 1));
     expect(await statusOf(order)).toBe('partially_refunded');
     expect(await moneyOf(order)).toEqual({ provider_clearing: 1_000, refunds: 500, revenue: -1_500 });
-    await deliver(world, later(refundEventOf(order, 1_500), 2));
+    await deliver(server, later(refundEventOf(order, 1_500), 2));
     expect(await statusOf(order)).toBe('refunded');
     expect(await moneyOf(order)).toEqual({ refunds: 1_500, revenue: -1_500 });
-    const { answer } = await world.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
+    const { answer } = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
     expect(answer.order.status).toBe('completed');
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('comes back where a refund failed or a dispute was won', async () => {
     const { order } = await buyer();
-    await deliver(world, eventOf(order, 'paid'));
-    await deliver(world, refundCreatedEventOf(order, 500));
+    await deliver(server, eventOf(order, 'paid'));
+    await deliver(server, refundCreatedEventOf(order, 500));
     const failed = { ...refundCreatedEventOf(order, 500), type: 'refund.failed' };
-    await deliver(world, later(withObject(failed, { status: 'failed' }), 1));
+    await deliver(server, later(withObject(failed, { status: 'failed' }), 1));
     expect([await statusOf(order), await moneyOf(order)]).toEqual([
       'completed',
       { provider_clearing: 1_500, revenue: -1_500 },
     ]);
     const dispute = withObject(disputeEventOf(order), { evidence_details: { due_by: 1_773_000_000 } });
-    await deliver(world, dispute);
+    await deliver(server, dispute);
     expect([await statusOf(order), await moneyOf(order)]).toEqual([
       'disputed',
       { refunds: 1_500, revenue: -1_500 },
     ]);
-    const disputes = world.services.db.selectFrom('dispute').where('reason', '=', 'fraudulent');
+    const disputes = server.services.db.selectFrom('dispute').where('reason', '=', 'fraudulent');
     expect(await disputes.select(['status', 'evidence_due_at']).execute()).toContainEqual({
       status: 'open',
       evidence_due_at: new Date(1_773_000_000_000),
     });
     const closed = { ...disputeEventOf(order), type: 'charge.dispute.closed' };
-    await deliver(world, later(withObject(closed, { status: 'won' }), 2));
+    await deliver(server, later(withObject(closed, { status: 'won' }), 2));
     expect([await statusOf(order), await moneyOf(order)]).toEqual([
       'completed',
       { provider_clearing: 1_500, revenue: -1_500 },
@@ -144,8 +144,8 @@ describe('money that goes back', () => {
   it('is written down when its order becomes known after it', async () => {
     const { order } = await buyer();
     const dispute = disputeEventOf(order);
-    await deliver(world, dispute);
-    await deliver(world, eventOf(order, 'paid'));
+    await deliver(server, dispute);
+    await deliver(server, eventOf(order, 'paid'));
     expect(await statusOf(order)).toBe('completed');
     await catchUp();
     expect(await statusOf(order)).toBe('disputed');
@@ -154,15 +154,15 @@ describe('money that goes back', () => {
 
   it('is not written down where it does not fit the payment', async () => {
     const { order } = await buyer();
-    await deliver(world, eventOf(order, 'paid'));
+    await deliver(server, eventOf(order, 'paid'));
     const cases = [
       ['other_amount', refundEventOf(order, 1_501)],
       ['other_currency', withObject(refundEventOf(order, 100), { currency: 'pln' })],
       ['unreadable', withObject(refundCreatedEventOf(order, 100), { status: 'bartered' })],
     ] as const;
     for (const [reason, event] of cases) {
-      await deliver(world, event);
-      const kept = world.services.db.selectFrom('payment_event').where('id', '=', event.id);
+      await deliver(server, event);
+      const kept = server.services.db.selectFrom('payment_event').where('id', '=', event.id);
       expect(await kept.select(['outcome', 'reason']).execute()).toEqual([{ outcome: 'parked', reason }]);
     }
     expect(await statusOf(order)).toBe('completed');
@@ -210,7 +210,7 @@ describe('events of one order', () => {
         for (const way of [deliveries, inOrder]) {
           const { order } = await buyer();
           const events = history.map(({ kind, second }) => kinds[kind](order, second));
-          for (const at of way) await deliver(world, events[at] as TestEvent);
+          for (const at of way) await deliver(server, events[at] as TestEvent);
           await catchUp();
           ends.push({ status: await statusOf(order), money: await moneyOf(order) });
         }
@@ -224,7 +224,7 @@ describe('events of one order', () => {
 it('the hosted page leads to a payment with its money posted', async () => {
   const { member, order } = await buyer();
   await choose(order, 'paid');
-  await deliver(world, eventOf(order, 'paid'));
-  await becomes(world, member, order, 'completed');
+  await deliver(server, eventOf(order, 'paid'));
+  await becomes(server, member, order, 'completed');
   expect(await moneyOf(order)).toEqual({ provider_clearing: 1_500, revenue: -1_500 });
 });

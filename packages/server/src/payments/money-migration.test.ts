@@ -40,7 +40,7 @@ const COMPLETED = Array.from({ length: ORDERS }, (_, n) => n).filter(
 );
 
 let connection: Connection;
-let world: TestServer;
+let server: TestServer;
 let before: { orders: unknown[]; balance: unknown; answers: unknown };
 beforeAll(async () => {
   connection = await freshConnection();
@@ -49,9 +49,9 @@ beforeAll(async () => {
   await applyOlderMigrations();
   await fill();
   before = await seen();
-  world = await startTestServer({ ROLE: 'api' }, { connection });
+  server = await startTestServer({ ROLE: 'api' }, { connection });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 async function applyOlderMigrations(): Promise<void> {
   await migrate(connection, { isWanted: (name) => name < MONEY });
@@ -128,7 +128,7 @@ const moneyOf = async (currency: string) => {
   );
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)]));
 };
-const catchUp = () => catchUpWithMoney(world.services).run({});
+const catchUp = () => catchUpWithMoney(server.services).run({});
 const paymentsOf = (n: number) =>
   connection.db.selectFrom('payment').where('order_id', '=', orderId(n)).selectAll().execute();
 
@@ -154,8 +154,10 @@ describe('a database of the release before', () => {
         },
       ]);
     }
-    const token = await world.services.db.transaction().execute((tx) => beginSession(tx, MEMBER, new Date()));
-    const { answer } = await world.call('listTransactions', { cookie: `${SESSION_COOKIE}=${token}` });
+    const token = await server.services.db
+      .transaction()
+      .execute((tx) => beginSession(tx, MEMBER, new Date()));
+    const { answer } = await server.call('listTransactions', { cookie: `${SESSION_COOKIE}=${token}` });
     expect(answer.orders).toHaveLength(ORDERS);
   });
 
@@ -256,11 +258,11 @@ describe('the release before, while it still runs', () => {
 
   it('leaves its open orders to the new one, which completes them', async () => {
     const n = 1;
-    expect((await deliver(world, eventOf(orderOf(n), 'paid'))).status).toBe(200);
+    expect((await deliver(server, eventOf(orderOf(n), 'paid'))).status).toBe(200);
     const events = connection.db.selectFrom('payment_event').where('order_id', '=', orderId(n));
     expect(await events.select('outcome').execute()).toEqual([{ outcome: 'applied' }]);
     expect(await paymentsOf(n)).toMatchObject([
-      { status: 'succeeded', money_posted_at: world.services.clock() },
+      { status: 'succeeded', money_posted_at: server.services.clock() },
     ]);
     const order = await connection.db
       .selectFrom('purchase_order')

@@ -7,25 +7,25 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { CHECK_ORDER } from './order-checks.ts';
 import { paymentJobs } from './payments.jobs.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 afterEach(() => vi.restoreAllMocks());
 
-const buyer = () => makeMember(world, { created_at: LONG_AGO });
+const buyer = () => makeMember(server, { created_at: LONG_AGO });
 const checkouts = async (orderId: string) => {
-  const rows = await world.services.db
+  const rows = await server.services.db
     .selectFrom('sandbox_object')
     .where('kind', '=', 'checkout')
     .select('body')
     .execute();
   return rows.filter(({ body }) => body.session.client_reference_id === orderId);
 };
-const read = async (cookie: string, id: string) => world.call('readOrder', { cookie, query: { id } });
+const read = async (cookie: string, id: string) => server.call('readOrder', { cookie, query: { id } });
 const check = async (orderId: string) =>
-  paymentJobs(world.services)
+  paymentJobs(server.services)
     .find(({ name }) => name === CHECK_ORDER)
     ?.run({ orderId });
 
@@ -33,42 +33,42 @@ describe('placing an order', () => {
   it('answers the same order with one checkout to a repeat, also to ones at the same moment', async () => {
     const member = await buyer();
     const key = randomUUID();
-    const replies = await Promise.all(Array.from({ length: 5 }, () => order(world, member, {}, key)));
-    replies.push(await order(world, member, {}, key));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => order(server, member, {}, key)));
+    replies.push(await order(server, member, {}, key));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     const [first] = replies;
     expect(replies.map(({ answer }) => answer)).toEqual(replies.map(() => first?.answer));
     expect(await checkouts(first?.answer.order.id ?? '')).toHaveLength(1);
-    const { answer } = await world.call('listTransactions', { cookie: member.cookie });
+    const { answer } = await server.call('listTransactions', { cookie: member.cookie });
     expect(answer.orders).toEqual([first?.answer.order]);
   });
 
   it('refuses another body under the same key', async () => {
     const member = await buyer();
     const key = randomUUID();
-    await placed(world, member, {}, key);
-    const other = await order(world, member, { payment_method: 'ideal' }, key);
+    await placed(server, member, {}, key);
+    const other = await order(server, member, { payment_method: 'ideal' }, key);
     expect([other.status, other.error.code]).toEqual([400, 'invalid_request']);
   });
 
   it('keeps keys of different members apart', async () => {
     const key = randomUUID();
     const [one, other] = [
-      await placed(world, await buyer(), {}, key),
-      await placed(world, await buyer(), {}, key),
+      await placed(server, await buyer(), {}, key),
+      await placed(server, await buyer(), {}, key),
     ];
     expect(one.id).not.toBe(other.id);
   });
 
   it('refuses another price than the server’s, and a method that is not offered', async () => {
     const member = await buyer();
-    const cheap = await order(world, member, { expected_price: 1 });
+    const cheap = await order(server, member, { expected_price: 1 });
     expect(cheap.error).toMatchObject({ code: 'invalid_fields', fields: { expected_price: 'mismatch' } });
     for (const payment_method of ['giropay', 'swish', 'sdd'] as const) {
-      const { error } = await order(world, member, { payment_method });
+      const { error } = await order(server, member, { payment_method });
       expect(error).toMatchObject({ code: 'invalid_fields', fields: { payment_method: 'invalid' } });
     }
-    expect((await world.call('listTransactions', { cookie: member.cookie })).answer.orders).toEqual([]);
+    expect((await server.call('listTransactions', { cookie: member.cookie })).answer.orders).toEqual([]);
   });
 
   it('refuses what is no order, and who is nobody', async () => {
@@ -79,60 +79,60 @@ describe('placing an order', () => {
       { ...SMALLEST, payment_method: 'toString' }, { ...SMALLEST, discount_code: 'x'.repeat(51) },
     ]; // prettier-ignore
     for (const body of bad) {
-      const { error } = await world.call('placeOrder', { cookie, body: body as never });
+      const { error } = await server.call('placeOrder', { cookie, body: body as never });
       expect(error.code).toBe('invalid_request');
     }
-    const polluted = await world.call('placeOrder', {
+    const polluted = await server.call('placeOrder', {
       cookie,
       body: `{"__proto__":{"a":1},${JSON.stringify(SMALLEST).slice(1)}` as never,
       headers: { 'content-type': 'application/json' },
     });
     expect(polluted.error.code).toBe('invalid_request');
-    const unkeyed = await world.call('placeOrder', { cookie, body: SMALLEST, key: 'short' });
+    const unkeyed = await server.call('placeOrder', { cookie, body: SMALLEST, key: 'short' });
     expect(unkeyed.error.code).toBe('invalid_request');
-    expect((await world.call('placeOrder', { body: SMALLEST })).error.code).toBe('authentication_required');
+    expect((await server.call('placeOrder', { body: SMALLEST })).error.code).toBe('authentication_required');
   });
 
   it('sells to members who have not confirmed their address, not to ones about to be deleted', async () => {
-    const fresh = await makeMember(world, {
+    const fresh = await makeMember(server, {
       status: 'not_confirmed',
       confirmed_at: null,
       created_at: LONG_AGO,
     });
-    expect((await order(world, fresh)).status).toBe(200);
-    const leaving = await makeMember(world, { status: 'pending_deletion', created_at: LONG_AGO });
-    expect((await order(world, leaving)).error.code).toBe('pending_deletion');
-    const moderated = await makeMember(world, { profile_status: 'hidden', created_at: LONG_AGO });
-    expect((await order(world, moderated)).error.code).toBe('forbidden');
+    expect((await order(server, fresh)).status).toBe(200);
+    const leaving = await makeMember(server, { status: 'pending_deletion', created_at: LONG_AGO });
+    expect((await order(server, leaving)).error.code).toBe('pending_deletion');
+    const moderated = await makeMember(server, { profile_status: 'hidden', created_at: LONG_AGO });
+    expect((await order(server, moderated)).error.code).toBe('forbidden');
   });
 
   it('resumes the same order when the provider was away', async () => {
     const member = await buyer();
     const key = randomUUID();
-    vi.spyOn(world.services.payments, 'openCheckout').mockRejectedValueOnce(new Error('away'));
-    const away = await order(world, member, {}, key);
+    vi.spyOn(server.services.payments, 'openCheckout').mockRejectedValueOnce(new Error('away'));
+    const away = await order(server, member, {}, key);
     expect([away.status, away.error.code]).toEqual([503, 'unavailable']);
-    const { answer } = await world.call('listTransactions', { cookie: member.cookie });
+    const { answer } = await server.call('listTransactions', { cookie: member.cookie });
     expect(answer.orders).toMatchObject([{ status: 'pending', checkout_url: null }]);
 
-    const resumed = await placed(world, member, {}, key);
+    const resumed = await placed(server, member, {}, key);
     expect(resumed).toMatchObject({ id: answer.orders[0]?.id, checkout_url: expect.any(String) });
     await choose(resumed, 'paid');
-    await becomes(world, member, resumed, 'completed');
-    expect((await placed(world, member, {}, key)).status).toBe('completed');
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    await becomes(server, member, resumed, 'completed');
+    expect((await placed(server, member, {}, key)).status).toBe('completed');
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('opens no second checkout when the answer of the first was lost', async () => {
     const member = await buyer();
     const key = randomUUID();
-    const { openCheckout } = world.services.payments;
-    vi.spyOn(world.services.payments, 'openCheckout').mockImplementationOnce(async (...asked) => {
+    const { openCheckout } = server.services.payments;
+    vi.spyOn(server.services.payments, 'openCheckout').mockImplementationOnce(async (...asked) => {
       await openCheckout(...asked);
       throw new Error('the connection broke');
     });
-    expect((await order(world, member, {}, key)).status).toBe(503);
-    const resumed = await placed(world, member, {}, key);
+    expect((await order(server, member, {}, key)).status).toBe(503);
+    const resumed = await placed(server, member, {}, key);
     expect(await checkouts(resumed.id)).toHaveLength(1);
   });
 });
@@ -140,41 +140,41 @@ describe('placing an order', () => {
 describe('reading orders', () => {
   it('knows a member’s own orders only', async () => {
     const [owner, other] = [await buyer(), await buyer()];
-    const { id } = await placed(world, owner);
+    const { id } = await placed(server, owner);
     expect((await read(owner.cookie, id)).answer.order.id).toBe(id);
     expect((await read(other.cookie, id)).error.code).toBe('not_found');
     expect((await read(owner.cookie, randomUUID())).error.code).toBe('not_found');
     expect((await read(owner.cookie, 'x')).error.code).toBe('invalid_request');
     expect((await read('', id)).error.code).toBe('authentication_required');
-    expect((await world.call('listTransactions', { cookie: other.cookie })).answer).toEqual({ orders: [] });
-    expect((await world.call('listTransactions')).error.code).toBe('authentication_required');
+    expect((await server.call('listTransactions', { cookie: other.cookie })).answer).toEqual({ orders: [] });
+    expect((await server.call('listTransactions')).error.code).toBe('authentication_required');
   });
 
   it('lists orders newest first', async () => {
     const member = await buyer();
-    const [first, second] = [await placed(world, member), await placed(world, member)];
-    const { answer } = await world.call('listTransactions', { cookie: member.cookie });
+    const [first, second] = [await placed(server, member), await placed(server, member)];
+    const { answer } = await server.call('listTransactions', { cookie: member.cookie });
     expect(answer.orders.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
   it('asks the provider when the webhook does not come', async () => {
     const member = await buyer();
-    const pending = await placed(world, member);
-    vi.spyOn(world.services.payments, 'parseWebhook').mockResolvedValue(null);
+    const pending = await placed(server, member);
+    vi.spyOn(server.services.payments, 'parseWebhook').mockResolvedValue(null);
     await choose(pending, 'paid');
     expect((await read(member.cookie, pending.id)).answer.order.status).toBe('pending');
-    world.advance({ seconds: 11 });
+    server.advance({ seconds: 11 });
     expect((await read(member.cookie, pending.id)).answer.order.status).toBe('completed');
     vi.restoreAllMocks();
-    await deliver(world, eventOf(pending, 'paid'));
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    await deliver(server, eventOf(pending, 'paid'));
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('answers what it knows when the provider is away', async () => {
     const member = await buyer();
-    const pending = await placed(world, member);
-    world.advance({ seconds: 11 });
-    vi.spyOn(world.services.payments, 'readCheckout').mockRejectedValue(new Error('away'));
+    const pending = await placed(server, member);
+    server.advance({ seconds: 11 });
+    vi.spyOn(server.services.payments, 'readCheckout').mockRejectedValue(new Error('away'));
     expect((await read(member.cookie, pending.id)).answer.order.status).toBe('pending');
   });
 });
@@ -182,9 +182,9 @@ describe('reading orders', () => {
 describe('the job that checks an undecided order', () => {
   it('finds a payment nobody told of, and asks again later while there is none', async () => {
     const member = await buyer();
-    const pending = await placed(world, member);
-    vi.spyOn(world.services.payments, 'parseWebhook').mockResolvedValue(null);
-    const enqueue = vi.spyOn(world.services.jobs, 'enqueue');
+    const pending = await placed(server, member);
+    vi.spyOn(server.services.payments, 'parseWebhook').mockResolvedValue(null);
+    const enqueue = vi.spyOn(server.services.jobs, 'enqueue');
     await check(pending.id);
     expect(enqueue).toHaveBeenLastCalledWith(CHECK_ORDER, { orderId: pending.id }, { afterSeconds: 60 });
     await choose(pending, 'declined');
@@ -193,13 +193,13 @@ describe('the job that checks an undecided order', () => {
     await choose(pending, 'paid');
     await Promise.all([check(pending.id), check(pending.id)]);
     expect((await read(member.cookie, pending.id)).answer.order.status).toBe('completed');
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('tells a slow bank’s refusal from its silence', async () => {
     const member = await buyer();
-    const pending = await placed(world, member);
-    vi.spyOn(world.services.payments, 'parseWebhook').mockResolvedValue(null);
+    const pending = await placed(server, member);
+    vi.spyOn(server.services.payments, 'parseWebhook').mockResolvedValue(null);
     await choose(pending, 'pending_failed');
     await check(pending.id);
     expect((await read(member.cookie, pending.id)).answer.order).toMatchObject({
@@ -217,27 +217,27 @@ describe('the job that checks an undecided order', () => {
 
   it('closes after a day what nobody paid, so that nothing can be paid any more', async () => {
     const member = await buyer();
-    const pending = await placed(world, member);
+    const pending = await placed(server, member);
     const unopened = randomUUID();
-    vi.spyOn(world.services.payments, 'openCheckout').mockRejectedValueOnce(new Error('away'));
-    await order(world, member, {}, unopened);
-    world.advance({ hours: 24, seconds: 1 });
-    const { answer } = await world.call('listTransactions', { cookie: member.cookie });
+    vi.spyOn(server.services.payments, 'openCheckout').mockRejectedValueOnce(new Error('away'));
+    await order(server, member, {}, unopened);
+    server.advance({ hours: 24, seconds: 1 });
+    const { answer } = await server.call('listTransactions', { cookie: member.cookie });
     for (const { id } of answer.orders) {
       await check(id);
       expect((await read(member.cookie, id)).answer.order.status).toBe('cancelled');
     }
     const page = await fetch(pending.checkout_url as string);
     expect(await page.text()).toContain('This payment was cancelled.');
-    expect((await placed(world, member, {}, unopened)).status).toBe('cancelled');
+    expect((await placed(server, member, {}, unopened)).status).toBe('cancelled');
   });
 
   it('goes on waiting after a day for a bank that has the payment', async () => {
     const member = await buyer();
-    const pending = await placed(world, member);
-    await deliver(world, eventOf(pending, 'pending'));
-    world.advance({ hours: 25 });
-    const closing = vi.spyOn(world.services.payments, 'closeCheckout');
+    const pending = await placed(server, member);
+    await deliver(server, eventOf(pending, 'pending'));
+    server.advance({ hours: 25 });
+    const closing = vi.spyOn(server.services.payments, 'closeCheckout');
     const facts = {
       ...idsOf(pending),
       orderId: pending.id,
@@ -250,7 +250,7 @@ describe('the job that checks an undecided order', () => {
       status: 'pending',
       checkout_url: null,
     });
-    await deliver(world, eventOf(pending, 'confirmed', 1));
+    await deliver(server, eventOf(pending, 'confirmed', 1));
     expect((await read(member.cookie, pending.id)).answer.order.status).toBe('completed');
   });
 });

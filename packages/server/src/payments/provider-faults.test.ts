@@ -8,15 +8,15 @@ import { becomes, choose, LONG_AGO, order, placed, standing } from '../testing/p
 import { losingAnswers, startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: TestServer;
+let server: TestServer;
 let provider: TestProvider;
 beforeAll(async () => {
-  world = await startTestServer();
-  provider = await startTestProvider(world);
+  server = await startTestServer();
+  provider = await startTestProvider(server);
 });
 afterAll(async () => {
   await provider.close();
-  await world.stop();
+  await server.stop();
 });
 afterEach(() => {
   provider.answer = null;
@@ -24,9 +24,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const buyer = () => makeMember(world, { created_at: LONG_AGO });
+const buyer = () => makeMember(server, { created_at: LONG_AGO });
 /** One who has the time bonus: every new member has. */
-const newcomer = () => makeMember(world, { created_at: world.services.clock() });
+const newcomer = () => makeMember(server, { created_at: server.services.clock() });
 const CHEAP = { expected_price: 1_125 };
 
 const says =
@@ -37,7 +37,7 @@ const neverAnswers = () => {};
 const failing = says(500, '{"error":{"type":"api_error","message":"Something went wrong."}}');
 
 const ordersOf = async ({ cookie }: TestMember) =>
-  (await world.call('listTransactions', { cookie })).answer.orders;
+  (await server.call('listTransactions', { cookie })).answer.orders;
 const creations = () => provider.asked.filter(({ path }) => path === '/v1/checkout/sessions');
 
 async function takes<Result>(act: () => Promise<Result>): Promise<[Result, number]> {
@@ -70,9 +70,9 @@ describe('a provider that answers nothing of use', () => {
       const member = await buyer();
       for (const body of comes) {
         provider.answer = says(status, body);
-        const error = vi.spyOn(world.services.log, 'error').mockImplementation(() => {});
+        const error = vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
         const key = randomUUID();
-        const reply = await order(world, member, {}, key);
+        const reply = await order(server, member, {}, key);
         expect([body.slice(0, 50), reply.status, reply.error.code]).toEqual([
           body.slice(0, 50),
           503,
@@ -82,7 +82,7 @@ describe('a provider that answers nothing of use', () => {
         expect((about as { err: Error }).err.cause).toBeInstanceOf(Error);
         error.mockRestore();
         provider.answer = null;
-        expect((await placed(world, member, {}, key)).checkout_url).not.toBeNull();
+        expect((await placed(server, member, {}, key)).checkout_url).not.toBeNull();
       }
     },
     120_000,
@@ -92,11 +92,11 @@ describe('a provider that answers nothing of use', () => {
     const member = await buyer();
     for (const body of bodies) {
       provider.answer = null;
-      const pending = await placed(world, member);
+      const pending = await placed(server, member);
       provider.answer = says(200, body);
       provider.asked.length = 0;
-      world.advance({ seconds: 11 });
-      const read = await world.call('readOrder', { cookie: member.cookie, query: { id: pending.id } });
+      server.advance({ seconds: 11 });
+      const read = await server.call('readOrder', { cookie: member.cookie, query: { id: pending.id } });
       expect([read.status, read.answer.order.status]).toEqual([200, 'pending']);
       expect(provider.asked).not.toEqual([]);
     }
@@ -105,7 +105,7 @@ describe('a provider that answers nothing of use', () => {
   it('is not followed elsewhere', async () => {
     provider.answer = (asked, response) =>
       void response.writeHead(asked.path === '/elsewhere' ? 200 : 307, { location: '/elsewhere' }).end('{}');
-    expect((await order(world, await buyer())).status).toBe(503);
+    expect((await order(server, await buyer())).status).toBe(503);
     expect(provider.asked.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 });
@@ -117,11 +117,11 @@ describe('a provider that never answers', () => {
     const member = await buyer();
     // More than the database has connections here.
     const others = await Promise.all(Array.from({ length: 12 }, buyer));
-    const waiting = Promise.all([order(world, member, {}, key), ...others.map((one) => order(world, one))]);
+    const waiting = Promise.all([order(server, member, {}, key), ...others.map((one) => order(server, one))]);
     await vi.waitFor(() => expect(creations().length).toBeGreaterThanOrEqual(13), { timeout: 20_000 });
     // From here on they wait for the provider alone; before, for each other's turn at one embedded database.
     const asked = performance.now();
-    const [bundles, milliseconds] = await takes(() => world.call('listBundles', { cookie: member.cookie }));
+    const [bundles, milliseconds] = await takes(() => server.call('listBundles', { cookie: member.cookie }));
     expect(bundles.status).toBe(200);
     expect(milliseconds).toBeLessThan(PROVIDER_MS / 2);
     const replies = await waiting;
@@ -132,7 +132,7 @@ describe('a provider that never answers', () => {
     expect(waited).toBeLessThan(10_000);
 
     provider.answer = null;
-    const resumed = await placed(world, member, {}, key);
+    const resumed = await placed(server, member, {}, key);
     expect(await ordersOf(member)).toEqual([resumed]);
     expect(
       new Set(
@@ -142,25 +142,25 @@ describe('a provider that never answers', () => {
       ).size,
     ).toBe(1);
     await choose(resumed, 'paid');
-    await becomes(world, member, resumed, 'completed');
+    await becomes(server, member, resumed, 'completed');
   }, 60_000);
 
   it('holds an order that takes over a code for ten seconds at most, too', async () => {
     const member = await newcomer();
-    await placed(world, member, CHEAP);
+    await placed(server, member, CHEAP);
     provider.answer = neverAnswers;
-    const [reply, waited] = await takes(() => order(world, member, CHEAP));
+    const [reply, waited] = await takes(() => order(server, member, CHEAP));
     expect([reply.status, reply.error.code]).toEqual([503, 'unavailable']);
     expect(waited).toBeLessThan(10_000);
   }, 60_000);
 
   it('holds the reading of an order no longer than a page waits', async () => {
     const member = await buyer();
-    const pending = await placed(world, member);
+    const pending = await placed(server, member);
     provider.answer = neverAnswers;
-    world.advance({ seconds: 11 });
+    server.advance({ seconds: 11 });
     const [read, waited] = await takes(() =>
-      world.call('readOrder', { cookie: member.cookie, query: { id: pending.id } }),
+      server.call('readOrder', { cookie: member.cookie, query: { id: pending.id } }),
     );
     expect([read.status, read.answer.order.status]).toEqual([200, 'pending']);
     expect(waited).toBeLessThan(6_000);
@@ -172,20 +172,20 @@ describe('a provider that failed', () => {
     const member = await newcomer();
     provider.answer = failing;
     const first = randomUUID();
-    expect((await order(world, member, CHEAP, first)).status).toBe(503);
-    expect((await order(world, member, CHEAP)).status).toBe(503);
+    expect((await order(server, member, CHEAP, first)).status).toBe(503);
+    expect((await order(server, member, CHEAP)).status).toBe(503);
     provider.answer = null;
-    const larger = await placed(world, member, { bundle_id: '25', expected_price: 2_625 });
+    const larger = await placed(server, member, { bundle_id: '25', expected_price: 2_625 });
     expect(larger).toMatchObject({ status: 'pending', price: 2_625, full_price: 3_500 });
     expect((await ordersOf(member)).map(({ status }) => status)).toEqual([
       'pending',
       'cancelled',
       'cancelled',
     ]);
-    expect((await placed(world, member, CHEAP, first)).status).toBe('cancelled');
+    expect((await placed(server, member, CHEAP, first)).status).toBe('cancelled');
     await choose(larger, 'paid');
-    await becomes(world, member, larger, 'completed');
-    expect(await standing(world, member)).toEqual({ credits: 25, premium: true, ledger: 0 });
+    await becomes(server, member, larger, 'completed');
+    expect(await standing(server, member)).toEqual({ credits: 25, premium: true, ledger: 0 });
   });
 
   it('is asked with another key for the same order: it repeats a failure for the old one', async () => {
@@ -198,15 +198,15 @@ describe('a provider that failed', () => {
       if (failed.has(asked.key)) return failing(asked, response);
       return says(200, '{"id":"cs_test_later","url":"https://pay.example/later"}')(asked, response);
     };
-    expect((await order(world, member, {}, key)).status).toBe(503);
+    expect((await order(server, member, {}, key)).status).toBe(503);
     isWell = true;
-    expect((await placed(world, member, {}, key)).checkout_url).toBe('https://pay.example/later');
+    expect((await placed(server, member, {}, key)).checkout_url).toBe('https://pay.example/later');
     expect(await ordersOf(member)).toHaveLength(1);
   });
 
   it('leaves one payable order when many are placed at once and each took the code over', async () => {
     const member = await newcomer();
-    const replies = await Promise.all(Array.from({ length: 6 }, () => order(world, member, CHEAP)));
+    const replies = await Promise.all(Array.from({ length: 6 }, () => order(server, member, CHEAP)));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     const statuses = (await ordersOf(member)).map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array.from({ length: 5 }, () => 'cancelled'), 'pending']);
@@ -217,33 +217,33 @@ describe('a provider whose answer was lost', () => {
   it('is asked the same again, also in another language, and opens the same page', async () => {
     const member = await buyer();
     const key = randomUUID();
-    const { apiKey } = await sandboxCredentials(world.services.db);
-    provider.answer = losingAnswers(world, apiKey);
-    expect((await order(world, member, {}, key)).status).toBe(503);
-    await world.services.db
+    const { apiKey } = await sandboxCredentials(server.services.db);
+    provider.answer = losingAnswers(server, apiKey);
+    expect((await order(server, member, {}, key)).status).toBe(503);
+    await server.services.db
       .updateTable('member')
       .set({ language: 'fi' })
       .where('id', '=', member.id)
       .execute();
     provider.answer = null;
-    const opened = await placed(world, member, {}, key);
+    const opened = await placed(server, member, {}, key);
     expect(opened).toMatchObject({ status: 'pending', checkout_url: expect.any(String) });
     expect(new Set(creations().map((asked) => asked.body)).size).toBe(1);
     expect(new Set(creations().map((asked) => asked.key)).size).toBe(1);
     await choose(opened, 'paid');
-    await becomes(world, member, opened, 'completed');
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    await becomes(server, member, opened, 'completed');
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('gives its discount to an order with another key', async () => {
     const member = await newcomer();
-    const { apiKey } = await sandboxCredentials(world.services.db);
-    provider.answer = losingAnswers(world, apiKey);
-    expect((await order(world, member, CHEAP)).status).toBe(503);
+    const { apiKey } = await sandboxCredentials(server.services.db);
+    provider.answer = losingAnswers(server, apiKey);
+    expect((await order(server, member, CHEAP)).status).toBe(503);
     provider.answer = null;
-    const opened = await placed(world, member, CHEAP);
+    const opened = await placed(server, member, CHEAP);
     await choose(opened, 'paid');
-    await becomes(world, member, opened, 'completed');
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    await becomes(server, member, opened, 'completed');
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 });

@@ -3,18 +3,18 @@ import { makeMember } from '../testing/members.ts';
 import { becomes, choose, LONG_AGO, placed, send, standing } from '../testing/purchases.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
-const buyer = () => makeMember(world, { created_at: LONG_AGO });
+const buyer = () => makeMember(server, { created_at: LONG_AGO });
 
 it('tells a member what their own credits cost, over all that they bought, and nothing before that', async () => {
   const member = await buyer();
   const bought = async () => {
-    const { answer } = await world.call('readSelf', { cookie: member.cookie });
+    const { answer } = await server.call('readSelf', { cookie: member.cookie });
     return answer.user?.credits_bought;
   };
   expect(await bought()).toBeNull();
@@ -23,9 +23,9 @@ it('tells a member what their own credits cost, over all that they bought, and n
     ['250', 25_000, 'cancelled'],
     ['25', 3_500, 'paid'],
   ] as const) {
-    const order = await placed(world, member, { bundle_id, expected_price });
+    const order = await placed(server, member, { bundle_id, expected_price });
     await choose(order, choice);
-    await becomes(world, member, order, choice === 'paid' ? 'completed' : 'cancelled');
+    await becomes(server, member, order, choice === 'paid' ? 'completed' : 'cancelled');
   }
   expect(await bought()).toEqual({ credits: 35, paid: 5_000, currency: 'EUR' });
 });
@@ -33,9 +33,9 @@ it('tells a member what their own credits cost, over all that they bought, and n
 describe('a purchase through the hosted page', () => {
   it('adds the credits once, makes the member premium and tells the open pages', async () => {
     const member = await buyer();
-    const order = await placed(world, member);
+    const order = await placed(server, member);
     expect(order).toMatchObject({ status: 'pending', price: 1_500, currency: 'EUR', withdraw_until: null });
-    expect(await standing(world, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
 
     const page = await fetch(order.checkout_url as string);
     const text = await page.text();
@@ -45,18 +45,18 @@ describe('a purchase through the hosted page', () => {
     expect(text).toContain('Rendezvous: 10 credits');
 
     expect(await choose(order, 'paid')).toBe(
-      `${world.services.config.publicUrl.origin}/transactions/${order.id}`,
+      `${server.services.config.publicUrl.origin}/transactions/${order.id}`,
     );
-    const completed = await becomes(world, member, order, 'completed');
+    const completed = await becomes(server, member, order, 'completed');
     expect(completed).toMatchObject({
       payment_id: order.payment_id,
       checkout_url: null,
       completed_at: '2026-03-10T12:00:00.000Z',
       withdraw_until: '2026-03-24T12:00:00.000Z',
     });
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
 
-    const events = await world.services.db
+    const events = await server.services.db
       .selectFrom('live_event')
       .where('member_id', '=', member.id)
       .orderBy('id')
@@ -66,7 +66,7 @@ describe('a purchase through the hosted page', () => {
       { type: 'order.changed', ref: { order_id: order.id } },
       { type: 'self.changed', ref: {} },
     ]);
-    const mails = await world.services.db
+    const mails = await server.services.db
       .selectFrom('mail')
       .where('to_address', '=', `${member.id}@example.org`)
       .select(['template', 'language', 'text'])
@@ -81,81 +81,81 @@ describe('a purchase through the hosted page', () => {
 
   it('goes through 3-D Secure when the bank approves', async () => {
     const member = await buyer();
-    const order = await placed(world, member);
+    const order = await placed(server, member);
     const bank = await choose(order, 'three_d_secure');
     expect(bank).toBe(`${order.checkout_url}/3-d-secure`);
     expect(await (await fetch(bank)).text()).toContain('do you approve this payment?');
     await send(bank, { answer: 'approve' });
-    await becomes(world, member, order, 'completed');
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    await becomes(server, member, order, 'completed');
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('fails when the bank does not approve, and completes when it is tried again', async () => {
     const member = await buyer();
-    const order = await placed(world, member);
+    const order = await placed(server, member);
     const bank = await choose(order, 'three_d_secure');
     expect(await send(bank, { answer: 'refuse' })).toBe(order.checkout_url);
     expect(await (await fetch(order.checkout_url as string)).text()).toContain('The bank refused');
-    await becomes(world, member, order, 'failed');
-    expect(await standing(world, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
+    await becomes(server, member, order, 'failed');
+    expect(await standing(server, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
     await choose(order, 'paid');
-    await becomes(world, member, order, 'completed');
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    await becomes(server, member, order, 'completed');
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('waits for a slow bank, which confirms', async () => {
     const member = await buyer();
-    const order = await placed(world, member);
+    const order = await placed(server, member);
     await choose(order, 'pending_paid');
-    const waiting = await world.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
+    const waiting = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
     expect(waiting.answer.order.status).toBe('pending');
-    await becomes(world, member, order, 'completed');
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    await becomes(server, member, order, 'completed');
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('waits for a slow bank, which refuses', async () => {
     const member = await buyer();
-    const order = await placed(world, member);
+    const order = await placed(server, member);
     await choose(order, 'pending_failed');
-    await becomes(world, member, order, 'failed');
-    expect(await standing(world, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
+    await becomes(server, member, order, 'failed');
+    expect(await standing(server, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
   });
 
   it('fails when the card is declined', async () => {
     const member = await buyer();
-    const order = await placed(world, member);
+    const order = await placed(server, member);
     expect(await choose(order, 'declined')).toBe(order.checkout_url);
-    expect(await becomes(world, member, order, 'failed')).toMatchObject({ completed_at: null });
-    expect(await standing(world, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
+    expect(await becomes(server, member, order, 'failed')).toMatchObject({ completed_at: null });
+    expect(await standing(server, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
   });
 
   it('is cancelled by the way back', async () => {
     const member = await buyer();
-    const order = await placed(world, member);
+    const order = await placed(server, member);
     expect(await choose(order, 'cancelled')).toContain(`/transactions/${order.id}?cancelled=true`);
-    await becomes(world, member, order, 'cancelled');
+    await becomes(server, member, order, 'cancelled');
     const late = await send(order.checkout_url as string, { choice: 'paid' });
     expect(late).toBe(order.checkout_url);
-    expect(await standing(world, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
   });
 
   it('speaks the language of the member, and prices in the currency of the country', async () => {
-    const member = await makeMember(world, { created_at: LONG_AGO, country: 'SE', language: 'sv' });
-    const order = await placed(world, member, { expected_price: 18_000, payment_method: 'swish' });
+    const member = await makeMember(server, { created_at: LONG_AGO, country: 'SE', language: 'sv' });
+    const order = await placed(server, member, { expected_price: 18_000, payment_method: 'swish' });
     expect(order).toMatchObject({ currency: 'SEK', price: 18_000, payment_method: 'swish' });
     const text = await (await fetch(order.checkout_url as string)).text();
     expect(text).toContain('<html lang="sv">');
     expect(text).toMatch(/180,00.kr/u);
     expect(await choose(order, 'paid')).toContain(`/sv/transactions/${order.id}`);
-    await becomes(world, member, order, 'completed');
+    await becomes(server, member, order, 'completed');
   });
 });
 
 describe('the hosted page', () => {
   it('does not know a payment that is not there, and takes no other answer than its own', async () => {
-    const missing = await fetch(`${world.url}/sandbox/payments/cs_test_nothing`);
+    const missing = await fetch(`${server.url}/sandbox/payments/cs_test_nothing`);
     expect(missing.status).toBe(404);
-    const order = await placed(world, await buyer());
+    const order = await placed(server, await buyer());
     expect(await send(order.checkout_url as string, { choice: '__proto__' })).toBe(order.checkout_url);
     expect(await send(order.checkout_url as string, {})).toBe(order.checkout_url);
     const large = await fetch(order.checkout_url as string, { method: 'POST', body: 'x'.repeat(5_000) });

@@ -7,34 +7,34 @@ import { deliver, eventOf, signed, unknownOrder } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { paymentJobs } from './payments.jobs.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 async function pendingOrder() {
-  const member = await makeMember(world, { created_at: LONG_AGO });
-  const order = await placed(world, member);
+  const member = await makeMember(server, { created_at: LONG_AGO });
+  const order = await placed(server, member);
   const status = async () => {
-    const { answer } = await world.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
+    const { answer } = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
     return answer.order.status;
   };
   return { member, order, status };
 }
 
 const keptEvents = async (id: string) =>
-  world.services.db.selectFrom('payment_event').where('id', '=', id).selectAll().execute();
+  server.services.db.selectFrom('payment_event').where('id', '=', id).selectAll().execute();
 
 describe('the payment webhook', () => {
   it('applies an event once, however often and however parallel it comes', async () => {
     const { member, order, status } = await pendingOrder();
     const event = eventOf(order, 'paid');
-    const replies = await Promise.all(Array.from({ length: 8 }, () => deliver(world, event)));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => deliver(server, event)));
     expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 8 }, () => 200));
-    expect((await deliver(world, event)).answer).toEqual({ ok: true });
+    expect((await deliver(server, event)).answer).toEqual({ ok: true });
     expect(await status()).toBe('completed');
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
     expect(await keptEvents(event.id)).toMatchObject([
       { type: event.type, outcome: 'applied', applied_at: expect.any(Date) },
     ]);
@@ -43,50 +43,50 @@ describe('the payment webhook', () => {
   it('credits once when two events complete one order at the same moment', async () => {
     const { member, order, status } = await pendingOrder();
     const events = [eventOf(order, 'paid'), eventOf(order, 'confirmed', 1), eventOf(order, 'paid', 2)];
-    await Promise.all(events.map((event) => deliver(world, event)));
+    await Promise.all(events.map((event) => deliver(server, event)));
     expect(await status()).toBe('completed');
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('credits two orders of one member that complete at the same moment', async () => {
     const { member, order } = await pendingOrder();
-    const other = await placed(world, member);
-    await Promise.all([order, other].map((one) => deliver(world, eventOf(one, 'paid'))));
-    expect(await standing(world, member)).toEqual({ credits: 20, premium: true, ledger: 0 });
+    const other = await placed(server, member);
+    await Promise.all([order, other].map((one) => deliver(server, eventOf(one, 'paid'))));
+    expect(await standing(server, member)).toEqual({ credits: 20, premium: true, ledger: 0 });
   });
 
   it('lets an older event that comes late change nothing', async () => {
     const { order, status } = await pendingOrder();
-    await deliver(world, eventOf(order, 'refused', 20));
-    await deliver(world, eventOf(order, 'pending', 5));
+    await deliver(server, eventOf(order, 'refused', 20));
+    await deliver(server, eventOf(order, 'pending', 5));
     expect(await status()).toBe('failed');
   });
 
   it('keeps a completed order completed, and completes a failed or cancelled one', async () => {
     const { member, order, status } = await pendingOrder();
-    await deliver(world, eventOf(order, 'expired', 30));
+    await deliver(server, eventOf(order, 'expired', 30));
     expect(await status()).toBe('cancelled');
-    await deliver(world, eventOf(order, 'confirmed', 10));
-    await deliver(world, eventOf(order, 'expired', 60));
+    await deliver(server, eventOf(order, 'confirmed', 10));
+    await deliver(server, eventOf(order, 'expired', 60));
     expect(await status()).toBe('completed');
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('refuses a forged, a stale, a foreign and a missing signature, and keeps nothing of them', async () => {
     const { order, status } = await pendingOrder();
     const event = eventOf(order, 'paid');
     const body = JSON.stringify(event);
-    const honest = await signed(world, body);
+    const honest = await signed(server, body);
     const headers = [
       { 'stripe-signature': honest.replace(/v1=./, (start) => (start.endsWith('0') ? 'v1=1' : 'v1=0')) },
-      { 'stripe-signature': await signed(world, body, { ageSeconds: 301 }) },
-      { 'stripe-signature': await signed(world, `${body} `) },
+      { 'stripe-signature': await signed(server, body, { ageSeconds: 301 }) },
+      { 'stripe-signature': await signed(server, `${body} `) },
       { 'stripe-signature': 'nonsense' },
       { 'stripe-signature': '' },
       {},
     ];
     for (const header of headers) {
-      const reply = await world.call('receivePaymentWebhook', {
+      const reply = await server.call('receivePaymentWebhook', {
         body,
         headers: header as never,
       });
@@ -98,11 +98,11 @@ describe('the payment webhook', () => {
 
   it('refuses bodies that are no event, signed or not', async () => {
     for (const body of ['', '{', 'null', '[]', '{"id":1}', '{"__proto__":{"id":"evt_1"}}']) {
-      const headers = { 'stripe-signature': await signed(world, body) };
-      const reply = await world.call('receivePaymentWebhook', { body, headers });
+      const headers = { 'stripe-signature': await signed(server, body) };
+      const reply = await server.call('receivePaymentWebhook', { body, headers });
       expect([reply.status, reply.error.code]).toEqual([400, 'invalid_request']);
     }
-    const large = await world.call('receivePaymentWebhook', {
+    const large = await server.call('receivePaymentWebhook', {
       body: 'x'.repeat(1_000_000) as never,
       headers: { 'stripe-signature': 'nonsense' },
     });
@@ -122,7 +122,7 @@ describe('the payment webhook', () => {
         },
       },
     };
-    expect((await deliver(world, wordy)).status).toBe(200);
+    expect((await deliver(server, wordy)).status).toBe(200);
     const [kept] = await keptEvents(event.id);
     expect(kept?.payload.data.object).toMatchObject({ amount_total: 1_500, payment_status: 'paid' });
     expect(JSON.stringify(kept)).not.toMatch(/someone/i);
@@ -131,14 +131,14 @@ describe('the payment webhook', () => {
   it('applies later what was kept when the process ended', async () => {
     const { member, order, status } = await pendingOrder();
     const event = eventOf(order, 'paid');
-    await world.services.db
+    await server.services.db
       .insertInto('payment_event')
       .values({ id: event.id, type: event.type, payload: JSON.stringify(event) })
       .execute();
-    const job = paymentJobs(world.services).find(({ name }) => name === 'payments.apply-kept-events');
-    await Promise.all([job?.run({}), job?.run({}), deliver(world, event)]);
+    const job = paymentJobs(server.services).find(({ name }) => name === 'payments.apply-kept-events');
+    await Promise.all([job?.run({}), job?.run({}), deliver(server, event)]);
     expect(await status()).toBe('completed');
-    expect(await standing(world, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
     expect(await keptEvents(event.id)).toMatchObject([{ outcome: 'applied', order_id: order.id }]);
   });
 });

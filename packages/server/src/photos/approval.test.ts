@@ -10,29 +10,29 @@ import { announcePhotoApproval } from './approval.ts';
 /** As a site in production: no demo, no sandbox. */
 const SITE = { SANDBOX: 'false', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer(SITE);
+  server = await startTestServer(SITE);
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 async function upload(cookie: string): Promise<{ status: string; main: boolean }[]> {
   const body = new FormData();
   body.set('file', new Blob([new Uint8Array(await stripes({ width: 500, height: 500 }))]), 'a.jpg');
-  const { answer } = await world.call('addPhoto', { cookie, body });
+  const { answer } = await server.call('addPhoto', { cookie, body });
   return answer.photos.map(({ status, main }) => ({ status, main }));
 }
 
 it('approves at once where nobody is there to review, and says so when the server starts', async () => {
-  const { cookie } = await makeMember(world);
+  const { cookie } = await makeMember(server);
   expect(await upload(cookie)).toEqual([{ status: 'active', main: true }]);
-  const [photo] = (await world.call('listPhotos', { cookie })).answer.photos;
-  expect(await readAudit(world, { action: 'photo.approve' })).toEqual([
+  const [photo] = (await server.call('listPhotos', { cookie })).answer.photos;
+  expect(await readAudit(server, { action: 'photo.approve' })).toEqual([
     { actor_kind: 'system', subject_id: photo?.id, details: { approval: 'automatic' } },
   ]);
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-  await announcePhotoApproval({ ...world.services, log });
+  await announcePhotoApproval({ ...server.services, log });
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     sites: ['localhost'],
@@ -41,30 +41,30 @@ it('approves at once where nobody is there to review, and says so when the serve
 });
 
 it('keeps a photo for review where the site says so, and says nothing', async () => {
-  await changeSite(world, { photo_approval: 'manual' });
-  const { cookie } = await makeMember(world);
+  await changeSite(server, { photo_approval: 'manual' });
+  const { cookie } = await makeMember(server);
   expect(await upload(cookie)).toEqual([{ status: 'in_review', main: false }]);
-  expect(await readAudit(world, { action: 'photo.approve' })).toHaveLength(1);
+  expect(await readAudit(server, { action: 'photo.approve' })).toHaveLength(1);
   const log = pino({ level: 'warn' }, { write: () => expect.unreachable() });
-  await announcePhotoApproval({ ...world.services, log });
-  const { answer } = await world.call('readSettings', {});
+  await announcePhotoApproval({ ...server.services, log });
+  const { answer } = await server.call('readSettings', {});
   expect(answer.settings).not.toHaveProperty('photo_approval');
 });
 
 it('approves those that waited when the server starts with automatic approval, but none that was rejected', async () => {
-  await changeSite(world, { photo_approval: 'manual' });
-  const { id, cookie } = await makeMember(world);
+  await changeSite(server, { photo_approval: 'manual' });
+  const { id, cookie } = await makeMember(server);
   await upload(cookie);
   await upload(cookie);
-  const { db } = world.services;
-  const [first] = (await world.call('listPhotos', { cookie })).answer.photos;
+  const { db } = server.services;
+  const [first] = (await server.call('listPhotos', { cookie })).answer.photos;
   await db
     .updateTable('photo')
     .set({ status: 'rejected' })
     .where('id', '=', first?.id ?? '')
     .execute();
-  await changeSite(world, { photo_approval: 'automatic' });
-  const restarted = await startTestServer(SITE, { sharedWith: world });
+  await changeSite(server, { photo_approval: 'automatic' });
+  const restarted = await startTestServer(SITE, { sharedWith: server });
   try {
     await expect
       .poll(async () => {
@@ -77,7 +77,7 @@ it('approves those that waited when the server starts with automatic approval, b
       ['rejected', false],
       ['active', true],
     ]);
-    expect(await readAudit(world, { action: 'member.photos.approve', subjectId: id })).toEqual([
+    expect(await readAudit(server, { action: 'member.photos.approve', subjectId: id })).toEqual([
       { actor_kind: 'job', subject_id: id, details: { photos: 1 } },
     ]);
   } finally {

@@ -5,10 +5,10 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const MEMBERS = 5_000;
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
-  const { db } = world.services;
+  server = await startTestServer();
+  const { db } = server.services;
   await sql`
     insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth,
       gender, country)
@@ -23,10 +23,10 @@ beforeAll(async () => {
   );
   await sql`vacuum analyze member`.execute(db);
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 it('takes a deleted photo off its member by an index, and reads no other member', async () => {
-  const { db } = world.services;
+  const { db } = server.services;
   // The statement that the foreign key's action runs (ri_triggers.c, RI_FKey_setnull_del).
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain update member set main_photo_id = null where main_photo_id = ${uuidv7()}::uuid`.execute(db);

@@ -7,16 +7,16 @@ import { makePhoto } from '../testing/relations.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { PHOTO_FILE } from '@rendezvous/contract/rules';
 
-let world: TestServer;
+let server: TestServer;
 let ann: TestMember;
 let photo: Buffer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
   photo = await stripes({ width: 420, height: 500 });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 beforeEach(async () => {
-  ann = await makeMember(world);
+  ann = await makeMember(server);
 });
 
 function form(file: Buffer, fields: Record<string, string> = {}): FormData {
@@ -25,13 +25,13 @@ function form(file: Buffer, fields: Record<string, string> = {}): FormData {
   body.set('file', new Blob([new Uint8Array(file)]), 'whatever.svg');
   return body;
 }
-const upload = (body: FormData, member = ann) => world.call('addPhoto', { cookie: member.cookie, body });
+const upload = (body: FormData, member = ann) => server.call('addPhoto', { cookie: member.cookie, body });
 const add = async (member = ann, fields: Record<string, string> = {}) =>
   (await upload(form(photo, fields), member)).answer.photos;
 const change = (body: unknown, member = ann) =>
-  world.call('changePhoto', { cookie: member.cookie, body: body as never });
+  server.call('changePhoto', { cookie: member.cookie, body: body as never });
 const list = async (member = ann) =>
-  (await world.call('listPhotos', { cookie: member.cookie })).answer.photos.map(
+  (await server.call('listPhotos', { cookie: member.cookie })).answer.photos.map(
     ({ id, main, private: isPrivate }) => ({ id, main, private: isPrivate }),
   );
 
@@ -58,7 +58,7 @@ describe('addPhoto', () => {
         })),
       },
     ]);
-    const { store_key } = await world.services.db
+    const { store_key } = await server.services.db
       .selectFrom('photo')
       .where('member_id', '=', ann.id)
       .select('store_key')
@@ -70,7 +70,7 @@ describe('addPhoto', () => {
         `${width}-blurred.avif`,
         `${width}-blurred.webp`,
       ]) {
-        const bytes = await world.services.files.get(`${store_key}/${name}`);
+        const bytes = await server.services.files.get(`${store_key}/${name}`);
         const metadata = await sharp(bytes ?? Buffer.alloc(0)).metadata();
         expect([name, metadata.width, metadata.height]).toEqual([
           name,
@@ -83,7 +83,7 @@ describe('addPhoto', () => {
         expect(bytes?.toString('latin1')).not.toMatch(/SecretPhone|Somebody|GPS/);
       }
     }
-    const master = await world.services.files.get(`${store_key}/master.jpg`);
+    const master = await server.services.files.get(`${store_key}/master.jpg`);
     expect((await sharp(master ?? Buffer.alloc(0)).metadata()).exif).toBeUndefined();
   });
 
@@ -99,7 +99,7 @@ describe('addPhoto', () => {
     const file = await stripes({ width: 410, height: 400, colours }, format);
     const { status, answer } = await upload(form(file));
     expect(status).toBe(200);
-    const image = await fetch(`${world.url}${answer.photos[0]?.sources[0]?.webp}`, {
+    const image = await fetch(`${server.url}${answer.photos[0]?.sources[0]?.webp}`, {
       headers: { cookie: ann.cookie },
     });
     const { channels } = await sharp(Buffer.from(await image.arrayBuffer())).stats();
@@ -180,14 +180,14 @@ describe('addPhoto', () => {
       ['--b--\r\n', 'multipart/form-data; boundary=b', 422, 'invalid_fields'],
     ];
     for (const [body, type, status, code] of bodies) {
-      const reply = await world.call('addPhoto', {
+      const reply = await server.call('addPhoto', {
         cookie: ann.cookie,
         body,
         headers: type ? { 'content-type': type } : {},
       });
       expect([body, type, reply.status, reply.error?.code]).toEqual([body, type, status, code]);
     }
-    const { error } = await world.call('addPhoto', { body: form(photo) });
+    const { error } = await server.call('addPhoto', { body: form(photo) });
     expect(error.code).toBe('authentication_required');
   });
 
@@ -198,8 +198,8 @@ describe('addPhoto', () => {
       expect([status, error.fields, error.params]).toEqual([422, { file: 'too_many' }, { limit: 3 }]);
     }
     expect((await list()).filter((own) => own.main)).toHaveLength(1);
-    const premium = await makeMember(world, { paid_at: world.services.clock() });
-    for (let index = 0; index < 24; index += 1) await makePhoto(world, premium, { position: index });
+    const premium = await makeMember(server, { paid_at: server.services.clock() });
+    for (let index = 0; index < 24; index += 1) await makePhoto(server, premium, { position: index });
     expect((await add(premium)).at(-1)?.id).toBeDefined();
     expect((await upload(form(photo), premium)).error.fields).toEqual({ file: 'too_many' });
   });
@@ -226,7 +226,7 @@ describe('changePhoto', () => {
   it('uploads as private without becoming main', async () => {
     await add(ann, { private: 'true' });
     expect(await list()).toEqual([{ id: expect.any(String), main: false, private: true }]);
-    const { answer } = await world.call('readMember', { query: { id: ann.id } });
+    const { answer } = await server.call('readMember', { query: { id: ann.id } });
     expect(answer.profile.main_image).toBeNull();
   });
 
@@ -242,7 +242,7 @@ describe('changePhoto', () => {
   });
 
   it('knows only own photos', async () => {
-    const bob = await makeMember(world);
+    const bob = await makeMember(server);
     const [own] = await add();
     for (const body of [{ id: own?.id, main: true }, { id: own?.id, private: true }, { order: [own?.id] }]) {
       expect((await change(body, bob)).error.code).toBe('not_found');
@@ -250,9 +250,9 @@ describe('changePhoto', () => {
     for (const body of [{}, { id: own?.id }, { id: own?.id, main: false }, { id: 'x', private: true }, []]) {
       expect((await change(body)).error.code).toBe('invalid_request');
     }
-    const { error } = await world.call('changePhoto', { body: { id: uuidv7(), main: true } });
+    const { error } = await server.call('changePhoto', { body: { id: uuidv7(), main: true } });
     expect(error.code).toBe('authentication_required');
-    expect((await world.call('listPhotos')).error.code).toBe('authentication_required');
+    expect((await server.call('listPhotos')).error.code).toBe('authentication_required');
   });
 });
 
@@ -260,19 +260,19 @@ describe('deletePhoto', () => {
   it('is gone at once, its files soon, and the main photo moves on', async () => {
     await add();
     const [first, second] = await add();
-    const { db, files } = world.services;
+    const { db, files } = server.services;
     const { store_key } = await db
       .selectFrom('photo')
       .where('id', '=', first?.id ?? '')
       .select('store_key')
       .executeTakeFirstOrThrow();
     expect(await files.get(`${store_key}/160.webp`)).not.toBeNull();
-    const { answer } = await world.call('deletePhoto', {
+    const { answer } = await server.call('deletePhoto', {
       cookie: ann.cookie,
       body: { id: first?.id ?? '' },
     });
     expect(answer.photos).toEqual([expect.objectContaining({ id: second?.id, main: true })]);
-    const gone = await fetch(`${world.url}${first?.sources[0]?.webp}`, {
+    const gone = await fetch(`${server.url}${first?.sources[0]?.webp}`, {
       headers: { cookie: ann.cookie },
     });
     expect(gone.status).toBe(404);
@@ -281,9 +281,9 @@ describe('deletePhoto', () => {
   });
 
   it('leaves files that another photo shares', async () => {
-    const bob = await makeMember(world);
+    const bob = await makeMember(server);
     const [own] = await add();
-    const { db, files } = world.services;
+    const { db, files } = server.services;
     const row = await db
       .selectFrom('photo')
       .where('id', '=', own?.id ?? '')
@@ -293,19 +293,19 @@ describe('deletePhoto', () => {
       .insertInto('photo')
       .values({ ...row, id: uuidv7(), member_id: bob.id })
       .execute();
-    const sharer = await makeMember(world);
+    const sharer = await makeMember(server);
     const [alone] = await add(sharer);
-    await world.call('deletePhoto', { cookie: ann.cookie, body: { id: own?.id ?? '' } });
-    await world.call('deletePhoto', { cookie: sharer.cookie, body: { id: alone?.id ?? '' } });
+    await server.call('deletePhoto', { cookie: ann.cookie, body: { id: own?.id ?? '' } });
+    await server.call('deletePhoto', { cookie: sharer.cookie, body: { id: alone?.id ?? '' } });
     // Jobs of one queue run in order: when the later one is done, so is the earlier.
     await vi.waitFor(async () => expect(await files.get(`photos/${alone?.id}/160.webp`)).toBeNull(), 15_000);
     expect(await files.get(`${row.store_key}/160.webp`)).not.toBeNull();
   });
 
   it('knows only own photos', async () => {
-    const bob = await makeMember(world);
+    const bob = await makeMember(server);
     const [own] = await add();
-    const remove = (id: string, cookie?: string) => world.call('deletePhoto', { cookie, body: { id } });
+    const remove = (id: string, cookie?: string) => server.call('deletePhoto', { cookie, body: { id } });
     expect((await remove(own?.id ?? '', bob.cookie)).error.code).toBe('not_found');
     expect((await remove(uuidv7(), ann.cookie)).error.code).toBe('not_found');
     expect((await remove('x', ann.cookie)).error.code).toBe('invalid_request');

@@ -7,19 +7,19 @@ import { changeSite } from '../testing/sites.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { registerLazySource } from './photo-files.ts';
 
-let world: TestServer;
+let server: TestServer;
 let owner: TestMember;
 let ids: { main: string; other: string; hidden: string };
 beforeAll(async () => {
-  world = await startTestServer();
-  owner = await makeMember(world);
+  server = await startTestServer();
+  owner = await makeMember(server);
   ids = {
-    main: await add(world, owner),
-    other: await add(world, owner),
-    hidden: await add(world, owner, true),
+    main: await add(server, owner),
+    other: await add(server, owner),
+    hidden: await add(server, owner, true),
   };
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 async function add(into: TestServer, member: TestMember, isPrivate = false): Promise<string> {
   const body = new FormData();
@@ -30,7 +30,7 @@ async function add(into: TestServer, member: TestMember, isPrivate = false): Pro
 }
 
 const get = (path: string, cookie?: string, init: RequestInit = {}) =>
-  fetch(`${world.url}${path}`, { ...init, headers: { ...(cookie ? { cookie } : {}), ...init.headers } });
+  fetch(`${server.url}${path}`, { ...init, headers: { ...(cookie ? { cookie } : {}), ...init.headers } });
 const statusOf = async (path: string, cookie?: string) => (await get(path, cookie)).status;
 
 /** How much the pixels differ among themselves: the stripes are black and white, a blur of them is one grey. */
@@ -43,8 +43,8 @@ describe('who gets which pixels', () => {
   const roles = ['visitor', 'free', 'premium', 'owner'] as const;
   const cookies: Partial<Record<(typeof roles)[number], string>> = {};
   beforeAll(async () => {
-    cookies.free = (await makeMember(world)).cookie;
-    cookies.premium = (await makeMember(world, { paid_at: world.services.clock() })).cookie;
+    cookies.free = (await makeMember(server)).cookie;
+    cookies.premium = (await makeMember(server, { paid_at: server.services.clock() })).cookie;
     cookies.owner = owner.cookie;
   });
 
@@ -75,7 +75,7 @@ describe('who gets which pixels', () => {
       owner: [false, false, false],
     };
     for (const role of roles) {
-      const { answer } = await world.call('readMember', {
+      const { answer } = await server.call('readMember', {
         query: { id: owner.id },
         cookie: cookies[role],
       });
@@ -92,18 +92,18 @@ describe('who gets which pixels', () => {
   });
 
   it('has nothing for a blocked member, nor of a member who cannot be seen', async () => {
-    const blocked = await makeMember(world, { paid_at: world.services.clock() });
-    await world.call('block', { cookie: owner.cookie, body: { id: blocked.id } });
+    const blocked = await makeMember(server, { paid_at: server.services.clock() });
+    await server.call('block', { cookie: owner.cookie, body: { id: blocked.id } });
     for (const id of Object.values(ids)) {
       for (const name of ['640.webp', '640-blurred.webp']) {
         expect(await statusOf(`/photos/${id}/${name}`, blocked.cookie)).toBe(404);
       }
     }
     for (const state of [{ invisible: true }, { profile_status: 'hidden' }, { status: 'banned' }] as const) {
-      const member = await makeMember(world);
-      const id = await add(world, member);
+      const member = await makeMember(server);
+      const id = await add(server, member);
       expect(await statusOf(`/photos/${id}/320.webp`)).toBe(200);
-      await world.services.db.updateTable('member').set(state).where('id', '=', member.id).execute();
+      await server.services.db.updateTable('member').set(state).where('id', '=', member.id).execute();
       expect([state, await statusOf(`/photos/${id}/320.webp`)]).toEqual([state, 404]);
       expect([state, await statusOf(`/photos/${id}/320-blurred.webp`)]).toEqual([state, 404]);
     }
@@ -145,7 +145,7 @@ describe('how they are served', () => {
 
   it('makes a size that is missing from the master, once, for all who ask at once', async () => {
     const storeKey = `photos/${ids.main}`;
-    const { files } = world.services;
+    const { files } = server.services;
     const master = await files.get(`${storeKey}/master.jpg`);
     await files.removeFolder(storeKey);
     expect(await statusOf(`/photos/${ids.main}/320.avif`)).toBe(404);
@@ -162,9 +162,9 @@ describe('how they are served', () => {
       drawn += 1;
       return stripes({ width: 800, height: 800 }, 'png');
     });
-    const member = await makeMember(world);
+    const member = await makeMember(server);
     const id = uuidv7();
-    const { db } = world.services;
+    const { db } = server.services;
     await db
       .insertInto('photo')
       .values({

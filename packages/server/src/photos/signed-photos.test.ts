@@ -8,30 +8,31 @@ import { makeConversation } from '../testing/relations.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { hasPhotos } from './sign-answers.ts';
 
-let world: TestServer;
+let server: TestServer;
 let owner: TestMember;
 let premium: TestMember;
 beforeAll(async () => {
-  world = await startTestServer({ TRUST_PROXY: '1' });
-  owner = await makeMember(world, { paid_at: world.services.clock() });
-  premium = await makeMember(world, { paid_at: world.services.clock() });
+  server = await startTestServer({ TRUST_PROXY: '1' });
+  owner = await makeMember(server, { paid_at: server.services.clock() });
+  premium = await makeMember(server, { paid_at: server.services.clock() });
   await upload();
   await upload();
   await upload(true);
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 async function upload(isPrivate = false): Promise<string> {
   const body = new FormData();
   body.set('private', String(isPrivate));
   body.set('file', new Blob([new Uint8Array(await stripes({ width: 700, height: 700 }))]), 'a.jpg');
-  const { answer } = await world.call('addPhoto', { cookie: owner.cookie, body });
+  const { answer } = await server.call('addPhoto', { cookie: owner.cookie, body });
   return answer.photos.at(-1)?.id ?? '';
 }
 
 const profile = async (cookie?: string) =>
-  (await world.call('readMember', { query: { id: owner.id }, cookie })).answer.profile;
-const get = (path: string, headers: Record<string, string> = {}) => fetch(`${world.url}${path}`, { headers });
+  (await server.call('readMember', { query: { id: owner.id }, cookie })).answer.profile;
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers });
 const statusOf = async (path: string, cookie?: string) => (await get(path, cookie ? { cookie } : {})).status;
 const webpOf = (photo: { sources: readonly { webp: string }[] } | undefined) =>
   photo?.sources.at(-1)?.webp ?? '';
@@ -40,7 +41,7 @@ it('gives everybody who was given an address its pixels without a query, for any
   const { photos } = await profile(premium.cookie);
   const paths = photos.flatMap(({ sources }) => sources.flatMap(({ avif, webp }) => [avif, webp]));
   expect(paths).toHaveLength(3 * 3 * 2);
-  const queries = await recordQueries(world, async () => {
+  const queries = await recordQueries(server, async () => {
     for (const path of paths) {
       // Without a cookie, as a CDN asks.
       const response = await get(path);
@@ -57,25 +58,25 @@ it('gives everybody who was given an address its pixels without a query, for any
 });
 
 it('signs photos wherever an answer carries one', async () => {
-  const viewer = await makeMember(world);
-  await makeConversation(world, viewer, owner);
-  await world.call('addLike', { cookie: viewer.cookie, body: { id: owner.id } });
-  await world.call('addLike', { cookie: owner.cookie, body: { id: viewer.id } });
+  const viewer = await makeMember(server);
+  await makeConversation(server, viewer, owner);
+  await server.call('addLike', { cookie: viewer.cookie, body: { id: owner.id } });
+  await server.call('addLike', { cookie: owner.cookie, body: { id: viewer.id } });
   const { cookie } = viewer;
-  const { conversation } = (await world.call('readChat', { cookie, query: { member: owner.id } })).answer;
+  const { conversation } = (await server.call('readChat', { cookie, query: { member: owner.id } })).answer;
   const sent = {
     cookie,
     key: crypto.randomUUID(),
     body: { id: owner.id, client_id: crypto.randomUUID(), text: `/photos/${owner.id}/640.webp` },
   };
   const answers: Record<string, unknown> = {
-    readMember: (await world.call('readMember', { query: { id: owner.id } })).answer,
-    searchMembers: (await world.call('searchMembers', { query: {} })).answer,
-    listLikes: (await world.call('listLikes', { cookie })).answer,
-    sendMessage: (await world.call('sendMessage', sent)).answer,
-    listChats: (await world.call('listChats', { cookie })).answer,
-    readChat: (await world.call('readChat', { cookie, query: { conversation: conversation?.id } })).answer,
-    readSelf: (await world.call('readSelf', { cookie: owner.cookie })).answer,
+    readMember: (await server.call('readMember', { query: { id: owner.id } })).answer,
+    searchMembers: (await server.call('searchMembers', { query: {} })).answer,
+    listLikes: (await server.call('listLikes', { cookie })).answer,
+    sendMessage: (await server.call('sendMessage', sent)).answer,
+    listChats: (await server.call('listChats', { cookie })).answer,
+    readChat: (await server.call('readChat', { cookie, query: { conversation: conversation?.id } })).answer,
+    readSelf: (await server.call('readSelf', { cookie: owner.cookie })).answer,
   };
   for (const [name, answer] of Object.entries(answers)) {
     const texts = JSON.stringify(answer).match(/"\/photos\/[^"]+/g) ?? [];
@@ -88,21 +89,21 @@ it('signs photos wherever an answer carries one', async () => {
   // What a member writes is never taken for an address.
   expect(JSON.stringify(answers.sendMessage)).toContain(`"text":"/photos/${owner.id}/640.webp"`);
 
-  world.advance({ minutes: 30 });
-  const again = await world.call('sendMessage', sent);
+  server.advance({ minutes: 30 });
+  const again = await server.call('sendMessage', sent);
   const replayed = again.answer.chat.profile.main_image?.filename ?? '';
-  const queries = await recordQueries(world, async () => expect(await statusOf(replayed)).toBe(200));
+  const queries = await recordQueries(server, async () => expect(await statusOf(replayed)).toBe(200));
   expect(queries).toEqual([]);
 });
 
 describe('who may no longer see a photo', () => {
   it('is given no address any more, and the one they had is good for twenty minutes at most', async () => {
-    const blocked = await makeMember(world, { paid_at: world.services.clock() });
+    const blocked = await makeMember(server, { paid_at: server.services.clock() });
     const path = webpOf((await profile(blocked.cookie)).photos[1]);
-    await world.call('block', { cookie: owner.cookie, body: { id: blocked.id } });
-    const refused = await world.call('readMember', { query: { id: owner.id }, cookie: blocked.cookie });
+    await server.call('block', { cookie: owner.cookie, body: { id: blocked.id } });
+    const refused = await server.call('readMember', { query: { id: owner.id }, cookie: blocked.cookie });
     expect(refused.status).toBe(404);
-    world.advance({ minutes: 20 });
+    server.advance({ minutes: 20 });
     expect(await statusOf(path, blocked.cookie)).toBe(404);
   });
 
@@ -110,7 +111,7 @@ describe('who may no longer see a photo', () => {
     const id = await upload();
     const path = webpOf((await profile(premium.cookie)).photos.find((photo) => photo.id === id));
     expect(await statusOf(path)).toBe(200);
-    await world.call('deletePhoto', { cookie: owner.cookie, body: { id } });
+    await server.call('deletePhoto', { cookie: owner.cookie, body: { id } });
     expect(await statusOf(path)).toBe(404);
   });
 
@@ -121,7 +122,7 @@ describe('who may no longer see a photo', () => {
       const clear = webpOf(hidden).replace('-blurred', '');
       expect(await statusOf(clear, cookie)).toBe(404);
     }
-    const { photos } = (await world.call('listPhotos', { cookie: owner.cookie })).answer;
+    const { photos } = (await server.call('listPhotos', { cookie: owner.cookie })).answer;
     const own = photos.find((photo) => photo.private);
     expect(webpOf(own)).toBe(`/photos/${own?.id}/640.webp`);
     expect(await statusOf(webpOf(own))).toBe(404);
@@ -131,7 +132,7 @@ describe('who may no longer see a photo', () => {
 
 it('shows an open page its photos after their addresses expired, by the session', async () => {
   const { photos } = await profile(premium.cookie);
-  world.advance({ minutes: 25 });
+  server.advance({ minutes: 25 });
   for (const photo of photos.slice(0, 2)) expect(await statusOf(webpOf(photo), premium.cookie)).toBe(200);
   expect(await statusOf(webpOf(photos[1]))).toBe(404);
   const response = await get(webpOf(photos[1]), { cookie: premium.cookie });
@@ -144,7 +145,7 @@ it('limits what one address may fetch, and what it may have checked sooner', asy
   for (let asked = 0; asked < 600; asked += 100) {
     await Promise.all(Array.from({ length: 100 }, () => get(forged, address)));
   }
-  const queries = await recordQueries(world, async () => {
+  const queries = await recordQueries(server, async () => {
     const refused = await get(forged, address);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

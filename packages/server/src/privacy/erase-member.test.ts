@@ -7,14 +7,14 @@ import { eraseMember } from './erase-member.ts';
 import { personalTables, type PersonalTable } from './personal-data.ts';
 import { readRowsOf } from './rows-of.store.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 async function erase({ id }: { readonly id: string }): Promise<void> {
-  const { services } = world;
+  const { services } = server;
   const told = await services.db
     .transaction()
     .execute((tx) => eraseMember(services, tx, id, services.clock()));
@@ -28,14 +28,14 @@ async function readAll(member: FilledMember): Promise<Map<string, Rows>> {
   const all = new Map<string, Rows>();
   for (const table of personalTables()) {
     const columns = [...table.columns.keys()];
-    all.set(table.table, await readRowsOf(world.services.db, table, table.whose, columns, member));
+    all.set(table.table, await readRowsOf(server.services.db, table, table.whose, columns, member));
   }
   return all;
 }
 
 /** Everything in the database that holds a text, as `table: row`. */
 async function findText(text: string): Promise<string[]> {
-  const { db } = world.services;
+  const { db } = server.services;
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
   const found: string[] = [];
@@ -67,9 +67,9 @@ function faultsOf({ table, columns, rowsGo }: PersonalTable, before: Rows, after
 }
 
 test('every table has after an erasure what the list says, and others have what they had', async () => {
-  const bystander = await makeFilledMember(world);
+  const bystander = await makeFilledMember(server);
   const untouched = await readAll(bystander);
-  const member = await makeFilledMember(world);
+  const member = await makeFilledMember(server);
   const before = await readAll(member);
   await erase(member);
   const after = await readAll(member);
@@ -87,17 +87,17 @@ test('every table has after an erasure what the list says, and others have what 
 });
 
 test('the other keeps the conversation with somebody who has no name, and is told', async () => {
-  const member = await makeFilledMember(world);
+  const member = await makeFilledMember(server);
   const { other, conversationId } = member;
-  const stream = await openEventStream(world, other.cookie);
+  const stream = await openEventStream(server, other.cookie);
   await erase(member);
   expect(await stream.next('member.gone')).toEqual({ member_id: member.id });
   stream.close();
-  const { chats } = (await world.call('listChats', { cookie: other.cookie })).answer;
+  const { chats } = (await server.call('listChats', { cookie: other.cookie })).answer;
   expect(chats).toMatchObject([
     { conversation: { id: conversationId }, profile: { id: member.id, name: '', reachable: false } },
   ]);
-  const { answer } = await world.call('readChat', {
+  const { answer } = await server.call('readChat', {
     cookie: other.cookie,
     query: { conversation: conversationId },
   });
@@ -107,18 +107,18 @@ test('the other keeps the conversation with somebody who has no name, and is tol
     'Are you there?',
   ]);
   const query = { id: member.id };
-  expect((await world.call('readMember', { cookie: other.cookie, query })).status).toBe(404);
-  expect((await world.call('listLikes', { cookie: other.cookie })).answer).toEqual({
+  expect((await server.call('readMember', { cookie: other.cookie, query })).status).toBe(404);
+  expect((await server.call('listLikes', { cookie: other.cookie })).answer).toEqual({
     profiles: [],
     liked_by: [],
   });
-  expect((await world.call('readSelf', { cookie: member.cookie })).answer.user).toBeNull();
+  expect((await server.call('readSelf', { cookie: member.cookie })).answer.user).toBeNull();
 });
 
 test('the address is free for another account, and logs nobody in', async () => {
-  const member = await makeFilledMember(world);
+  const member = await makeFilledMember(server);
   await erase(member);
-  const row = await world.services.db
+  const row = await server.services.db
     .selectFrom('member')
     .where('id', '=', member.id)
     .select(['email', 'status', 'name', 'erased_at'])
@@ -127,19 +127,19 @@ test('the address is free for another account, and logs nobody in', async () => 
     email: `deleted-${member.id}@invalid`,
     status: 'deleted',
     name: '',
-    erased_at: world.services.clock(),
+    erased_at: server.services.clock(),
   });
   for (const email of [row.email, member.email]) {
-    const { status } = await world.call('logIn', { body: { email, password: '' } });
+    const { status } = await server.call('logIn', { body: { email, password: '' } });
     expect([400, 401]).toContain(status);
   }
 });
 
 test('a conversation that nobody is left to read goes', async () => {
-  const member = await makeFilledMember(world);
+  const member = await makeFilledMember(server);
   await erase(member);
   await erase(member.other);
-  const { db } = world.services;
+  const { db } = server.services;
   const messages = await db
     .selectFrom('message')
     .where('conversation_id', '=', member.conversationId)

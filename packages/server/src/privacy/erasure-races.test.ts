@@ -10,32 +10,32 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { eraseMember } from './erase-member.ts';
 import { privacyJobs } from './privacy.jobs.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
-const { send } = chatActs(() => world);
+afterAll(() => server.stop());
+const { send } = chatActs(() => server);
 
 const erase = (id: string) =>
-  world.services.db
+  server.services.db
     .transaction()
-    .execute((tx) => eraseMember(world.services, tx, id, world.services.clock()));
+    .execute((tx) => eraseMember(server.services, tx, id, server.services.clock()));
 const textsOf = (id: string) =>
-  world.services.db.selectFrom('message').where('sender_id', '=', id).select('text').orderBy('id').execute();
+  server.services.db.selectFrom('message').where('sender_id', '=', id).select('text').orderBy('id').execute();
 const read = (id: string) =>
-  world.services.db.selectFrom('member').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  server.services.db.selectFrom('member').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 const run = (name: string, data = {}) =>
-  privacyJobs(world.services)
+  privacyJobs(server.services)
     .find((job) => job.name === name)
     ?.run(data);
 
 test('a message at the moment of erasure is refused, and what else was being written is not kept', async () => {
-  const [member, other] = [await makeMember(world), await makeMember(world)];
+  const [member, other] = [await makeMember(server), await makeMember(server)];
   await send(member, other, 'Before');
-  const { services, call } = world;
+  const { services, call } = server;
   const [sent, changed] = await whileHeld<{ status: number }>(
-    world,
+    server,
     (tx) => eraseMember(services, tx, member.id, services.clock()),
     [
       () => send(member, other, 'After'),
@@ -51,10 +51,10 @@ test('a message at the moment of erasure is refused, and what else was being wri
 }); // prettier-ignore
 
 test('a message that is being sent is in before the erasure', async () => {
-  const [member, other] = [await makeMember(world), await makeMember(world)];
+  const [member, other] = [await makeMember(server), await makeMember(server)];
   const { answer } = await send(member, other, 'Before');
   await whileHeld(
-    world,
+    server,
     async (tx) => {
       await lockMember(member.id)(tx);
       await insertMessage(tx, {
@@ -64,7 +64,7 @@ test('a message that is being sent is in before the erasure', async () => {
         text: 'On its way',
         creditsSpent: 0,
         automatic: false,
-        sentAt: world.services.clock(),
+        sentAt: server.services.clock(),
         acknowledgesFictional: false,
       });
     },
@@ -77,7 +77,7 @@ test('a message that is being sent is in before the erasure', async () => {
 });
 
 test('two erasures at once, also of two who know each other, are one each', async () => {
-  const [one, two] = [await makeMember(world), await makeMember(world)];
+  const [one, two] = [await makeMember(server), await makeMember(server)];
   await send(one, two, 'Hello');
   const told = await Promise.all([erase(one.id), erase(two.id), erase(one.id), erase(two.id)]);
   expect(told.map((ids) => ids.length > 0).filter(Boolean)).toHaveLength(2);
@@ -85,13 +85,13 @@ test('two erasures at once, also of two who know each other, are one each', asyn
 });
 
 test('accounts are erased 14 days after their deletion was asked for, unless they came back', async () => {
-  const { services, advance } = world;
+  const { services, advance } = server;
   const ask = async () => {
-    const member = await makeMember(world, {
+    const member = await makeMember(server, {
       status: 'pending_deletion',
       deletion_requested_at: services.clock(),
     });
-    return { ...member, photo: await makePhoto(world, member) };
+    return { ...member, photo: await makePhoto(server, member) };
   };
   const first = await ask();
   const back = await ask();
@@ -113,8 +113,8 @@ test('accounts are erased 14 days after their deletion was asked for, unless the
 });
 
 test('what a call under way wrote after the erasure is erased by the job that comes back', async () => {
-  const { services } = world;
-  const [member, other] = [await makeMember(world), await makeMember(world)];
+  const { services } = server;
+  const [member, other] = [await makeMember(server), await makeMember(server)];
   await erase(member.id);
   const { rows } = await sql<{ data: unknown }>`
     select data from pgboss.job where name = 'privacy.erase-again' and data ->> 'memberId' = ${member.id}`.execute(

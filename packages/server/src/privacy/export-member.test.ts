@@ -4,16 +4,16 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { exportMember, type MemberExport } from './export-member.ts';
 import { personalTables } from './personal-data.ts';
 
-let world: TestServer;
+let server: TestServer;
 let member: FilledMember;
 let exported: MemberExport;
 beforeAll(async () => {
-  world = await startTestServer();
-  member = await makeFilledMember(world);
-  await makeFilledMember(world);
-  exported = (await exportMember(world.services.db, member.id)) as MemberExport;
+  server = await startTestServer();
+  member = await makeFilledMember(server);
+  await makeFilledMember(server);
+  exported = (await exportMember(server.services.db, member.id)) as MemberExport;
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 test('what the list calls exported is there, from every table, and nothing else', () => {
   const wanted = Object.fromEntries(
@@ -52,7 +52,7 @@ test('a conversation is whole, with the name of the other that is shown', () => 
 });
 
 test('nothing is told that opens an account, nor more of others than the member sees', async () => {
-  const { db } = world.services;
+  const { db } = server.services;
   const text = JSON.stringify(exported);
   const others = await db.selectFrom('member').where('id', '<>', member.id).select(['id', 'email']).execute();
   const hidden = others.flatMap(({ id, email }) => [id, email]);
@@ -66,11 +66,11 @@ test('nothing is told that opens an account, nor more of others than the member 
 });
 
 test('of nobody there is no export', async () => {
-  expect(await exportMember(world.services.db, '01890000-0000-7000-8000-000000000000')).toBeNull();
+  expect(await exportMember(server.services.db, '01890000-0000-7000-8000-000000000000')).toBeNull();
 });
 
 async function blockedBy(id: string): Promise<string | undefined> {
-  const row = await world.services.db
+  const row = await server.services.db
     .selectFrom('block')
     .where('blocker_id', '=', id)
     .select('blocked_id')

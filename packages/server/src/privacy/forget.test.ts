@@ -4,19 +4,19 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { deleteMessagesBefore } from './forget.store.ts';
 import { privacyJobs } from './privacy.jobs.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const forget = () =>
-  privacyJobs(world.services)
+  privacyJobs(server.services)
     .find(({ name }) => name === 'privacy.forget')
     ?.run({});
 
 async function left() {
-  const { db } = world.services;
+  const { db } = server.services;
   const messages = await db.selectFrom('message').select('id').execute();
   const allowances = await db.selectFrom('like_allowance').select('day').execute();
   const order = await db.selectFrom('purchase_order').selectAll().executeTakeFirstOrThrow();
@@ -31,7 +31,7 @@ async function left() {
 } // prettier-ignore
 
 test('each thing goes when it was kept long enough, and what the books need stays', async () => {
-  const member = await makeFilledMember(world);
+  const member = await makeFilledMember(server);
   await forget();
   const all = {
     messages: 3,
@@ -41,22 +41,22 @@ test('each thing goes when it was kept long enough, and what the books need stay
     amounts: [1_125, 1_125],
   };
   expect(await left()).toEqual(all);
-  world.advance({ days: 3 });
+  server.advance({ days: 3 });
   await forget();
   expect(await left()).toEqual({ ...all, likesADay: 0 });
-  world.advance({ days: 178 });
+  server.advance({ days: 178 });
   await forget();
   expect(await left()).toEqual({ ...all, likesADay: 0, messages: 0 });
-  const { answer } = await world.call('listChats', { cookie: member.other.cookie });
+  const { answer } = await server.call('listChats', { cookie: member.other.cookie });
   expect(answer).toBeDefined();
-  world.advance({ days: 220 });
+  server.advance({ days: 220 });
   await forget();
   expect(await left()).toEqual({ ...all, likesADay: 0, messages: 0, payload: {} });
   // To the last day of 2033: what was paid in 2026 belongs to books that are kept for seven years more.
-  world.advance({ days: (Date.UTC(2033, 11, 31, 12) - world.services.clock().getTime()) / 86_400_000 });
+  server.advance({ days: (Date.UTC(2033, 11, 31, 12) - server.services.clock().getTime()) / 86_400_000 });
   await forget();
   expect((await left()).references).toBe(3);
-  world.advance({ days: 1 });
+  server.advance({ days: 1 });
   await forget();
   expect(await left()).toEqual({
     messages: 0,
@@ -68,8 +68,8 @@ test('each thing goes when it was kept long enough, and what the books need stay
 });
 
 test('old messages are deleted a page at a time, and newer ones are left', async () => {
-  const { db } = world.services;
-  const member = await makeFilledMember(world);
+  const { db } = server.services;
+  const member = await makeFilledMember(server);
   const messages = await db
     .selectFrom('message')
     .where('conversation_id', '=', member.conversationId)

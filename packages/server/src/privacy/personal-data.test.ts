@@ -4,16 +4,16 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { personalData, personalTables, TABLES_BESIDE } from './personal-data.ts';
 import { RETENTION, type RetentionName } from './retention.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 test('every column of the database is in the list, and nothing else is', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public'`.execute(world.services.db);
+    where table_schema = 'public'`.execute(server.services.db);
   const found = rows
     .filter(({ table }) => !(TABLES_BESIDE as readonly string[]).includes(table))
     .map(({ table, column }) => `${table}.${column}`);
@@ -32,7 +32,7 @@ test('every duration is used, and a job that comes round by itself ends it', asy
     for (const [, , own] of columns.values()) if (own) used.add(own);
   }
   expect([...used].toSorted()).toEqual(Object.keys(RETENTION).toSorted());
-  const { rows } = await sql<{ name: string }>`select name from pgboss.schedule`.execute(world.services.db);
+  const { rows } = await sql<{ name: string }>`select name from pgboss.schedule`.execute(server.services.db);
   const scheduled = rows.map(({ name }) => name);
   expect(scheduled).toEqual(expect.arrayContaining(Object.values(RETENTION).map(({ job }) => job)));
 });

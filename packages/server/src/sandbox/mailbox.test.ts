@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '../testing/signup.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 async function page(path: string) {
-  const response = await fetch(`${world.url}${path}`);
+  const response = await fetch(`${server.url}${path}`);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text };
 }
@@ -24,7 +24,7 @@ test('the index says what it is and leads to the mailbox', async () => {
 });
 
 test('each mail is shown as it looks, with its links, and can run nothing', async () => {
-  const { email } = await signUp(world, { name: '<b>Robin</b> "x"' });
+  const { email } = await signUp(server, { name: '<b>Robin</b> "x"' });
   const list = await page('/sandbox/mail');
   expect(list.text).toContain(email);
   const path = /\/sandbox\/mail\/[\da-f-]{36}/.exec(list.text)?.[0] as string;

@@ -6,20 +6,20 @@ import { DEMO_LOGIN } from '../demo/demo-login.ts';
 import { makeMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer({ SANDBOX: 'local', DEMO: 'local', TRUST_PROXY: '1' });
+  server = await startTestServer({ SANDBOX: 'local', DEMO: 'local', TRUST_PROXY: '1' });
   const password_hash = await hashPassword(DEMO_LOGIN.password);
-  await makeMember(world, { email: DEMO_LOGIN.email, password_hash });
+  await makeMember(server, { email: DEMO_LOGIN.email, password_hash });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 /** Over node:http, which, unlike fetch, lets a request say which host it asks. */
 function statusOf(
   path: string,
   { host, headers = {}, body }: { host?: string; headers?: Record<string, string>; body?: unknown } = {},
 ): Promise<number> {
-  const { port } = new URL(world.url);
+  const { port } = new URL(server.url);
   return new Promise((resolve, reject) => {
     const asking = request(
       {
@@ -83,7 +83,7 @@ test('this machine finds both', async () => {
 });
 
 test('demo members who stayed behind in a database do not log in where there is no demo', async () => {
-  const open = await startTestServer({ DEMO: 'false' }, { sharedWith: world });
+  const open = await startTestServer({ DEMO: 'false' }, { sharedWith: server });
   try {
     expect((await open.call('logIn', { body: DEMO_LOGIN })).status).toBe(401);
   } finally {

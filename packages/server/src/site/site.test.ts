@@ -8,16 +8,16 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { geocode } from './geocode.ts';
 import { REGION_CENTROIDS } from './region-centroids.ts';
 
-let world: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startTestServer({ TRUST_PROXY: 'true' });
+  server = await startTestServer({ TRUST_PROXY: 'true' });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
 test('the settings of a site, for a visitor of an unknown country', async () => {
-  const { status, answer } = await world.call('readSettings', { headers: from('192.0.2.1') });
+  const { status, answer } = await server.call('readSettings', { headers: from('192.0.2.1') });
   expect(status).toBe(200);
   expect(answer.settings).toMatchObject({
     name: 'Rendezvous',
@@ -53,18 +53,18 @@ test('the settings of a site, for a visitor of an unknown country', async () => 
 });
 
 test('the visitor’s country decides the languages shown; a member’s own country is the one selected', async () => {
-  const british = await world.call('readSettings', { headers: from('81.2.69.142') });
+  const british = await server.call('readSettings', { headers: from('81.2.69.142') });
   expect(british.answer.settings).toMatchObject({
     geoip_country: 'GB',
     geoip_selected_country: 'GB',
     languages: ['en'],
   });
-  const german = await world.call('readSettings', {
+  const german = await server.call('readSettings', {
     headers: { ...from('81.2.69.142'), 'accept-language': 'de-AT,no;q=0.8,ja;q=0.5,*;q=0.1' },
   });
   expect(german.answer.settings.languages).toEqual(['en', 'de', 'nb']);
-  const { cookie } = await makeMember(world, { country: 'CH', region: 'Bern', language: 'fr' });
-  const swiss = await world.call('readSettings', { headers: from('81.2.69.142'), cookie });
+  const { cookie } = await makeMember(server, { country: 'CH', region: 'Bern', language: 'fr' });
+  const swiss = await server.call('readSettings', { headers: from('81.2.69.142'), cookie });
   expect(swiss.answer.settings).toMatchObject({
     geoip_country: 'GB',
     geoip_selected_country: 'CH',
@@ -73,24 +73,24 @@ test('the visitor’s country decides the languages shown; a member’s own coun
 });
 
 test('interests, regions and the company', async () => {
-  expect((await world.call('listInterests', {})).answer).toEqual({ interests: [...INTERESTS] });
-  const { regions } = (await world.call('listRegions', {})).answer;
+  expect((await server.call('listInterests', {})).answer).toEqual({ interests: [...INTERESTS] });
+  const { regions } = (await server.call('listRegions', {})).answer;
   expect(Object.keys(regions)).toEqual([...COUNTRY_CODES]);
   expect(regions.NL).toEqual({ label: 'province', names: REGIONS.NL });
-  const { company } = (await world.call('readCompanyInfo', {})).answer;
+  const { company } = (await server.call('readCompanyInfo', {})).answer;
   expect(company.name).toMatch(/Fictional/);
 });
 
 test('a place is told by the nearest region, and far away by nothing', async () => {
   const place = async (lat: number, lon: number) =>
-    (await world.call('geocode', { query: { lat, lon } })).answer;
+    (await server.call('geocode', { query: { lat, lon } })).answer;
   expect(await place(52.09, 5.12)).toEqual({ country: 'NL', region: 'Utrecht' });
   expect(await place(48.14, 11.58)).toEqual({ country: 'DE', region: 'Bayern' });
   expect(await place(59.33, 18.07)).toEqual({ country: 'SE', region: 'Stockholm' });
   expect(await place(40.71, -74.01)).toEqual({ country: 'US', region: 'New York' });
   expect(await place(0, -30)).toEqual({ country: null, region: null });
   for (const query of [{ lat: 91, lon: 0 }, { lat: 'x', lon: 0 }, { lat: 1 }, { lat: 1, lon: 1, extra: 1 }]) {
-    const { status } = await world.call('geocode', { query: query as never });
+    const { status } = await server.call('geocode', { query: query as never });
     expect([query, status]).toEqual([query, 400]);
   }
 });
@@ -117,7 +117,7 @@ test.each([
   ['Melilla', 35.29, -2.94, 'ES', 'Melilla'],
   ['Saint-Denis', -20.88, 55.45, 'FR', 'La Réunion'],
 ])('%s is found', async (_, lat, lon, country, region) => {
-  expect((await world.call('geocode', { query: { lat, lon } })).answer).toEqual({ country, region });
+  expect((await server.call('geocode', { query: { lat, lon } })).answer).toEqual({ country, region });
 });
 
 test('every region has a middle, and lies there', () => {
@@ -130,14 +130,14 @@ test('every region has a middle, and lies there', () => {
 });
 
 test('a page that is left is acknowledged, as JSON and as a beacon’s text', async () => {
-  expect(await world.call('leavePage', { body: {} })).toMatchObject({ status: 200, answer: { ok: true } });
-  const beacon = await world.call('leavePage', {
+  expect(await server.call('leavePage', { body: {} })).toMatchObject({ status: 200, answer: { ok: true } });
+  const beacon = await server.call('leavePage', {
     body: '{}',
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
   });
   expect(beacon.status).toBe(200);
   expect(
-    (await world.call('leavePage', { body: '{"page":1}', headers: { 'content-type': 'application/json' } }))
+    (await server.call('leavePage', { body: '{"page":1}', headers: { 'content-type': 'application/json' } }))
       .status,
   ).toBe(400);
 });

@@ -88,13 +88,13 @@ describe('whose members are met', () => {
   });
 });
 
-let world: TestServer;
+let server: TestServer;
 let second: number;
 /** As a proxy that is trusted passes it on; `fetch` sets `Host` by itself. */
 const ON = { 'x-forwarded-host': 'zweisam.example' };
 beforeAll(async () => {
-  world = await startTestServer({ TRUST_PROXY: 'true' });
-  second = await addTestSite(world, 'zweisam.example', {
+  server = await startTestServer({ TRUST_PROXY: 'true' });
+  second = await addTestSite(server, 'zweisam.example', {
     name: 'Zweisam',
     domain_language: 'de',
     countries: ['DE', 'AT'],
@@ -113,10 +113,10 @@ beforeAll(async () => {
     theme: { brand: { light: '#0a4a5c', dark: '#8fd3e8' } },
   });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const hosts = async (host: string, path = '/api/settings.php') =>
-  sendRaw(world.url, `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
+  sendRaw(server.url, `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
 
 test('a host without a site is refused in plain text, but for the probes of a load balancer', async () => {
   for (const path of ['/', '/members', '/api/settings.php', '/api/openapi.json', '/site.webmanifest']) {
@@ -135,7 +135,7 @@ test('a host without a site is refused in plain text, but for the probes of a lo
 });
 
 test('each host has its own settings, bundles, company and installed app', async () => {
-  const { answer } = await world.call('readSettings', { headers: ON });
+  const { answer } = await server.call('readSettings', { headers: ON });
   expect(answer.settings).toMatchObject({
     name: 'Zweisam',
     domain: 'zweisam.example',
@@ -145,13 +145,13 @@ test('each host has its own settings, bundles, company and installed app', async
     features: { gifts: true },
     minimum_message_costs: { DE: { costs: 190, currency: 'EUR' }, AT: { costs: 190, currency: 'EUR' } },
   });
-  expect((await world.call('readSettings', {})).answer.settings.name).toBe('Rendezvous');
-  const bundles = (await world.call('listBundles', { headers: ON })).answer;
+  expect((await server.call('readSettings', {})).answer.settings.name).toBe('Rendezvous');
+  const bundles = (await server.call('listBundles', { headers: ON })).answer;
   expect(bundles.payment_methods).toEqual(['creditcard']);
   expect(bundles.bundles.map(({ full_price }) => full_price)).toEqual([990, 2_400, 4_600, 8_800, 20_000]);
   expect(bundles.bundles.at(-1)?.price_per_message).toBe(160);
-  expect((await world.call('listBundles', {})).answer.bundles[0]?.full_price).toBe(1_500);
-  const manifest = await fetch(`${world.url}/site.webmanifest`, { headers: ON });
+  expect((await server.call('listBundles', {})).answer.bundles[0]?.full_price).toBe(1_500);
+  const manifest = await fetch(`${server.url}/site.webmanifest`, { headers: ON });
   expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
   expect(await manifest.json()).toMatchObject({ name: 'Zweisam', lang: 'de', theme_color: '#0a4a5c' });
 });
@@ -170,68 +170,68 @@ const account = {
 const logIn = { email: account.email, password: account.password };
 
 test('one address has an account a site, each with its own mail, credits and session', async () => {
-  const { db } = world.services;
-  const here = await world.call('signUp', { body: account });
-  const there = await world.call('signUp', { body: account, headers: ON });
+  const { db } = server.services;
+  const here = await server.call('signUp', { body: account });
+  const there = await server.call('signUp', { body: account, headers: ON });
   expect([here.status, there.status]).toEqual([200, 200]);
-  expect((await world.call('signUp', { body: account, headers: ON })).error?.code).toBe('email_taken');
+  expect((await server.call('signUp', { body: account, headers: ON })).error?.code).toBe('email_taken');
   expect(there.answer.user?.id).not.toBe(here.answer.user?.id);
 
   const mails = await db.selectFrom('mail').select(['site_id', 'text']).orderBy('id').execute();
-  const { origin } = await readSiteById(world.services, second);
+  const { origin } = await readSiteById(server.services, second);
   expect(mails.map(({ site_id }) => site_id)).toEqual([1, second]);
   expect(mails[1]?.text).toContain(`${origin}/de/activate/done?token=`);
   expect(mails[1]?.text).toContain('Zweisam');
   const token = /token=([\w-]+)/.exec(mails[1]?.text ?? '')?.[1] ?? '';
 
   // The link of one site is nothing on another, and stays good where it belongs.
-  const wrong = await world.call('activate', { body: { token } });
+  const wrong = await server.call('activate', { body: { token } });
   expect(wrong.error?.code).toBe('link_expired');
-  const activated = await world.call('activate', { body: { token }, headers: ON });
+  const activated = await server.call('activate', { body: { token }, headers: ON });
   expect(activated.answer.user).toMatchObject({ status: 'active', credits: 7, signup_credits: 7 });
 
   // A session counts on its own site alone.
   const cookie = activated.cookie ?? '';
-  expect((await world.call('readSelf', { cookie })).answer.user).toBeNull();
-  expect((await world.call('listChats', { cookie })).error?.code).toBe('authentication_required');
-  expect((await world.call('readSelf', { cookie, headers: ON })).answer.user?.profile.name).toBe('Robin');
+  expect((await server.call('readSelf', { cookie })).answer.user).toBeNull();
+  expect((await server.call('listChats', { cookie })).error?.code).toBe('authentication_required');
+  expect((await server.call('readSelf', { cookie, headers: ON })).answer.user?.profile.name).toBe('Robin');
 
-  const again = await world.call('logIn', { body: logIn });
+  const again = await server.call('logIn', { body: logIn });
   expect(again.answer.user?.id).toBe(here.answer.user?.id);
-  const other = await world.call('logIn', { body: logIn, headers: ON });
+  const other = await server.call('logIn', { body: logIn, headers: ON });
   expect(other.answer.user?.id).toBe(there.answer.user?.id);
 });
 
 test('a change is taken from pages of the own origin alone', async () => {
   const from = (origin: string, headers: Record<string, string> = {}) =>
-    world.call('logIn', { body: logIn, headers: { ...headers, origin } });
-  const { origin } = await readSiteById(world.services, second);
-  expect((await from(world.services.config.publicUrl.origin)).status).toBe(200);
+    server.call('logIn', { body: logIn, headers: { ...headers, origin } });
+  const { origin } = await readSiteById(server.services, second);
+  expect((await from(server.services.config.publicUrl.origin)).status).toBe(200);
   expect((await from(origin, ON)).status).toBe(200);
   expect((await from(origin)).error?.code).toBe('forbidden');
-  expect((await from(world.services.config.publicUrl.origin, ON)).error?.code).toBe('forbidden');
+  expect((await from(server.services.config.publicUrl.origin, ON)).error?.code).toBe('forbidden');
 });
 
 describe('members of another site', () => {
   beforeEach(async () => {
-    await changeSite(world, { pool: 'main', member_resell: false });
+    await changeSite(server, { pool: 'main', member_resell: false });
   });
   const found = async (cookie: string, headers?: Record<string, string>) =>
-    (await world.call('searchMembers', { query: {}, cookie, headers })).answer.profiles.map(({ id }) => id);
+    (await server.call('searchMembers', { query: {}, cookie, headers })).answer.profiles.map(({ id }) => id);
   const client = () => crypto.randomUUID();
 
   it('are nowhere: not in search, by id, to like, to write to or to block', async () => {
-    const anna = await makeMember(world);
-    const ben = await makeMember(world, { site_id: second, country: 'DE', region: 'Bayern' });
+    const anna = await makeMember(server);
+    const ben = await makeMember(server, { site_id: second, country: 'DE', region: 'Bayern' });
     expect(await found(anna.cookie)).not.toContain(ben.id);
     expect(await found(ben.cookie, ON)).not.toContain(anna.id);
     for (const asked of [
-      world.call('readMember', { query: { id: ben.id }, cookie: anna.cookie }),
-      world.call('readMember', { query: { id: ben.id } }),
-      world.call('listSimilar', { query: { id: ben.id }, cookie: anna.cookie }),
-      world.call('addLike', { body: { id: ben.id }, cookie: anna.cookie }),
-      world.call('readChat', { query: { member: ben.id }, cookie: anna.cookie }),
-      world.call('sendMessage', {
+      server.call('readMember', { query: { id: ben.id }, cookie: anna.cookie }),
+      server.call('readMember', { query: { id: ben.id } }),
+      server.call('listSimilar', { query: { id: ben.id }, cookie: anna.cookie }),
+      server.call('addLike', { body: { id: ben.id }, cookie: anna.cookie }),
+      server.call('readChat', { query: { member: ben.id }, cookie: anna.cookie }),
+      server.call('sendMessage', {
         body: { id: ben.id, client_id: client(), text: 'Hello' },
         cookie: anna.cookie,
         key: client(),
@@ -241,13 +241,13 @@ describe('members of another site', () => {
   });
 
   it('are met where their site shares its members with the pool, and may answer', async () => {
-    await changeSite(world, { pool: 'german', member_resell: true });
-    const anna = await makeMember(world, { country: 'DE', region: 'Bayern' });
-    const ben = await makeMember(world, { site_id: second, country: 'DE', region: 'Bayern' });
+    await changeSite(server, { pool: 'german', member_resell: true });
+    const anna = await makeMember(server, { country: 'DE', region: 'Bayern' });
+    const ben = await makeMember(server, { site_id: second, country: 'DE', region: 'Bayern' });
     expect(await found(ben.cookie, ON)).toContain(anna.id);
     expect(await found(anna.cookie)).not.toContain(ben.id);
     const send = (from: typeof anna, to: typeof anna, text: string, headers?: Record<string, string>) =>
-      world.call('sendMessage', {
+      server.call('sendMessage', {
         body: { id: to.id, client_id: client(), text },
         cookie: from.cookie,
         key: client(),
@@ -255,14 +255,16 @@ describe('members of another site', () => {
       });
     expect((await send(ben, anna, 'x'.repeat(51), ON)).error?.fields).toEqual({ text: 'too_long' });
     expect((await send(ben, anna, 'Servus!', ON)).status).toBe(200);
-    const chats = await world.call('listChats', { cookie: anna.cookie });
+    const chats = await server.call('listChats', { cookie: anna.cookie });
     expect(chats.answer.chats[0]?.profile.id).toBe(ben.id);
-    expect((await world.call('readMember', { query: { id: ben.id }, cookie: anna.cookie })).status).toBe(200);
+    expect((await server.call('readMember', { query: { id: ben.id }, cookie: anna.cookie })).status).toBe(
+      200,
+    );
 
     // What was begun stays, when the sites part.
-    await changeSite(world, { pool: 'main', member_resell: false });
+    await changeSite(server, { pool: 'main', member_resell: false });
     expect((await send(anna, ben, 'Hello')).status).toBe(200);
-    const chat = await world.call('readChat', {
+    const chat = await server.call('readChat', {
       query: { member: anna.id },
       cookie: ben.cookie,
       headers: ON,
@@ -274,20 +276,20 @@ describe('members of another site', () => {
 
 test('a message costs what its site says, and settings that are not valid change nothing', async () => {
   const [anna, ben] = [
-    await makeMember(world, { site_id: second, paid_at: world.services.clock() }),
-    await makeMember(world, { site_id: second }),
+    await makeMember(server, { site_id: second, paid_at: server.services.clock() }),
+    await makeMember(server, { site_id: second }),
   ];
-  const chat = await world.call('readChat', { query: { member: ben.id }, cookie: anna.cookie, headers: ON });
+  const chat = await server.call('readChat', { query: { member: ben.id }, cookie: anna.cookie, headers: ON });
   expect(chat.answer.next_message_credits).toBe(2);
-  const { db } = world.services;
-  const { settings } = await readSiteById(world.services, second);
+  const { db } = server.services;
+  const { settings } = await readSiteById(server.services, second);
   await db
     .updateTable('site')
     .set({ settings: JSON.stringify({ ...settings, name: 'Broken', message_credits: 'two' }) })
     .where('id', '=', second)
     .execute();
-  world.advance({ minutes: 2 });
-  const { answer } = await world.call('readSettings', { headers: ON });
+  server.advance({ minutes: 2 });
+  const { answer } = await server.call('readSettings', { headers: ON });
   expect(answer.settings).toMatchObject({ name: 'Zweisam', message_credits: 2 });
   // Whoever puts the field right has the row taken again.
   await changeSiteOf(
@@ -301,29 +303,29 @@ test('a message costs what its site says, and settings that are not valid change
 test('visitors who come by an advertiser’s link search as the site says for them', async () => {
   const cookie = 'traffic_source=1';
   const search = async (headers: Record<string, string> = {}) =>
-    (await world.call('searchMembers', { query: {}, headers })).status;
+    (await server.call('searchMembers', { query: {}, headers })).status;
   expect([await search(), await search({ cookie })]).toEqual([200, 200]);
-  await changeSite(world, { logged_out_search: false });
+  await changeSite(server, { logged_out_search: false });
   expect([await search(), await search({ cookie })]).toEqual([403, 200]);
-  await changeSite(world, { logged_out_search: true, logged_out_search_trafficsource: false });
+  await changeSite(server, { logged_out_search: true, logged_out_search_trafficsource: false });
   expect([await search(), await search({ cookie })]).toEqual([200, 403]);
 });
 
 test('a search asks for nothing that the site does not let one search by', async () => {
-  const { id } = await makeMember(world, { gender: 'male', region: 'Drenthe' });
+  const { id } = await makeMember(server, { gender: 'male', region: 'Drenthe' });
   const found = async (query: Record<string, string>) =>
-    (await world.call('searchMembers', { query: query as never })).answer.profiles.some(
+    (await server.call('searchMembers', { query: query as never })).answer.profiles.some(
       (one) => one.id === id,
     );
-  await changeSite(world, { logged_out_search_trafficsource: true });
+  await changeSite(server, { logged_out_search_trafficsource: true });
   expect([await found({ gender: 'female' }), await found({ country: 'SE' })]).toEqual([false, false]);
-  await changeSite(world, { search_fields: ['gender', 'countryregion'] });
+  await changeSite(server, { search_fields: ['gender', 'countryregion'] });
   expect([await found({ gender: 'female' }), await found({ country: 'SE' })]).toEqual([false, true]);
   expect(await found({ country: 'NL', countryregion: 'Utrecht' })).toBe(true);
 });
 
 test('a site has its own discount of a kind where it has one', async () => {
-  const { db, clock } = world.services;
+  const { db, clock } = server.services;
   const { id: _, ...welcome } = await db
     .selectFrom('discount')
     .where('offer', '=', 'time_bonus')
@@ -335,13 +337,13 @@ test('a site has its own discount of a kind where it has one', async () => {
     .execute();
   const newcomers = { created_at: clock() };
   const codeOf = async (site: number, headers?: Record<string, string>) => {
-    const { cookie } = await makeMember(world, {
+    const { cookie } = await makeMember(server, {
       ...newcomers,
       site_id: site,
       country: 'DE',
       region: 'Bayern',
     });
-    const { answer } = await world.call('listBundles', { cookie, headers });
+    const { answer } = await server.call('listBundles', { cookie, headers });
     return [answer.bundles[0]?.discount?.code, answer.bundles[0]?.price];
   };
   expect(await codeOf(1)).toEqual(['TIMEBONUS25', 1_125]);
@@ -350,9 +352,9 @@ test('a site has its own discount of a kind where it has one', async () => {
 
 describe('changing a site', () => {
   const change = (domain: string, to: SiteChange) =>
-    changeSiteOf(world.services.db, domain, to, COMMAND_LINE);
+    changeSiteOf(server.services.db, domain, to, COMMAND_LINE);
   const entries = async () => {
-    const rows = await readAudit(world, { action: 'site.change', subjectId: String(second) });
+    const rows = await readAudit(server, { action: 'site.change', subjectId: String(second) });
     return rows.map(({ details }) => details);
   };
 
@@ -361,8 +363,8 @@ describe('changing a site', () => {
       settings: { refund_days: 60, name: 'Zweisam' },
       company: { city: 'Berlin' },
     });
-    world.advance({ minutes: 1 });
-    expect((await world.call('readSettings', { headers: ON })).answer.settings.refund_days).toBe(60);
+    server.advance({ minutes: 1 });
+    expect((await server.call('readSettings', { headers: ON })).answer.settings.refund_days).toBe(60);
     expect((await entries()).at(-1)).toEqual({ fields: ['refund_days', 'company.city'] });
   });
 
@@ -377,17 +379,17 @@ describe('changing a site', () => {
     ['domain', { domain: '10.0.0.1' }],
     ['domain: there is a site localhost already', { domain: 'LOCALHOST' }],
   ])('refuses %s, and changes nothing', async (field, to) => {
-    const [before, written] = [await listSites(world.services.db), await entries()];
+    const [before, written] = [await listSites(server.services.db), await entries()];
     await expect(change('zweisam.example', to)).rejects.toThrow(CommandError);
     await expect(change('zweisam.example', to)).rejects.toThrow(field);
-    expect([await listSites(world.services.db), await entries()]).toEqual([before, written]);
+    expect([await listSites(server.services.db), await entries()]).toEqual([before, written]);
   });
 
   it('knows no site of another name, and adds none twice', async () => {
     await expect(change('nobody.example', {})).rejects.toThrow(
       'there is no site nobody.example; there are localhost, zweisam.example',
     );
-    await expect(addTestSite(world, 'Zweisam.example', {})).rejects.toThrow(
+    await expect(addTestSite(server, 'Zweisam.example', {})).rejects.toThrow(
       'there is a site zweisam.example already',
     );
   });

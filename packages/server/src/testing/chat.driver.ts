@@ -6,13 +6,13 @@ import type { Reply, TestServer } from './test-server.ts';
 type Sending = { clientId?: string; key?: string; acknowledged?: true; through?: TestServer };
 
 /** What tests of chats do again and again, in the world that the suite has started. */
-export function chatActs(world: () => TestServer) {
+export function chatActs(server: () => TestServer) {
   return {
     send(
       from: TestMember,
       to: { readonly id: string },
       text = 'Hello there',
-      { clientId = randomUUID(), key, acknowledged, through = world() }: Sending = {},
+      { clientId = randomUUID(), key, acknowledged, through = server() }: Sending = {},
     ): Promise<Reply<'sendMessage'>> {
       return through.call('sendMessage', {
         body: {
@@ -28,13 +28,13 @@ export function chatActs(world: () => TestServer) {
 
     async giveCredits({ id }: TestMember, credits: number): Promise<void> {
       const cause = `test:${randomUUID()}`;
-      await world()
+      await server()
         .services.db.transaction()
         .execute((tx) => creditMember(tx, { cause, memberId: id, credits }, 'granted'));
     },
 
     async block(blocker: TestMember, blocked: TestMember): Promise<void> {
-      await world()
+      await server()
         .services.db.insertInto('block')
         .values({ blocker_id: blocker.id, blocked_id: blocked.id })
         .execute();

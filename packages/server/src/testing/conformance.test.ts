@@ -18,26 +18,26 @@ const HAPPENING: Readonly<Record<OrderStatus, TestHappening>> = {
   pending: 'pending',
 };
 
-let world: TestServer;
+let server: TestServer;
 /** Each request comes from an address of its own: the suite asks more than any one visitor may. */
 let visitors = 0;
 
 beforeAll(async () => {
-  world = await startTestServer({ TRUST_PROXY: 'true' });
+  server = await startTestServer({ TRUST_PROXY: 'true' });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const bench: ConformanceHarness = {
   fetch(path, init) {
     visitors += 1;
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-for', `10.1.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`);
-    return fetch(`${world.url}${path}`, { ...init, headers });
+    return fetch(`${server.url}${path}`, { ...init, headers });
   },
   async member(facts = {}) {
-    const { services } = world;
+    const { services } = server;
     const now = services.clock();
-    const member = await makeMember(world, await rowOf(facts, now));
+    const member = await makeMember(server, await rowOf(facts, now));
     const { credits = 0 } = facts;
     if (credits > 0) {
       const transfer = { cause: `test:${uuidv7()}`, memberId: member.id, credits };
@@ -46,10 +46,10 @@ const bench: ConformanceHarness = {
     return { ...member, email: `${member.id}@example.org` };
   },
   async mailedToken(email, kind) {
-    return mailedToken(world, email, kind);
+    return mailedToken(server, email, kind);
   },
   async deliverPayment(orderId, settlement) {
-    const order = await world.services.db
+    const order = await server.services.db
       .selectFrom('purchase_order')
       .where('id', '=', orderId)
       .select(['id', 'price', 'currency', 'provider_session as checkout_url'])
@@ -57,11 +57,11 @@ const bench: ConformanceHarness = {
     const event = JSON.stringify(eventOf(order as PlacedOrder, HAPPENING[settlement]));
     return bench.fetch('/api/payment-webhook.php', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'stripe-signature': await signed(world, event) },
+      headers: { 'content-type': 'application/json', 'stripe-signature': await signed(server, event) },
       body: event,
     });
   },
-  advance: (by) => world.advance(by),
+  advance: (by) => server.advance(by),
 };
 
 async function rowOf(facts: MemberFacts, now: Date): Promise<Parameters<typeof makeMember>[1]> {

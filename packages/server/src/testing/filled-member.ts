@@ -21,14 +21,14 @@ export type FilledMember = TestMember & {
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** A member with rows in every table of the list of personal data, and a value in every column that erasure changes. */
-export async function makeFilledMember(world: TestServer): Promise<FilledMember> {
-  const { services, call } = world;
+export async function makeFilledMember(server: TestServer): Promise<FilledMember> {
+  const { services, call } = server;
   const { db } = services;
   const now = services.clock();
-  const { send, giveCredits } = chatActs(() => world);
+  const { send, giveCredits } = chatActs(() => server);
   const id = uuidv7();
   const email = `${id}.${MARK.toLowerCase()}@example.org`;
-  const member = await makeMember(world, {
+  const member = await makeMember(server, {
     id,
     email,
     name: `${MARK} ${id.slice(-4)}`,
@@ -49,9 +49,9 @@ export async function makeFilledMember(world: TestServer): Promise<FilledMember>
     free_conversations_used: 1,
     paid_at: now,
   });
-  const other = await makeMember(world, { name: 'Other' });
-  const enemy = await makeMember(world, { name: 'Enemy' });
-  const photo = await makePhoto(world, member, { main: true });
+  const other = await makeMember(server, { name: 'Other' });
+  const enemy = await makeMember(server, { name: 'Enemy' });
+  const photo = await makePhoto(server, member, { main: true });
   await giveCredits(member, 10);
   const sent = await send(member, other, 'Hello from the member');
   await send(other, member, 'Hello from the other');
@@ -112,7 +112,7 @@ export async function makeFilledMember(world: TestServer): Promise<FilledMember>
       created_at: now,
     })
     .execute();
-  await makeOrder(world, id);
+  await makeOrder(server, id);
   await db
     .updateTable('member')
     .set({ deletion_requested_at: now, invisible: true })

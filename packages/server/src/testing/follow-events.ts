@@ -12,13 +12,13 @@ const RECONNECT_MS = 50;
 
 /** Opens events.php and goes on reading it, whatever becomes of the connection. */
 export async function followEvents(
-  world: { readonly url: string },
+  server: { readonly url: string },
   cookie: string,
   fetchMessageIds: () => Promise<readonly string[]>,
 ): Promise<Follower> {
   const known = new Set<string>();
   const closing = new AbortController();
-  let stream: EventStream = await openEventStream(world, cookie);
+  let stream: EventStream = await openEventStream(server, cookie);
 
   async function collect({ events }: EventStream): Promise<void> {
     for (const { type, data } of events) {
@@ -36,7 +36,7 @@ export async function followEvents(
       place = stream.lastEventId() || place;
       if (closing.signal.aborted) return;
       await delay(RECONNECT_MS);
-      stream = await openEventStream(world, cookie, place).catch(() => stream);
+      stream = await openEventStream(server, cookie, place).catch(() => stream);
     }
   }
   const following = follow();

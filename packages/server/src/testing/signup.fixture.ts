@@ -32,18 +32,18 @@ export async function signUp({ call }: TestServer, overrides: Partial<Body<'sign
 }
 
 /** Signs up and follows the mailed link. */
-export async function signUpAndActivate(world: TestServer, overrides: Partial<Body<'signUp'>> = {}) {
-  const member = await signUp(world, overrides);
-  const { status, cookie } = await world.call('activate', {
-    body: { token: await mailedToken(world, member.email, 'activation') },
+export async function signUpAndActivate(server: TestServer, overrides: Partial<Body<'signUp'>> = {}) {
+  const member = await signUp(server, overrides);
+  const { status, cookie } = await server.call('activate', {
+    body: { token: await mailedToken(server, member.email, 'activation') },
   });
   expect(status).toBe(200);
   return { ...member, cookie: cookie as string };
 }
 
 /** The token of the latest mail of a template to an address; waits for a mail that a job writes. */
-export async function mailedToken(world: TestServer, to: string, template: string): Promise<string> {
-  return (await mailedLink(world, to, template)).searchParams.get('token') as string;
+export async function mailedToken(server: TestServer, to: string, template: string): Promise<string> {
+  return (await mailedLink(server, to, template)).searchParams.get('token') as string;
 }
 
 /** The link of that mail. */

@@ -16,12 +16,12 @@ export type TestProvider = {
   close(): Promise<void>;
 };
 
-/** Puts a server between a world and its payment sandbox, which answers instead of it, too late or not at all. */
-export async function startTestProvider(world: TestServer): Promise<TestProvider> {
+/** Puts a server between a testServer and its payment sandbox, which answers instead of it, too late or not at all. */
+export async function startTestProvider(testServer: TestServer): Promise<TestProvider> {
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { config, db, payments } = world.services;
+  const { config, db, payments } = testServer.services;
   const { apiKey, webhookSecret } = await sandboxCredentials(db);
   const real = { ...payments };
   const stripe = stripeClient(apiKey, () => url);
@@ -57,14 +57,14 @@ export async function startTestProvider(world: TestServer): Promise<TestProvider
     { path, body }: AskedOfProvider,
     response: ServerResponse,
   ): Promise<void> {
-    const answer = await askSandbox(world, { method, headers, path, body });
+    const answer = await askSandbox(testServer, { method, headers, path, body });
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   }
 }
 
-/** Asks a world's sandbox as the provider's SDK does. */
+/** Asks a testServer's sandbox as the provider's SDK does. */
 async function askSandbox(
-  world: TestServer,
+  testServer: TestServer,
   {
     method,
     headers,
@@ -72,7 +72,7 @@ async function askSandbox(
     body,
   }: Pick<IncomingMessage, 'method' | 'headers'> & { path: string; body: string },
 ): Promise<{ status: number; body: string }> {
-  const answer = await fetch(`${world.url}/sandbox/stripe${path}`, {
+  const answer = await fetch(`${testServer.url}/sandbox/stripe${path}`, {
     method,
     headers: {
       authorization: headers.authorization ?? '',
@@ -84,9 +84,9 @@ async function askSandbox(
 }
 
 /** A provider whose answer is lost: it does what it was asked, and the connection breaks. */
-export function losingAnswers(world: TestServer, apiKey: string): NonNullable<TestProvider['answer']> {
+export function losingAnswers(testServer: TestServer, apiKey: string): NonNullable<TestProvider['answer']> {
   return ({ path, key, body }, response) => {
     const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': key };
-    void askSandbox(world, { method: 'POST', headers, path, body }).then(() => response.destroy());
+    void askSandbox(testServer, { method: 'POST', headers, path, body }).then(() => response.destroy());
   };
 }

@@ -65,21 +65,21 @@ export function idsOf(order: PlacedOrder) {
   return { sessionId, paymentIntentId: `pi_${rest}`, chargeId: `ch_${rest}` };
 }
 
-export async function signed(world: TestServer, body: string, { ageSeconds = 0 } = {}): Promise<string> {
-  const { webhookSecret } = await sandboxCredentials(world.services.db);
+export async function signed(server: TestServer, body: string, { ageSeconds = 0 } = {}): Promise<string> {
+  const { webhookSecret } = await sandboxCredentials(server.services.db);
   return Stripe.webhooks.generateTestHeaderString({
     payload: body,
     secret: webhookSecret,
-    timestamp: Math.floor(world.services.clock().getTime() / 1_000) - ageSeconds,
+    timestamp: Math.floor(server.services.clock().getTime() / 1_000) - ageSeconds,
   });
 }
 
 /** Sends an event to the webhook as the provider does. */
-export async function deliver(world: TestServer, event: TestEvent): Promise<Reply<'receivePaymentWebhook'>> {
+export async function deliver(server: TestServer, event: TestEvent): Promise<Reply<'receivePaymentWebhook'>> {
   const body = JSON.stringify(event);
-  return world.call('receivePaymentWebhook', {
+  return server.call('receivePaymentWebhook', {
     body: body as never,
-    headers: { 'stripe-signature': await signed(world, body) },
+    headers: { 'stripe-signature': await signed(server, body) },
   });
 }
 

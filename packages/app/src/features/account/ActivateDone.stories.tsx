@@ -6,18 +6,18 @@ import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
-const mailed = (world: MockBackend) => {
-  if (world.self) sendMail(world, 'activation', world.self);
+const mailed = (backend: MockBackend) => {
+  if (backend.self) sendMail(backend, 'activation', backend.self);
 };
 
 const meta = preview.meta({
   title: 'App/Activation',
   component: Screen,
   parameters: { layout: 'fullscreen' },
-  args: { path: (world) => `/activate/done?token=${world.mails[0]?.token}` },
-  beforeEach: inWorld({ signedIn: 'unconfirmed', arrange: mailed }),
+  args: { path: (backend) => `/activate/done?token=${backend.mails[0]?.token}` },
+  beforeEach: withBackend({ signedIn: 'unconfirmed', arrange: mailed }),
   play: isShown,
 });
 export default meta;
@@ -29,11 +29,11 @@ export const Default = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'unconfirmed',
-    arrange(world) {
-      mailed(world);
-      world.outcomes.set('activate', accountOutcomes.neverAnswered);
+    arrange(backend) {
+      mailed(backend);
+      backend.outcomes.set('activate', accountOutcomes.neverAnswered);
     },
   }),
   play: async ({ canvas }) => {
@@ -43,11 +43,11 @@ export const Loading = meta.story({
 
 /** The link is not used up: it can be tried again from here, without another mail. */
 export const Offline = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'unconfirmed',
-    arrange(world) {
-      mailed(world);
-      world.outcomes.set('activate', accountOutcomes.offline, 'next');
+    arrange(backend) {
+      mailed(backend);
+      backend.outcomes.set('activate', accountOutcomes.offline, 'next');
     },
   }),
   play: async ({ canvas }) => {
@@ -67,11 +67,11 @@ export const BackOnline = Offline.extend({
 
 /** A link that was used before, or is older than a day. */
 export const Expired = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'unconfirmed',
-    arrange(world) {
-      mailed(world);
-      world.outcomes.set('activate', accountOutcomes.linkExpired);
+    arrange(backend) {
+      mailed(backend);
+      backend.outcomes.set('activate', accountOutcomes.linkExpired);
     },
   }),
   play: async ({ canvas }) => {
@@ -81,21 +81,21 @@ export const Expired = meta.story({
   },
 });
 
-const somebody = (world: MockBackend) =>
-  findMember(world, ({ id, fictional }) => !fictional && id !== world.mails[0]?.memberId);
-const toWrite = (world: MockBackend) => `/members/${somebody(world).id}/chat`;
+const somebody = (backend: MockBackend) =>
+  findMember(backend, ({ id, fictional }) => !fictional && id !== backend.mails[0]?.memberId);
+const toWrite = (backend: MockBackend) => `/members/${somebody(backend).id}/chat`;
 
 /** The link leads on to where its member wanted to go when they signed up, in any browser. */
 export const LeadsOn = meta.story({
   args: {
-    path: (world) =>
-      `/activate/done?token=${world.mails[0]?.token}&next=${encodeURIComponent(toWrite(world))}`,
+    path: (backend) =>
+      `/activate/done?token=${backend.mails[0]?.token}&next=${encodeURIComponent(toWrite(backend))}`,
   },
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'unconfirmed',
-    arrange(world) {
-      mailed(world);
-      world.signIn(null);
+    arrange(backend) {
+      mailed(backend);
+      backend.signIn(null);
     },
   }),
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const LeadsOn = meta.story({
 });
 
 export const LeadsToNoOtherSite = LeadsOn.extend({
-  args: { path: (world) => `/activate/done?token=${world.mails[0]?.token}&next=%2F%2Fevil.example` },
+  args: { path: (backend) => `/activate/done?token=${backend.mails[0]?.token}&next=%2F%2Fevil.example` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome, you are in' })).toBeVisible();
   },
@@ -117,11 +117,11 @@ export const LeadsToNoOtherSite = LeadsOn.extend({
 
 /** The mail is read where nobody is logged in. */
 export const OnAnotherDevice = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'unconfirmed',
-    arrange(world) {
-      mailed(world);
-      world.signIn(null);
+    arrange(backend) {
+      mailed(backend);
+      backend.signIn(null);
     },
   }),
   play: async ({ canvas }) => {

@@ -3,14 +3,14 @@ import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Activation failed',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/activate/error?reason=link_expired' },
-  beforeEach: inWorld({ signedIn: 'unconfirmed' }),
+  beforeEach: withBackend({ signedIn: 'unconfirmed' }),
   play: isShown,
 });
 export default meta;
@@ -27,9 +27,9 @@ export const Default = meta.story({
 });
 
 export const Refused = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'unconfirmed',
-    arrange: (world) => world.outcomes.set('resendActivation', accountOutcomes.tooMany),
+    arrange: (backend) => backend.outcomes.set('resendActivation', accountOutcomes.tooMany),
   }),
   play: async ({ canvas, userEvent }) => {
     const page = within(await canvas.findByRole('main'));
@@ -40,7 +40,7 @@ export const Refused = meta.story({
 });
 
 export const Visitor = meta.story({
-  beforeEach: inWorld({ signedIn: null }),
+  beforeEach: withBackend({ signedIn: null }),
   play: async ({ canvas }) => {
     const page = within(await canvas.findByRole('main'));
     await expect(await page.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
@@ -48,7 +48,7 @@ export const Visitor = meta.story({
 });
 
 export const AlreadyActive = meta.story({
-  beforeEach: inWorld({ signedIn: 'free' }),
+  beforeEach: withBackend({ signedIn: 'free' }),
   play: async ({ canvas }) => {
     await canvas.findByText('Your address is confirmed already. You can go on.');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome, you are in' })).toBeVisible();

@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { CorrectEmail } from '../../shell/notices/CorrectEmail.tsx';
 import { SendMailButton } from '../../shell/notices/SendMailButton.tsx';
 import type { ActivationFlow } from '../../shell/notices/useActivation.ts';
-import { useMailWords } from '../../shell/notices/useMailWords.ts';
+import { useMailMessages } from '../../shell/notices/useMailMessages.ts';
 
 export type ActivateErrorViewProps = ActivationFlow & {
   /** The code of the address; one that there is not is taken for an expired link. */
@@ -24,7 +24,7 @@ export type ActivateErrorViewProps = ActivationFlow & {
 export function ActivateErrorView({ reason, next, ...flow }: ActivateErrorViewProps) {
   const t = useMessages();
   const intl = useIntl();
-  const { sent, text, failure } = useMailWords(flow);
+  const { sent, text, failure } = useMailMessages(flow);
   const alreadyActive = flow.snapshot.matches('activated');
   const code = reason && Object.hasOwn(ERROR_STATUS, reason) ? (reason as ErrorCode) : 'link_expired';
   return (

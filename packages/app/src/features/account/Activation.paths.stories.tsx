@@ -8,7 +8,7 @@ import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
 import preview from '@rendezvous/storybook/preview';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import type { ScreenProps } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 
 const heading =
@@ -27,7 +27,7 @@ const again =
 
 /** The pages that a path begins at, by the scenario as which it does. */
 const pages: Readonly<Record<string, ScreenProps['path']>> = {
-  confirms: (world) => `/activate/done?token=${world.mails[0]?.token}`,
+  confirms: (backend) => `/activate/done?token=${backend.mails[0]?.token}`,
   comesByHalfALink: '/activate/done',
   hadConfirmedBefore: '/activate/error',
   isRemindedByAlert: '/members',
@@ -37,13 +37,13 @@ const pages: Readonly<Record<string, ScreenProps['path']>> = {
 const courseFrom = (start: string): Course<ActivationEvent> => ({
   flow: flows.activation,
   screen: { path: pages[start] ?? '/' },
-  world: {
+  backend: {
     signedIn: start === 'hadConfirmedBefore' ? 'free' : 'unconfirmed',
     now: new Date(WALKS_BEGIN),
     timeRuns: false,
-    arrange(world) {
-      if (world.self) sendMail(world, 'activation', world.self);
-      spyOn(world.live, 'open');
+    arrange(backend) {
+      if (backend.self) sendMail(backend, 'activation', backend.self);
+      spyOn(backend.live, 'open');
     },
   },
   calls: { activate: 'activate', sendMail: 'resendActivation' },
@@ -86,18 +86,18 @@ const courseFrom = (start: string): Course<ActivationEvent> => ({
 });
 
 async function confirmElsewhere() {
-  const world = storyBackend();
+  const backend = storyBackend();
   // Told before the page listens, it would not be heard.
-  await waitFor(() => expect(world.live.open).toHaveBeenCalled());
-  if (!world.self) throw new Error('Activation.paths: nobody is signed in.');
-  tellSelf(world, Object.assign(world.self, { status: 'active', profileStatus: 'active' }));
+  await waitFor(() => expect(backend.live.open).toHaveBeenCalled());
+  if (!backend.self) throw new Error('Activation.paths: nobody is signed in.');
+  tellSelf(backend, Object.assign(backend.self, { status: 'active', profileStatus: 'active' }));
 }
 
 async function correctElsewhere(email: string) {
-  const world = storyBackend();
-  await waitFor(() => expect(world.live.open).toHaveBeenCalled());
-  if (!world.self) throw new Error('Activation.paths: nobody is signed in.');
-  tellSelf(world, Object.assign(world.self, { email }));
+  const backend = storyBackend();
+  await waitFor(() => expect(backend.live.open).toHaveBeenCalled());
+  if (!backend.self) throw new Error('Activation.paths: nobody is signed in.');
+  tellSelf(backend, Object.assign(backend.self, { email }));
   // The button's time to wait is counted from here.
   await screen.findAllByText(`A new link is on its way to ${email}.`);
 }
@@ -110,7 +110,9 @@ const meta = preview.meta({
   tags: ['!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   async beforeEach(context) {
-    const end = inWorld({ signedIn: 'unconfirmed', now: new Date(WALKS_BEGIN), timeRuns: false })(context);
+    const end = withBackend({ signedIn: 'unconfirmed', now: new Date(WALKS_BEGIN), timeRuns: false })(
+      context,
+    );
     const ask = globalThis.matchMedia.bind(globalThis);
     const asked = spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
       ask(query === ON_A_PHONE ? 'all' : query),

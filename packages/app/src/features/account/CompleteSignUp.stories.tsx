@@ -3,14 +3,14 @@ import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Complete sign-up',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/complete-signup' },
-  beforeEach: inWorld({ signedIn: 'unconfirmed' }),
+  beforeEach: withBackend({ signedIn: 'unconfirmed' }),
   play: isShown,
 });
 export default meta;
@@ -58,7 +58,7 @@ export const ButtonsInReach = meta.story({
 });
 
 export const Confirmed = meta.story({
-  beforeEach: inWorld({ signedIn: 'free', populated: false }),
+  beforeEach: withBackend({ signedIn: 'free', populated: false }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Later' })).toHaveAttribute('href', '/members');
     await expect(canvas.queryByRole('button', { name: 'Send a new link' })).toBeNull();
@@ -74,9 +74,9 @@ export const LinkSentAgain = meta.story({
 });
 
 export const LinkRefused = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'unconfirmed',
-    arrange: (world) => world.outcomes.set('resendActivation', accountOutcomes.tooMany),
+    arrange: (backend) => backend.outcomes.set('resendActivation', accountOutcomes.tooMany),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a new link' }));
@@ -98,9 +98,9 @@ export const Refused = meta.story({
 
 /** What was written stays. */
 export const Offline = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'unconfirmed',
-    arrange: (world) => world.outcomes.set('changeSelf', accountOutcomes.offline),
+    arrange: (backend) => backend.outcomes.set('changeSelf', accountOutcomes.offline),
   }),
   play: async ({ canvas, userEvent }) => {
     const about = await canvas.findByLabelText('About me');

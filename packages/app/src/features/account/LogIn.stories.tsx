@@ -7,7 +7,7 @@ import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const EMAIL = 'robin@example.org';
 
@@ -16,9 +16,9 @@ const meta = preview.meta({
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/login' },
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange: (world) => void makeMember(world, { email: EMAIL }),
+    arrange: (backend) => void makeMember(backend, { email: EMAIL }),
   }),
   play: isShown,
 });
@@ -49,9 +49,9 @@ export const Failed = meta.story({
 });
 
 export const Locked = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange: (world) => world.outcomes.set('logIn', accountOutcomes.locked),
+    arrange: (backend) => backend.outcomes.set('logIn', accountOutcomes.locked),
   }),
   play: async (person) => {
     await logIn(person, 'not the password');
@@ -61,11 +61,11 @@ export const Locked = meta.story({
 
 /** A locked account is opened by a new password; the address, and the page to go to, are kept. */
 export const LockedOffersReset = Locked.extend({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange(world) {
-      makeMember(world, { email: EMAIL });
-      world.outcomes.set('logIn', accountOutcomes.locked);
+    arrange(backend) {
+      makeMember(backend, { email: EMAIL });
+      backend.outcomes.set('logIn', accountOutcomes.locked);
     },
   }),
   args: { path: '/login?next=%2Flikes' },
@@ -90,9 +90,9 @@ export const LockedOffersReset = Locked.extend({
 });
 
 export const PendingDeletion = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange: (world) => void makeMember(world, { email: EMAIL, status: 'pending_deletion' }),
+    arrange: (backend) => void makeMember(backend, { email: EMAIL, status: 'pending_deletion' }),
   }),
   play: async (person) => {
     await logIn(person);
@@ -103,9 +103,9 @@ export const PendingDeletion = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange: (world) => world.outcomes.set('logIn', accountOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('logIn', accountOutcomes.neverAnswered),
   }),
   play: async (person) => {
     await logIn(person);
@@ -115,11 +115,11 @@ export const Loading = meta.story({
 
 /** What was typed stays. */
 export const Offline = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange(world) {
-      makeMember(world, { email: EMAIL });
-      world.outcomes.set('logIn', accountOutcomes.offline, 'next');
+    arrange(backend) {
+      makeMember(backend, { email: EMAIL });
+      backend.outcomes.set('logIn', accountOutcomes.offline, 'next');
     },
   }),
   play: async (person) => {
@@ -151,12 +151,12 @@ export const OnTheWay = meta.story({
   },
 });
 
-const toWrite = (world: MockBackend) =>
-  `/members/${findMember(world, ({ fictional }) => !fictional).id}/chat`;
+const toWrite = (backend: MockBackend) =>
+  `/members/${findMember(backend, ({ fictional }) => !fictional).id}/chat`;
 
 /** Asked to log in on the way to somebody: whom it is for is said. */
 export const OnTheWayToSomebody = meta.story({
-  args: { path: (world) => `/login?next=${encodeURIComponent(toWrite(world))}` },
+  args: { path: (backend) => `/login?next=${encodeURIComponent(toWrite(backend))}` },
   play: async (person) => {
     const { canvas } = person;
     const { name } = findMember(storyBackend(), ({ fictional }) => !fictional);

@@ -6,16 +6,16 @@ import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-backend.ts';
+import { withBackend } from '../../testing/story-backend.ts';
 
-const mailed = (world: MockBackend) => sendMail(world, 'password_reset', makeMember(world));
+const mailed = (backend: MockBackend) => sendMail(backend, 'password_reset', makeMember(backend));
 
 const meta = preview.meta({
   title: 'App/Reset password',
   component: Screen,
   parameters: { layout: 'fullscreen' },
-  args: { path: (world) => `/reset-password/do?token=${world.mails[0]?.token}` },
-  beforeEach: inWorld({
+  args: { path: (backend) => `/reset-password/do?token=${backend.mails[0]?.token}` },
+  beforeEach: withBackend({
     signedIn: null,
     arrange: mailed,
   }),
@@ -66,11 +66,11 @@ export const Refused = meta.story({
 
 /** What was typed stays. */
 export const Offline = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange(world) {
-      mailed(world);
-      world.outcomes.set('resetPassword', accountOutcomes.offline, 'next');
+    arrange(backend) {
+      mailed(backend);
+      backend.outcomes.set('resetPassword', accountOutcomes.offline, 'next');
     },
   }),
   play: async ({ canvas, userEvent }) => {
@@ -84,11 +84,11 @@ export const Offline = meta.story({
 
 /** The link was used, or ran out, while the page was open. */
 export const UsedUp = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange(world) {
-      mailed(world);
-      world.outcomes.set('resetPassword', accountOutcomes.linkExpired);
+    arrange(backend) {
+      mailed(backend);
+      backend.outcomes.set('resetPassword', accountOutcomes.linkExpired);
     },
   }),
   play: async ({ canvas, userEvent }) => {

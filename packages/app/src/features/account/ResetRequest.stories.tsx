@@ -4,14 +4,14 @@ import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Reset request',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/reset-password' },
-  beforeEach: inWorld({ signedIn: null }),
+  beforeEach: withBackend({ signedIn: null }),
   play: isShown,
 });
 export default meta;
@@ -19,9 +19,9 @@ export default meta;
 export const Default = meta.story();
 
 export const Sent = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange: (world) => void makeMember(world, { email: 'robin@example.org' }),
+    arrange: (backend) => void makeMember(backend, { email: 'robin@example.org' }),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'robin@example.org');
@@ -55,9 +55,9 @@ export const Refused = meta.story({
 });
 
 export const Offline = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange: (world) => world.outcomes.set('requestPasswordReset', accountOutcomes.offline),
+    arrange: (backend) => backend.outcomes.set('requestPasswordReset', accountOutcomes.offline),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'robin@example.org');
@@ -68,9 +68,9 @@ export const Offline = meta.story({
 });
 
 export const TooMany = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange: (world) => world.outcomes.set('requestPasswordReset', accountOutcomes.tooMany),
+    arrange: (backend) => backend.outcomes.set('requestPasswordReset', accountOutcomes.tooMany),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'robin@example.org');

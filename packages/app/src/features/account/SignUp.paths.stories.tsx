@@ -5,7 +5,7 @@ import type { SignUpEvent } from '@rendezvous/machines/signup/signup.machine';
 import { isOverEdge, type Path } from '@rendezvous/machines/walk/paths';
 import preview from '@rendezvous/storybook/preview';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
-import { inWorld } from '../../testing/story-backend.ts';
+import { withBackend } from '../../testing/story-backend.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 
 const heading =
@@ -47,7 +47,7 @@ async function answer(
 const course: Course<SignUpEvent> = {
   flow: flows.signUp,
   screen: { path: '/signup' },
-  world: { signedIn: null },
+  backend: { signedIn: null },
   calls: { createAccount: 'signUp' },
   async does(event, person) {
     const { canvas, userEvent } = person;
@@ -90,7 +90,7 @@ const meta = preview.meta({
   component: Walking,
   tags: ['!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: inWorld({ signedIn: null }),
+  beforeEach: withBackend({ signedIn: null }),
 });
 export default meta;
 

@@ -15,7 +15,7 @@ import {
   tellPlace,
   signUp,
 } from '../../testing/sign-up.ts';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 /** Else it is guessed from the browser that looks. */
 const IN_THE_NETHERLANDS = { geoip_country: 'NL' } as const;
@@ -25,7 +25,7 @@ const meta = preview.meta({
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/signup' },
-  beforeEach: inWorld({ signedIn: null, settings: IN_THE_NETHERLANDS }),
+  beforeEach: withBackend({ signedIn: null, settings: IN_THE_NETHERLANDS }),
   play: isShown,
 });
 export default meta;
@@ -70,10 +70,10 @@ export const TooYoung = meta.story({
 
 /** The server counts by its own clock. */
 export const TooYoungForTheServer = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
     settings: IN_THE_NETHERLANDS,
-    arrange: (world) => world.outcomes.set('signUp', accountOutcomes.tooYoung, 'next'),
+    arrange: (backend) => backend.outcomes.set('signUp', accountOutcomes.tooYoung, 'next'),
   }),
   play: async (person) => {
     await signUp(person);
@@ -141,7 +141,7 @@ export const BackAndForward = meta.story({
 /** The page was loaded again at the third step, as for another language. */
 export const Draft = meta.story({
   async beforeEach(context) {
-    const end = inWorld({ signedIn: null, settings: IN_THE_NETHERLANDS })(context);
+    const end = withBackend({ signedIn: null, settings: IN_THE_NETHERLANDS })(context);
     sessionStorage.setItem(
       'sign-up-draft',
       JSON.stringify({ step: 2, form: { gender: 'female', name: 'Robin', dateOfBirth: '1994-6-' } }),
@@ -178,10 +178,10 @@ export const KeepsADraft = meta.story({
 
 /** The server has the last word on a name: back to its step, with what was typed. */
 export const Refused = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
     settings: IN_THE_NETHERLANDS,
-    arrange: (world) => world.outcomes.set('signUp', accountOutcomes.nameRefused, 'next'),
+    arrange: (backend) => backend.outcomes.set('signUp', accountOutcomes.nameRefused, 'next'),
   }),
   play: async (person) => {
     await signUp(person);
@@ -215,10 +215,10 @@ export const PutRight = Refused.extend({
 });
 
 export const EmailTaken = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
     settings: IN_THE_NETHERLANDS,
-    arrange: (world) => void makeMember(world, { email: EMAIL }),
+    arrange: (backend) => void makeMember(backend, { email: EMAIL }),
   }),
   play: async (person) => {
     const { canvas } = person;
@@ -230,10 +230,10 @@ export const EmailTaken = meta.story({
 });
 
 export const AwaitingDeletion = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
     settings: IN_THE_NETHERLANDS,
-    arrange: (world) => void makeMember(world, { email: EMAIL, status: 'pending_deletion' }),
+    arrange: (backend) => void makeMember(backend, { email: EMAIL, status: 'pending_deletion' }),
   }),
   play: async (person) => {
     await signUp(person);
@@ -259,10 +259,10 @@ export const OtherAddress = EmailTaken.extend({
 
 /** Nothing that was typed is lost. */
 export const Offline = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
     settings: IN_THE_NETHERLANDS,
-    arrange: (world) => world.outcomes.set('signUp', accountOutcomes.offline, 'next'),
+    arrange: (backend) => backend.outcomes.set('signUp', accountOutcomes.offline, 'next'),
   }),
   play: async (person) => {
     const { canvas } = person;
@@ -283,10 +283,10 @@ export const BackOnline = Offline.extend({
 });
 
 export const Loading = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
     settings: IN_THE_NETHERLANDS,
-    arrange: (world) => world.outcomes.set('signUp', accountOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('signUp', accountOutcomes.neverAnswered),
   }),
   play: async (person) => {
     await signUp(person);
@@ -299,7 +299,7 @@ export const Loading = meta.story({
 
 /** Told before anything is asked. */
 export const Closed = meta.story({
-  beforeEach: inWorld({ signedIn: null, settings: { signups: 'none' } }),
+  beforeEach: withBackend({ signedIn: null, settings: { signups: 'none' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Sign-up is closed' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');

@@ -5,24 +5,24 @@ import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { stepOf, signUp } from '../../testing/sign-up.ts';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Sign up for somebody',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/signup' },
-  beforeEach: inWorld({ signedIn: null, settings: { geoip_country: 'NL' } }),
+  beforeEach: withBackend({ signedIn: null, settings: { geoip_country: 'NL' } }),
   play: isShown,
 });
 export default meta;
 
-const sophie = (world: MockBackend) => findMember(world, ({ fictional }) => !fictional);
-const toSophie = (world: MockBackend) => `/members/${sophie(world).id}/chat`;
+const sophie = (backend: MockBackend) => findMember(backend, ({ fictional }) => !fictional);
+const toSophie = (backend: MockBackend) => `/members/${sophie(backend).id}/chat`;
 
 /** Begun on somebody's profile: whom it is for is said, and every way out of here keeps it. */
 export const ForSomebody = meta.story({
-  args: { path: (world) => `/signup?next=${encodeURIComponent(toSophie(world))}` },
+  args: { path: (backend) => `/signup?next=${encodeURIComponent(toSophie(backend))}` },
   play: async (person) => {
     const { canvas, userEvent } = person;
     const { name, id } = sophie(storyBackend());
@@ -46,7 +46,7 @@ export const ForSomebodyOnPhone = ForSomebody.extend({
 });
 
 export const ForALike = meta.story({
-  args: { path: (world) => `/signup?next=${encodeURIComponent(`/members/${sophie(world).id}#like`)}` },
+  args: { path: (backend) => `/signup?next=${encodeURIComponent(`/members/${sophie(backend).id}#like`)}` },
   play: async ({ canvas }) => {
     const { name } = sophie(storyBackend());
     await expect(await canvas.findByText(`Then you can like ${name}.`)).toBeVisible();

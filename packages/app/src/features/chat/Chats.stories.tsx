@@ -7,14 +7,14 @@ import { askFor, fieldOf } from '../../testing/conversing.ts';
 import { hearTyping } from '../../testing/hear-typing.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Chats',
   component: Screen,
   parameters: { layout: 'fullscreen' },
-  args: { path: (world) => `/chats/${newestConversation(world).id}` },
-  beforeEach: inWorld(),
+  args: { path: (backend) => `/chats/${newestConversation(backend).id}` },
+  beforeEach: withBackend(),
   play: isShown,
 });
 export default meta;
@@ -44,7 +44,7 @@ export const Unchosen = meta.story({
 
 export const None = meta.story({
   args: { path: () => '/chats' },
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('listChats', chatOutcomes.noChats) }),
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('listChats', chatOutcomes.noChats) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No conversations yet')).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'Your conversations' })).toBeNull();
@@ -54,8 +54,8 @@ export const None = meta.story({
 /** A conversation is on its way: the list stays, and the bar says that something happens. */
 export const Loading = meta.story({
   args: { path: () => '/chats' },
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('readChat', chatOutcomes.neverAnswered),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('readChat', chatOutcomes.neverAnswered),
   }),
   play: async ({ canvas, userEvent }) => {
     const { name } = newestConversation(storyBackend()).partner;
@@ -69,10 +69,10 @@ export const Loading = meta.story({
 
 /** The conversation is there before the list is. */
 export const ListLoading = meta.story({
-  beforeEach: inWorld({
-    arrange(world) {
-      world.outcomes.set('listChats', chatOutcomes.tooMany, 'next');
-      world.outcomes.set('listChats', chatOutcomes.neverAnswered);
+  beforeEach: withBackend({
+    arrange(backend) {
+      backend.outcomes.set('listChats', chatOutcomes.tooMany, 'next');
+      backend.outcomes.set('listChats', chatOutcomes.neverAnswered);
     },
   }),
   play: async (person) => {
@@ -84,7 +84,7 @@ export const ListLoading = meta.story({
 
 /** Without the list one can still read and write. */
 export const ListFailed = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('listChats', chatOutcomes.tooMany) }),
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('listChats', chatOutcomes.tooMany) }),
   play: async (person) => {
     const { canvas } = person;
     await expect(
@@ -105,7 +105,7 @@ export const ListRetried = ListFailed.extend({
 });
 
 export const Failed = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('readChat', chatOutcomes.tooMany) }),
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('readChat', chatOutcomes.tooMany) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(canvas.getByText(/^That was a lot at once\./)).toBeVisible();
@@ -121,7 +121,7 @@ export const Gone = meta.story({
 
 /** Fifty at a time; the reader's place stays. */
 export const Earlier = meta.story({
-  args: { path: (world) => `/chats/${longConversation(world).id}` },
+  args: { path: (backend) => `/chats/${longConversation(backend).id}` },
   play: async ({ canvas, userEvent }) => {
     const log = within(await canvas.findByRole('log'));
     await expect(log.getAllByRole('article')).toHaveLength(50);
@@ -131,7 +131,7 @@ export const Earlier = meta.story({
 });
 
 export const EarlierFailed = meta.story({
-  args: { path: (world) => `/chats/${longConversation(world).id}` },
+  args: { path: (backend) => `/chats/${longConversation(backend).id}` },
   play: async ({ canvas, userEvent }) => {
     const log = within(await canvas.findByRole('log'));
     storyBackend().outcomes.set('readChat', chatOutcomes.tooMany);
@@ -143,9 +143,9 @@ export const EarlierFailed = meta.story({
 
 /** The account of the other is closed. */
 export const Unreachable = meta.story({
-  beforeEach: inWorld({
-    arrange(world) {
-      newestConversation(world).partner.status = 'deleted';
+  beforeEach: withBackend({
+    arrange(backend) {
+      newestConversation(backend).partner.status = 'deleted';
     },
   }),
   play: async ({ canvas }) => {
@@ -156,9 +156,9 @@ export const Unreachable = meta.story({
 
 /** The account of the other was deleted for good: what was written stays, the name does not. */
 export const Deleted = meta.story({
-  beforeEach: inWorld({
-    arrange(world) {
-      const { partner } = newestConversation(world);
+  beforeEach: withBackend({
+    arrange(backend) {
+      const { partner } = newestConversation(backend);
       partner.status = 'deleted';
       partner.name = '';
     },
@@ -189,13 +189,13 @@ export const Blocking = meta.story({
 export const Unblocking = Blocking.extend({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    const world = storyBackend();
-    const id = newestConversation(world).partner.id;
+    const backend = storyBackend();
+    const id = newestConversation(backend).partner.id;
     await askFor(person, 'Block');
     await userEvent.click(await canvas.findByRole('button', { name: 'Unblock' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Unblock' })).toBeNull());
-    await expect(world.blocks).toHaveLength(0);
-    const elsewhere = callMockBackend(world, world.self?.id ?? '');
+    await expect(backend.blocks).toHaveLength(0);
+    const elsewhere = callMockBackend(backend, backend.self?.id ?? '');
     await elsewhere('block', { body: { id } });
     await expect(await canvas.findByRole('button', { name: 'Unblock' })).toBeVisible();
     await elsewhere('unblock', { body: { id } });
@@ -206,34 +206,34 @@ export const Unblocking = Blocking.extend({
 
 /** The other blocks while they are online and typing: all of it goes, as if they had left, and comes back with them. */
 export const BlockedByTheOther = meta.story({
-  beforeEach: inWorld({
-    arrange(world) {
-      newestConversation(world).partner.lastActiveAt = world.clock.now();
+  beforeEach: withBackend({
+    arrange(backend) {
+      newestConversation(backend).partner.lastActiveAt = backend.clock.now();
     },
   }),
   play: async (person) => {
     const { canvas } = person;
-    const world = storyBackend();
-    const { partner } = newestConversation(world);
+    const backend = storyBackend();
+    const { partner } = newestConversation(backend);
     const header = within(
       (await canvas.findByRole('heading', { level: 1 })).closest('header') as HTMLElement,
     );
     await expect(await header.findByRole('img', { name: 'Online now' })).toBeInTheDocument();
     await hearTyping(canvas, partner);
-    const other = callMockBackend(world, partner.id);
-    await other('block', { body: { id: world.self?.id ?? '' } });
+    const other = callMockBackend(backend, partner.id);
+    await other('block', { body: { id: backend.self?.id ?? '' } });
     await expect(await canvas.findByText(`${partner.name} cannot be reached at the moment.`)).toBeVisible();
     await expect(header.queryByRole('img', { name: 'Online now' })).toBeNull();
     await expect(canvas.queryByText(`${partner.name} is typing…`)).toBeNull();
     await expect(await fieldOf(person)).toHaveAttribute('readonly');
-    await other('unblock', { body: { id: world.self?.id ?? '' } });
+    await other('unblock', { body: { id: backend.self?.id ?? '' } });
     await waitFor(() => expect(canvas.queryByText(/cannot be reached/)).toBeNull());
     await expect(await header.findByRole('img', { name: 'Online now' })).toBeInTheDocument();
   },
 });
 
 export const BlockFailed = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('block', chatOutcomes.offline) }),
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('block', chatOutcomes.offline) }),
   play: async (person) => {
     await askFor(person, 'Block');
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
@@ -255,7 +255,7 @@ export const Deleting = meta.story({
 
 /** What could not be deleted is back in the list. */
 export const DeleteFailed = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('deleteChat', chatOutcomes.offline) }),
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('deleteChat', chatOutcomes.offline) }),
   play: async (person) => {
     const { canvas } = person;
     const { name } = newestConversation(storyBackend()).partner;
@@ -268,14 +268,16 @@ export const DeleteFailed = meta.story({
 
 /** The stream is held back, as behind some proxies: the page asks for itself, and says so calmly. */
 export const ConnectionPoor = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('streamEvents', chatOutcomes.neverAnswered) }),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('streamEvents', chatOutcomes.neverAnswered),
+  }),
   play: async ({ canvas }) => {
-    const world = storyBackend();
-    const { partner } = newestConversation(world);
+    const backend = storyBackend();
+    const { partner } = newestConversation(backend);
     const log = within(await canvas.findByRole('log'));
-    await callMockBackend(world, partner.id)('sendMessage', {
+    await callMockBackend(backend, partner.id)('sendMessage', {
       key: crypto.randomUUID(),
-      body: { id: world.self?.id ?? '', client_id: crypto.randomUUID(), text: 'Are you there?' },
+      body: { id: backend.self?.id ?? '', client_id: crypto.randomUUID(), text: 'Are you there?' },
     });
     await expect(
       await canvas.findByText(

@@ -5,33 +5,33 @@ import { newestConversation } from '../../testing/conversations.ts';
 import type { Person } from '../../testing/conversing.ts';
 import { setOnline } from '../../testing/network.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Chats on a phone',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },
-  args: { path: (world) => `/chats/${newestConversation(world).id}` },
-  beforeEach: inWorld(),
+  args: { path: (backend) => `/chats/${newestConversation(backend).id}` },
+  beforeEach: withBackend(),
 });
 export default meta;
 
 /** Without a network the way back to the list leads to the list, which says how old it may be. */
 export const ListOffline = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const world = storyBackend();
-    const { name } = newestConversation(world).partner;
+    const backend = storyBackend();
+    const { name } = newestConversation(backend).partner;
     await canvas.findByRole('log');
     setOnline(false);
     for (const call of ['listChats', 'readSelf', 'readChat'] as const)
-      world.outcomes.set(call, chatOutcomes.offline);
+      backend.outcomes.set(call, chatOutcomes.offline);
     await userEvent.click(canvas.getByRole('link', { name: 'All messages' }));
     await waitFor(() =>
       expect(canvas.getByText('You are offline. This list may be out of date.')).toBeVisible(),
     );
     await expect(canvas.getAllByRole('link', { name })[0]).toBeVisible();
-    world.outcomes.clear();
+    backend.outcomes.clear();
     setOnline(true);
     await waitFor(() => expect(canvas.queryByText(/^You are offline/)).toBeNull());
   },
@@ -70,10 +70,10 @@ function wordsOf(element: HTMLElement): Range[] {
 /** Letters twice as large (WCAG 2.2, 1.4.4): the header still says who it is, and that they are fictional. */
 export const LargeText = meta.story({
   globals: { viewport: { value: 'phone' }, text: '200' },
-  beforeEach: inWorld({
-    arrange(world) {
-      const { partner } = newestConversation(world);
-      world.members.set(partner.id, { ...partner, fictional: true, name: 'Maximiliana' });
+  beforeEach: withBackend({
+    arrange(backend) {
+      const { partner } = newestConversation(backend);
+      backend.members.set(partner.id, { ...partner, fictional: true, name: 'Maximiliana' });
     },
   }),
   play: async ({ canvas, canvasElement }) => {

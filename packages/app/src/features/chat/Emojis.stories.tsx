@@ -4,14 +4,14 @@ import { newestConversation } from '../../testing/conversations.ts';
 import { fieldOf, type Person } from '../../testing/conversing.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-backend.ts';
+import { withBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Emojis in a message',
   component: Screen,
   parameters: { layout: 'fullscreen' },
-  args: { path: (world) => `/chats/${newestConversation(world).id}` },
-  beforeEach: inWorld(),
+  args: { path: (backend) => `/chats/${newestConversation(backend).id}` },
+  beforeEach: withBackend(),
   play: isShown,
 });
 export default meta;

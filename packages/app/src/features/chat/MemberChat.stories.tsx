@@ -9,26 +9,27 @@ import { hearTyping } from '../../testing/hear-typing.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { setOnline } from '../../testing/network.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
-const stranger = (world: MockBackend, fictional: boolean) =>
+const stranger = (backend: MockBackend, fictional: boolean) =>
   findMember(
-    world,
-    (member) => member.fictional === fictional && !findConversation(world, world.self?.id ?? '', member.id),
+    backend,
+    (member) =>
+      member.fictional === fictional && !findConversation(backend, backend.self?.id ?? '', member.id),
   );
 
-const acquaintance = (world: MockBackend) =>
+const acquaintance = (backend: MockBackend) =>
   findMember(
-    world,
-    (member) => !member.fictional && findConversation(world, world.self?.id ?? '', member.id) !== null,
+    backend,
+    (member) => !member.fictional && findConversation(backend, backend.self?.id ?? '', member.id) !== null,
   );
 
 const meta = preview.meta({
   title: 'App/Member chat',
   component: Screen,
   parameters: { layout: 'fullscreen' },
-  args: { path: (world) => `/members/${stranger(world, false).id}/chat` },
-  beforeEach: inWorld({ signedIn: 'free' }),
+  args: { path: (backend) => `/members/${stranger(backend, false).id}/chat` },
+  beforeEach: withBackend({ signedIn: 'free' }),
   play: isShown,
 });
 export default meta;
@@ -65,7 +66,7 @@ export const Empty = meta.story({
 
 /** A fictional profile: acknowledged first, and what answers says that no person wrote it. */
 export const Fictional = meta.story({
-  args: { path: (world) => `/members/${stranger(world, true).id}/chat` },
+  args: { path: (backend) => `/members/${stranger(backend, true).id}/chat` },
   play: async ({ canvas, userEvent }) => {
     const member = stranger(storyBackend(), true);
     const field = await canvas.findByRole('textbox', { name: `Message to ${member.name}` });
@@ -87,7 +88,7 @@ export const Fictional = meta.story({
 });
 
 export const Typing = meta.story({
-  args: { path: (world) => `/members/${acquaintance(world).id}/chat` },
+  args: { path: (backend) => `/members/${acquaintance(backend).id}/chat` },
   play: async ({ canvas }) => {
     await canvas.findByRole('log');
     await hearTyping(canvas, acquaintance(storyBackend()));
@@ -95,7 +96,7 @@ export const Typing = meta.story({
 });
 
 export const NoCredits = meta.story({
-  beforeEach: inWorld({ signedIn: 'spent' }),
+  beforeEach: withBackend({ signedIn: 'spent' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Buy credits' })).toHaveAttribute(
       'href',
@@ -105,7 +106,7 @@ export const NoCredits = meta.story({
 });
 
 export const NotConfirmed = meta.story({
-  beforeEach: inWorld({ signedIn: 'unconfirmed' }),
+  beforeEach: withBackend({ signedIn: 'unconfirmed' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a new link' }));
     await expect(await canvas.findByText('A new link is on its way to robin@example.org.')).toBeVisible();
@@ -130,11 +131,11 @@ export const TooLong = meta.story({
 
 /** What one has blocked oneself can be read, and unblocked in the menu. */
 export const Blocked = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange(world) {
-      const blockerId = world.self?.id ?? '';
-      world.blocks.push({ blockerId, blockedId: stranger(world, false).id, at: world.clock.now() });
+    arrange(backend) {
+      const blockerId = backend.self?.id ?? '';
+      backend.blocks.push({ blockerId, blockedId: stranger(backend, false).id, at: backend.clock.now() });
     },
   }),
   play: async ({ canvas }) => {
@@ -145,11 +146,11 @@ export const Blocked = meta.story({
 
 /** Blocked by the other before a word was written: the same page as for a member who has left. */
 export const Refused = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange(world) {
-      const blockedId = world.self?.id ?? '';
-      world.blocks.push({ blockerId: stranger(world, false).id, blockedId, at: world.clock.now() });
+    arrange(backend) {
+      const blockedId = backend.self?.id ?? '';
+      backend.blocks.push({ blockerId: stranger(backend, false).id, blockedId, at: backend.clock.now() });
     },
   }),
   play: async ({ canvas }) => {
@@ -159,9 +160,9 @@ export const Refused = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) => world.outcomes.set('readChat', chatOutcomes.offline),
+    arrange: (backend) => backend.outcomes.set('readChat', chatOutcomes.offline),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -212,7 +213,7 @@ export const DraftKept = meta.story({
 });
 
 export const LongGermanOnPhone = meta.story({
-  args: { path: (world) => `/members/${stranger(world, true).id}/chat` },
+  args: { path: (backend) => `/members/${stranger(backend, true).id}/chat` },
   globals: { locale: 'de', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('log');

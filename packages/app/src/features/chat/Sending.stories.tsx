@@ -10,14 +10,14 @@ import { holdTimers } from '../../testing/held-timers.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { setOnline } from '../../testing/network.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Sending a message',
   component: Screen,
   parameters: { layout: 'fullscreen' },
-  args: { path: (world) => `/chats/${newestConversation(world).id}` },
-  beforeEach: inWorld(),
+  args: { path: (backend) => `/chats/${newestConversation(backend).id}` },
+  beforeEach: withBackend(),
   play: isShown,
 });
 export default meta;
@@ -43,7 +43,9 @@ async function writeTwoOffline(person: Person) {
 }
 
 export const Sending = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.neverAnswered) }),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.neverAnswered),
+  }),
   play: async (person) => {
     await send(person, 'Hello?');
     const log = within(person.canvas.getByRole('log'));
@@ -53,8 +55,8 @@ export const Sending = meta.story({
 });
 
 export const NotSent = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.tooMany, 'next'),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.tooMany, 'next'),
   }),
   play: async (person) => {
     await send(person, 'Hello?');
@@ -77,7 +79,9 @@ export const SentAgain = NotSent.extend({
 
 /** What gets lost is tried again by itself, with the same key. */
 export const TriedByItself = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.offline) }),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.offline),
+  }),
   play: async (person) => {
     const { messages } = newestConversation(storyBackend());
     await fieldOf(person);
@@ -98,7 +102,9 @@ export const TriedByItself = meta.story({
 
 /** After six tries its writer is asked. */
 export const Lost = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.offline) }),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.offline),
+  }),
   play: async (person) => {
     const { canvas, userEvent } = person;
     await fieldOf(person);
@@ -121,8 +127,8 @@ export const Lost = meta.story({
 
 /** The message arrived and the word of it got lost: it is asked for again, and written and paid once. */
 export const AnswerLost = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.answerLost, 'next'),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.answerLost, 'next'),
   }),
   play: async (person) => {
     await send(person, 'Hello?');
@@ -154,7 +160,9 @@ export const Refused = meta.story({
 
 /** A message on its way is refused while the next one is being written: neither is lost. */
 export const RefusedLate = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.sending) }),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.sending),
+  }),
   play: async (person) => {
     const field = await fieldOf(person);
     const { partner } = newestConversation(storyBackend());
@@ -174,9 +182,9 @@ export const RefusedLate = meta.story({
 export const CreditsMissing = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    const world = storyBackend();
+    const backend = storyBackend();
     await fieldOf(person);
-    if (world.self) world.self.credits = 0;
+    if (backend.self) backend.self.credits = 0;
     await send(person, 'Hello?');
     await expect(await canvas.findByText('You do not have enough credits')).toBeVisible();
     await expect(canvas.getByText('What you wrote is sent as soon as there are credits.')).toBeVisible();
@@ -186,21 +194,23 @@ export const CreditsMissing = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^Send/ }));
     await expect(await fieldOf(person)).toHaveValue('And you?');
 
-    if (world.self) {
-      world.self.credits = 10;
-      tellSelf(world, world.self);
+    if (backend.self) {
+      backend.self.credits = 10;
+      tellSelf(backend, backend.self);
     }
     await waitFor(() => expect(log.queryByText(/Waiting to be sent$/)).toBeNull());
-    const { messages } = newestConversation(world);
+    const { messages } = newestConversation(backend);
     await waitFor(() => expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1));
     await waitFor(() => expect(canvas.queryByText('You do not have enough credits')).toBeNull());
-    await expect(world.self?.credits).toBe(9);
+    await expect(backend.self?.credits).toBe(9);
   },
 });
 
 /** Not worth a credit after all: the words are back where they were written. */
 export const TakenBack = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.outOfCredits) }),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.outOfCredits),
+  }),
   play: async (person) => {
     const { canvas, userEvent } = person;
     await send(person, 'Hello?');
@@ -212,7 +222,7 @@ export const TakenBack = meta.story({
 });
 
 export const NoCredits = meta.story({
-  beforeEach: inWorld({ signedIn: { credits: 0 } }),
+  beforeEach: withBackend({ signedIn: { credits: 0 } }),
   play: async (person) => {
     await expect(await person.canvas.findByText('You do not have enough credits')).toBeVisible();
     await expect(person.canvas.getByRole('link', { name: 'Buy credits' })).toHaveAttribute(
@@ -224,7 +234,9 @@ export const NoCredits = meta.story({
 
 /** Refused although the session goes on: nothing that was written is lost. */
 export const LoggedOut = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.loggedOut) }),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.loggedOut),
+  }),
   play: async (person) => {
     await send(person, 'Hello?');
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent('Please log in to go on.');
@@ -274,15 +286,15 @@ export const OfflineThenSent = meta.story({
 export const Deleted = meta.story({
   play: async (person) => {
     const { canvas } = person;
-    const world = storyBackend();
-    const { partner, messages } = newestConversation(world);
+    const backend = storyBackend();
+    const { partner, messages } = newestConversation(backend);
     await writeTwoOffline(person);
     await askFor(person, 'Delete conversation');
     await canvas.findByRole('heading', { name: 'Your conversations' });
     const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'));
     await waitFor(() => expect(kept()).toEqual([]));
     setOnline(true);
-    await expect(localStorage.getItem(`draft:${world.self?.id}:${partner.id}`)).toMatch(
+    await expect(localStorage.getItem(`draft:${backend.self?.id}:${partner.id}`)).toMatch(
       /^Hello\?\s+Are you there\?$/,
     );
     await expect(messages.some(({ text }) => text === 'Hello?')).toBe(false);
@@ -303,9 +315,9 @@ export const NotSentElsewhere = NotSent.extend({
 
 /** A message as it was written when the story's world began, or some hours before. */
 const written = (text: string, hoursAgo = 0) => {
-  const world = storyBackend();
+  const backend = storyBackend();
   return {
-    to: newestConversation(world).partner.id,
+    to: newestConversation(backend).partner.id,
     text,
     clientId: 'b3f1a5de-6a0e-4c43-9d7f-0a5b8f2c9e11',
     key: '5d0f7c1e-2b7a-4f63-8a53-3c1c5f0e7d22',
@@ -325,7 +337,7 @@ function keepUnsent(message: ReturnType<typeof written>, owner = storyBackend().
 /** What was not sent when the browser was closed is sent when it is opened again, with the same key. */
 export const OpenedAgain = meta.story({
   beforeEach: [
-    inWorld(),
+    withBackend(),
     () => {
       const { partner } = newestConversation(storyBackend());
       const drafts = [
@@ -339,22 +351,22 @@ export const OpenedAgain = meta.story({
     },
   ],
   play: async (person) => {
-    const world = storyBackend();
-    const { partner, messages } = newestConversation(world);
+    const backend = storyBackend();
+    const { partner, messages } = newestConversation(backend);
     const log = within(await person.canvas.findByRole('log'));
     await waitFor(() => expect(messages.at(-1)?.text).toBe('Hello?'));
     await waitFor(() => expect(log.getAllByText('Hello?')).toHaveLength(1));
-    await expect(world.self?.credits).toBe(41);
+    await expect(backend.self?.credits).toBe(41);
     await expect(await fieldOf(person)).toHaveValue('How was your weekend?');
     // Of what was kept the draft is left, and of another member's nothing.
     const kept = () => Object.keys(localStorage).filter((key) => /^(?:draft|outbox):/.test(key));
-    await waitFor(() => expect(kept()).toEqual([`draft:${world.self?.id}:${partner.id}`]));
+    await waitFor(() => expect(kept()).toEqual([`draft:${backend.self?.id}:${partner.id}`]));
   },
 });
 
 /** A day later the moment may be over: the writer is asked. */
 export const OpenedDaysLater = meta.story({
-  beforeEach: [inWorld(), () => keepUnsent(written('Tonight?', 30))],
+  beforeEach: [withBackend(), () => keepUnsent(written('Tonight?', 30))],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Not sent');
     await expect(canvas.getByRole('button', { name: 'Take back' })).toBeVisible();

@@ -5,20 +5,22 @@ import { newestConversation } from '../../testing/conversations.ts';
 import { fieldOf, send } from '../../testing/conversing.ts';
 import { holdTimers } from '../../testing/held-timers.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Sending a message, late',
   component: Screen,
   parameters: { layout: 'fullscreen' },
-  args: { path: (world) => `/chats/${newestConversation(world).id}` },
-  beforeEach: inWorld(),
+  args: { path: (backend) => `/chats/${newestConversation(backend).id}` },
+  beforeEach: withBackend(),
 });
 export default meta;
 
 /** A server that fails: the page says so before one wonders, goes on by itself, and the message is sent and paid once. */
 export const StillTrying = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('sendMessage', chatOutcomes.offline) }),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.offline),
+  }),
   play: async (person) => {
     const { canvas } = person;
     const { messages } = newestConversation(storyBackend());

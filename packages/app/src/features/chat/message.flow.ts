@@ -4,17 +4,17 @@ import type { Outgoing } from './outgoing.ts';
 
 export type MessageServices = {
   readonly send: (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
-  readonly giveBack: (message: OutgoingMessage) => void;
-  readonly giveBackThoseBehind: () => void;
+  readonly restoreToDraft: (message: OutgoingMessage) => void;
+  readonly restoreQueuedToDrafts: () => void;
 };
 
 /** The message's machine with the app around it; apart from the page, which is there before it. */
-export function messageFlow({ send, giveBack, giveBackThoseBehind }: MessageServices) {
+export function messageFlow({ send, restoreToDraft, restoreQueuedToDrafts }: MessageServices) {
   return messageMachine.provide({
     actors: {
       send: fromPromise<void, OutgoingMessage>(({ input: message, signal }) => send(message, signal)),
     },
-    actions: { giveBack: ({ context }) => giveBack(context.message), giveBackThoseBehind },
+    actions: { restoreToDraft: ({ context }) => restoreToDraft(context.message), restoreQueuedToDrafts },
   });
 }
 

@@ -63,7 +63,7 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
     };
     const line = createSendQueue({
       send: (message, aborted) => deliver(app, message, aborted),
-      giveBack: (message) => restoreToDraft(selfId, message),
+      restoreToDraft: (message) => restoreToDraft(selfId, message),
       onChange(clientId, outgoing) {
         // The words of a refused one are in the draft.
         if (outgoing && outgoing.state !== 'refused') storeOutgoing(selfId, outgoing);

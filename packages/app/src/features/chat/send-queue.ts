@@ -23,19 +23,19 @@ export type Line = {
 
 type Deps = {
   readonly send: (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
-  readonly giveBack: (message: OutgoingMessage) => void;
+  readonly restoreToDraft: (message: OutgoingMessage) => void;
   /** Null when a message has arrived or was taken back. */
   readonly onChange: (clientId: string, outgoing: Outgoing | null) => void;
   readonly onEmpty: () => void;
 };
 
 /** Sends messages one after the other, each by the message's machine; one that waits keeps those behind it. */
-export function createSendQueue({ send, giveBack, onChange, onEmpty }: Deps): Line {
+export function createSendQueue({ send, restoreToDraft, onChange, onEmpty }: Deps): Line {
   const line = new Map<string, Actor<typeof messageMachine>>();
   const machine = messageFlow({
     send,
-    giveBack,
-    giveBackThoseBehind() {
+    restoreToDraft,
+    restoreQueuedToDrafts() {
       // The last first, for each is put before what is written already.
       for (const actor of [...line.values()].slice(1).toReversed()) actor.send({ type: 'message.dropped' });
     },

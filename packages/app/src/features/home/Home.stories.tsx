@@ -3,14 +3,14 @@ import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-backend.ts';
+import { withBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Home',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/' },
-  beforeEach: inWorld({ signedIn: null }),
+  beforeEach: withBackend({ signedIn: null }),
   play: isShown,
 });
 export default meta;
@@ -27,9 +27,9 @@ export const Default = meta.story({
 
 /** A site that visitors may not search is still a page. */
 export const WithoutPeople = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange: (world) => world.outcomes.set('searchMembers', memberOutcomes.visitorsMayNotSearch),
+    arrange: (backend) => backend.outcomes.set('searchMembers', memberOutcomes.visitorsMayNotSearch),
   }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -39,9 +39,9 @@ export const WithoutPeople = meta.story({
 
 /** Nor is it without a network for them. */
 export const Offline = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange: (world) => world.outcomes.set('searchMembers', memberOutcomes.offline),
+    arrange: (backend) => backend.outcomes.set('searchMembers', memberOutcomes.offline),
   }),
   play: async ({ canvas }) => {
     const [join] = await canvas.findAllByRole('link', { name: 'Join for free' });
@@ -68,7 +68,7 @@ export const LongGermanOnPhone = meta.story({
 
 /** In the language of the site its operator's own words stand there. */
 export const OperatorsWords = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
     settings: { index_title: 'A place to meet', description: 'Come in.' },
   }),

@@ -6,14 +6,14 @@ import { likeOutcomes } from '@rendezvous/mock-api/likes/likes.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Likes',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/likes' },
-  beforeEach: inWorld(),
+  beforeEach: withBackend(),
   play: isShown,
 });
 export default meta;
@@ -38,7 +38,7 @@ export const Given = meta.story({
 });
 
 export const None = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('listLikes', likeOutcomes.noLikes) }),
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('listLikes', likeOutcomes.noLikes) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No likes yet')).toBeVisible();
   },
@@ -46,7 +46,7 @@ export const None = meta.story({
 
 export const GivenNone = meta.story({
   args: { path: '/likes/given' },
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('listLikes', likeOutcomes.noLikes) }),
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('listLikes', likeOutcomes.noLikes) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have not liked anybody yet')).toBeVisible();
     await expect(canvas.getByText('4 of 4 likes left today')).toBeVisible();
@@ -56,10 +56,10 @@ export const GivenNone = meta.story({
 /** The likes are on their way: the page before them stays, and the bar says that something happens. */
 export const Loading = meta.story({
   args: { path: '/members?min_age=18' },
-  beforeEach: inWorld({
-    arrange(world) {
-      world.outcomes.set('listLikes', likeOutcomes.tooMany, 'next');
-      world.outcomes.set('listLikes', likeOutcomes.neverAnswered);
+  beforeEach: withBackend({
+    arrange(backend) {
+      backend.outcomes.set('listLikes', likeOutcomes.tooMany, 'next');
+      backend.outcomes.set('listLikes', likeOutcomes.neverAnswered);
     },
   }),
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +72,7 @@ export const Loading = meta.story({
 
 /** The likes did not come: the page says why, keeps its tabs, and tries again when it is asked to. */
 export const Failed = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('listLikes', likeOutcomes.tooMany) }),
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('listLikes', likeOutcomes.tooMany) }),
   play: async ({ canvas, userEvent }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'Your likes could not be loaded' }),
@@ -88,7 +88,7 @@ export const Failed = meta.story({
 
 /** Without a network it says that, and not that something went wrong. */
 export const Offline = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('listLikes', likeOutcomes.offline) }),
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('listLikes', likeOutcomes.offline) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^We cannot be reached just now\./)).toBeVisible();
   },
@@ -96,10 +96,10 @@ export const Offline = meta.story({
 
 /** All of the day's likes are given. */
 export const Exhausted = meta.story({
-  beforeEach: inWorld({
-    arrange(world) {
-      const day = calendarDay(world.clock.now(), COUNTRIES.NL.timeZone);
-      if (world.self) world.self.likesUsed = { day, count: LIKES_PER_DAY };
+  beforeEach: withBackend({
+    arrange(backend) {
+      const day = calendarDay(backend.clock.now(), COUNTRIES.NL.timeZone);
+      if (backend.self) backend.self.likesUsed = { day, count: LIKES_PER_DAY };
     },
   }),
   play: async ({ canvas }) => {

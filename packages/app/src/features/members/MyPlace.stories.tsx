@@ -7,7 +7,7 @@ import { Container } from '@rendezvous/ui/primitives/page';
 import preview from '@rendezvous/storybook/preview';
 import { withScreen } from '../../testing/planned-calls.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-backend.ts';
+import { withBackend } from '../../testing/story-backend.ts';
 import MyPlace from './MyPlace.tsx';
 import type { PlaceBrowser } from './place-browser.ts';
 
@@ -55,7 +55,7 @@ const meta = preview.meta({
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: PATH, routes: page() },
-  beforeEach: [inWorld(), () => found.mockClear()],
+  beforeEach: [withBackend(), () => found.mockClear()],
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: HERE });
   },
@@ -153,7 +153,7 @@ export const Nowhere = meta.story({
 
 /** The place is known, and its name cannot be asked for. */
 export const Offline = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('geocode', memberOutcomes.offline) }),
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('geocode', memberOutcomes.offline) }),
   play: async (person) => {
     await press(person, HERE);
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(

@@ -8,28 +8,28 @@ import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
-const photoCount = (world: MockBackend, { id }: MemberState) =>
-  [...world.photos.values()].filter((photo) => photo.memberId === id && !photo.private).length;
-const somebody = (world: MockBackend) =>
-  findMember(world, (member) => !member.fictional && photoCount(world, member) > 2);
+const photoCount = (backend: MockBackend, { id }: MemberState) =>
+  [...backend.photos.values()].filter((photo) => photo.memberId === id && !photo.private).length;
+const somebody = (backend: MockBackend) =>
+  findMember(backend, (member) => !member.fictional && photoCount(backend, member) > 2);
 
-const inFinnish = (world: MockBackend) =>
-  findMember(world, ({ language, about, fictional }) => language === 'fi' && about !== '' && !fictional);
+const inFinnish = (backend: MockBackend) =>
+  findMember(backend, ({ language, about, fictional }) => language === 'fi' && about !== '' && !fictional);
 
-const liker = (world: MockBackend) => {
+const liker = (backend: MockBackend) => {
   const likes = (likerId = '', likedId = '') =>
-    world.likings.some((liking) => liking.likerId === likerId && liking.likedId === likedId);
-  return findMember(world, ({ id }) => likes(id, world.self?.id) && !likes(world.self?.id, id));
+    backend.likings.some((liking) => liking.likerId === likerId && liking.likedId === likedId);
+  return findMember(backend, ({ id }) => likes(id, backend.self?.id) && !likes(backend.self?.id, id));
 };
 
 const meta = preview.meta({
   title: 'App/Profile',
   component: Screen,
   parameters: { layout: 'fullscreen' },
-  args: { path: (world) => `/members/${somebody(world).id}` },
-  beforeEach: inWorld(),
+  args: { path: (backend) => `/members/${somebody(backend).id}` },
+  beforeEach: withBackend(),
   play: isShown,
 });
 export default meta;
@@ -52,7 +52,7 @@ export const Default = meta.story({
 
 /** What somebody wrote is said in their language, whatever the page's is. */
 export const WrittenInTheirLanguage = meta.story({
-  args: { path: (world) => `/members/${inFinnish(world).id}` },
+  args: { path: (backend) => `/members/${inFinnish(backend).id}` },
   play: async ({ canvas }) => {
     const written = await canvas.findByText(inFinnish(storyBackend()).about);
     await expect(written).toHaveAttribute('lang', 'fi');
@@ -61,7 +61,7 @@ export const WrittenInTheirLanguage = meta.story({
 
 /** Whoever likes somebody who likes them is told. */
 export const Match = meta.story({
-  args: { path: (world) => `/members/${liker(world).id}` },
+  args: { path: (backend) => `/members/${liker(backend).id}` },
   play: async ({ canvas, userEvent }) => {
     const { name } = liker(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
@@ -76,9 +76,9 @@ export const Match = meta.story({
 
 /** The like was shown at once, and is taken back: why is said. */
 export const LikesExhausted = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) =>
-      world.outcomes.set('addLike', likeOutcomes.exhausted(new Date(Date.now() + 5 * 3_600_000))),
+  beforeEach: withBackend({
+    arrange: (backend) =>
+      backend.outcomes.set('addLike', likeOutcomes.exhausted(new Date(Date.now() + 5 * 3_600_000))),
   }),
   play: async ({ canvas, userEvent }) => {
     const { name } = somebody(storyBackend());
@@ -91,7 +91,7 @@ export const LikesExhausted = meta.story({
 });
 
 export const LikeOffline = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('addLike', likeOutcomes.offline) }),
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('addLike', likeOutcomes.offline) }),
   play: async ({ canvas, userEvent }) => {
     const { name } = somebody(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
@@ -102,7 +102,7 @@ export const LikeOffline = meta.story({
 
 /** Before the address is confirmed nobody can be liked. */
 export const NotConfirmed = meta.story({
-  beforeEach: inWorld({ signedIn: 'unconfirmed' }),
+  beforeEach: withBackend({ signedIn: 'unconfirmed' }),
   play: async ({ canvas, userEvent }) => {
     const { name } = somebody(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
@@ -115,12 +115,12 @@ export const NotConfirmed = meta.story({
 /** Interests stand in two lists: of one every interest has an icon, of the other none. */
 export const InterestsInLists = meta.story({
   args: {
-    path: (world) =>
-      `/members/${findMember(world, ({ interests }) => ['wine', 'family'].every((one) => interests.includes(one as 'wine'))).id}`,
+    path: (backend) =>
+      `/members/${findMember(backend, ({ interests }) => ['wine', 'family'].every((one) => interests.includes(one as 'wine'))).id}`,
   },
-  beforeEach: inWorld({
-    arrange: (world) => {
-      somebody(world).interests = ['wine', 'hiking', 'family', 'sauna'];
+  beforeEach: withBackend({
+    arrange: (backend) => {
+      somebody(backend).interests = ['wine', 'hiking', 'family', 'sauna'];
     },
   }),
   play: async ({ canvas }) => {
@@ -165,14 +165,14 @@ export const OnPhone = meta.story({
 
 /** To free members all photos but the first are blurred. */
 export const LockedPhotos = meta.story({
-  beforeEach: inWorld({ signedIn: 'free' }),
+  beforeEach: withBackend({ signedIn: 'free' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Some photos are blurred\./)).toBeVisible();
   },
 });
 
 export const Fictional = meta.story({
-  args: { path: (world) => `/members/${findMember(world, ({ fictional }) => fictional).id}` },
+  args: { path: (backend) => `/members/${findMember(backend, ({ fictional }) => fictional).id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/is not a real person/)).toBeVisible();
   },
@@ -193,7 +193,7 @@ export const Blocked = meta.story({
 });
 
 export const BlockFailed = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('block', memberOutcomes.offline) }),
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('block', memberOutcomes.offline) }),
   play: async ({ canvas, userEvent }) => {
     const { name } = somebody(storyBackend());
     await askToBlock({ canvas, userEvent }, name);
@@ -204,10 +204,10 @@ export const BlockFailed = meta.story({
   },
 });
 
-const whereTheyAreBlocked = inWorld({
-  arrange(world) {
-    const [blockerId, blockedId] = [world.self?.id ?? '', somebody(world).id];
-    world.blocks.push({ blockerId, blockedId, at: world.clock.now() });
+const whereTheyAreBlocked = withBackend({
+  arrange(backend) {
+    const [blockerId, blockedId] = [backend.self?.id ?? '', somebody(backend).id];
+    backend.blocks.push({ blockerId, blockedId, at: backend.clock.now() });
   },
 });
 
@@ -237,10 +237,10 @@ export const Unblocked = meta.story({
 /** Nobody like this one, and not one photo. */
 export const WithoutPhotos = meta.story({
   args: {
-    path: (world) => `/members/${findMember(world, (member) => photoCount(world, member) === 0).id}`,
+    path: (backend) => `/members/${findMember(backend, (member) => photoCount(backend, member) === 0).id}`,
   },
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('listSimilar', memberOutcomes.nobodySimilar),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('listSimilar', memberOutcomes.nobodySimilar),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Write to/ })).toBeVisible();
@@ -250,8 +250,8 @@ export const WithoutPhotos = meta.story({
 
 /** What is asked for beside the profile is not missed when it fails. */
 export const SimilarFailed = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('listSimilar', memberOutcomes.tooMany),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('listSimilar', memberOutcomes.tooMany),
   }),
   play: async ({ canvas }) => {
     const { name } = somebody(storyBackend());
@@ -262,8 +262,8 @@ export const SimilarFailed = meta.story({
 /** The profile is on its way: the search stays, and the bar says that something happens. */
 export const Loading = meta.story({
   args: { path: () => '/members?gender=' },
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('readMember', memberOutcomes.neverAnswered),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('readMember', memberOutcomes.neverAnswered),
   }),
   play: async ({ canvas, userEvent }) => {
     const people = within(await canvas.findByRole('list', { name: 'Members found' }));
@@ -275,8 +275,8 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('readMember', memberOutcomes.tooMany),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('readMember', memberOutcomes.tooMany),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -285,7 +285,7 @@ export const Failed = meta.story({
 });
 
 export const Own = meta.story({
-  args: { path: (world) => `/members/${world.self?.id}` },
+  args: { path: (backend) => `/members/${backend.self?.id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Edit my profile' })).toBeVisible();
   },
@@ -299,7 +299,7 @@ export const Gone = meta.story({
 });
 
 export const Visitor = meta.story({
-  beforeEach: inWorld({ signedIn: null }),
+  beforeEach: withBackend({ signedIn: null }),
   play: async ({ canvas }) => {
     const { id, name } = somebody(storyBackend());
     await expect(await canvas.findByRole('link', { name: `Write to ${name}` })).toHaveAttribute(
@@ -312,7 +312,7 @@ export const Visitor = meta.story({
 
 /** The sign-up says for whom it is, and leads back to the profile. */
 export const VisitorLikes = meta.story({
-  beforeEach: inWorld({ signedIn: null }),
+  beforeEach: withBackend({ signedIn: null }),
   play: async ({ canvas, userEvent }) => {
     const { name } = somebody(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));

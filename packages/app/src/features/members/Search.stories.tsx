@@ -4,14 +4,14 @@ import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Search',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/members?gender=' },
-  beforeEach: inWorld(),
+  beforeEach: withBackend(),
   play: isShown,
 });
 export default meta;
@@ -31,8 +31,8 @@ export const Default = meta.story({
 });
 
 export const Nobody = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('searchMembers', memberOutcomes.nobodyFound),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('searchMembers', memberOutcomes.nobodyFound),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody fits this search')).toBeVisible();
@@ -52,8 +52,8 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('searchMembers', memberOutcomes.tooMany),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('searchMembers', memberOutcomes.tooMany),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -86,13 +86,13 @@ export const MoreRetried = meta.story({
 
 /** On a site that is for members only, a visitor is asked to log in. */
 export const VisitorRefused = meta.story({
-  beforeEach: inWorld({ signedIn: null, settings: { logged_out_search: false } }),
+  beforeEach: withBackend({ signedIn: null, settings: { logged_out_search: false } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible();
   },
 });
 
-export const Visitor = meta.story({ beforeEach: inWorld({ signedIn: null }) });
+export const Visitor = meta.story({ beforeEach: withBackend({ signedIn: null }) });
 
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 

@@ -7,7 +7,7 @@ import preview from '@rendezvous/storybook/preview';
 import { comeBack } from '../../testing/come-back.ts';
 import { lastOrder } from '../../testing/find.ts';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 
 const left = fn<(path: string) => void>();
@@ -21,11 +21,11 @@ const orderButton = (busy: boolean) => ({ name: 'Order and pay', busy });
 const course: Course<PaymentEvent> = {
   flow: flows.payment,
   screen: { path: '/credits/25', onLeave: left },
-  world: {
+  backend: {
     signedIn: 'free',
     settings: { payment_methods: ['visa', 'paypal'] },
-    arrange(world) {
-      spyOn(world.live, 'open');
+    arrange(backend) {
+      spyOn(backend.live, 'open');
       // The first order of each path's world has the same number, and so the same address.
       left.mockClear();
     },
@@ -85,7 +85,7 @@ const meta = preview.meta({
   component: Walking,
   tags: ['!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: inWorld({ signedIn: 'free' }),
+  beforeEach: withBackend({ signedIn: 'free' }),
 });
 export default meta;
 

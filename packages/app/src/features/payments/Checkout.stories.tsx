@@ -6,14 +6,14 @@ import { comeBack } from '../../testing/come-back.ts';
 import { lastOrder } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Checkout',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/credits/25' },
-  beforeEach: inWorld({ signedIn: 'free' }),
+  beforeEach: withBackend({ signedIn: 'free' }),
   play: isShown,
 });
 export default meta;
@@ -32,7 +32,7 @@ export const Default = meta.story({
 
 /** The way that was used last is chosen already, and the card is there once, with what it takes. */
 export const UsedBefore = meta.story({
-  beforeEach: inWorld({ signedIn: 'premium' }),
+  beforeEach: withBackend({ signedIn: 'premium' }),
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('radio', { name: 'Credit or debit card' });
     await expect(card).toBeChecked();
@@ -57,7 +57,7 @@ export const MethodKept = meta.story({
 /** The page is loaded again on the way back from the provider. */
 export const MethodKeptOnReload = meta.story({
   beforeEach: (context) => {
-    const end = inWorld({ signedIn: 'free' })(context);
+    const end = withBackend({ signedIn: 'free' })(context);
     sessionStorage.setItem('payment-method', 'paypal');
     return end;
   },
@@ -95,7 +95,7 @@ export const MethodChosen = meta.story({
 /** The time bonus ran out while the page was open: nothing is ordered at a price that nobody saw. */
 export const PriceChanged = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
-  beforeEach: inWorld({ signedIn: 'newcomer' }),
+  beforeEach: withBackend({ signedIn: 'newcomer' }),
   play: async ({ args, canvas, userEvent }) => {
     const order = await canvas.findByRole('button', { name: 'Order and pay' });
     storyBackend().clock.advance({ hours: 4 * 24 * 7 });
@@ -107,9 +107,9 @@ export const PriceChanged = meta.story({
 
 export const MethodGone = meta.story({
   args: { path: '/credits/25/ideal' },
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) => world.outcomes.set('placeOrder', paymentOutcomes.methodGone),
+    arrange: (backend) => backend.outcomes.set('placeOrder', paymentOutcomes.methodGone),
   }),
   play: async (person) => {
     const { canvas } = person;
@@ -123,9 +123,9 @@ export const MethodGone = meta.story({
 
 export const Refused = meta.story({
   args: { path: '/credits/25/ideal' },
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) => world.outcomes.set('placeOrder', paymentOutcomes.tooMany),
+    arrange: (backend) => backend.outcomes.set('placeOrder', paymentOutcomes.tooMany),
   }),
   play: async (person) => {
     await order(person);
@@ -136,9 +136,9 @@ export const Refused = meta.story({
 /** Nothing is ordered, and nothing has to be chosen again. */
 export const Offline = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) => world.outcomes.set('placeOrder', paymentOutcomes.offline),
+    arrange: (backend) => backend.outcomes.set('placeOrder', paymentOutcomes.offline),
   }),
   play: async (person) => {
     const { args, canvas } = person;
@@ -166,9 +166,9 @@ export const BackOnline = Offline.extend({
 /** The order stands, and the word of it got lost. */
 export const AnswerLost = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) => world.outcomes.set('placeOrder', paymentOutcomes.answerLost),
+    arrange: (backend) => backend.outcomes.set('placeOrder', paymentOutcomes.answerLost),
   }),
   play: async (person) => {
     await order(person);
@@ -196,9 +196,9 @@ export const AnswerLostThenFound = AnswerLost.extend({
 
 export const Loading = meta.story({
   args: { path: '/credits/25/ideal' },
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) => world.outcomes.set('placeOrder', paymentOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('placeOrder', paymentOutcomes.neverAnswered),
   }),
   play: async (person) => {
     await order(person);
@@ -242,7 +242,7 @@ export const OrderedAnew = meta.story({
 
 /** A country where no method of the site works. */
 export const NoMethods = meta.story({
-  beforeEach: inWorld({ signedIn: 'free', settings: { payment_methods: [] } }),
+  beforeEach: withBackend({ signedIn: 'free', settings: { payment_methods: [] } }),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/^No payment method is available in your country at the moment\./),
@@ -262,9 +262,9 @@ export const Gone = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) => world.outcomes.set('listBundles', paymentOutcomes.tooMany),
+    arrange: (backend) => backend.outcomes.set('listBundles', paymentOutcomes.tooMany),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -273,7 +273,7 @@ export const Failed = meta.story({
 
 export const LongGermanOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
-  beforeEach: inWorld({ signedIn: 'newcomer' }),
+  beforeEach: withBackend({ signedIn: 'newcomer' }),
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -4,14 +4,14 @@ import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-backend.ts';
+import { withBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Credits',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/credits' },
-  beforeEach: inWorld(),
+  beforeEach: withBackend(),
   play: isShown,
 });
 export default meta;
@@ -19,10 +19,10 @@ export default meta;
 const HOUR_MS = 3_600_000;
 
 /** Who has not bought yet and joined so long before the story is shown, however long ago its file was read. */
-function joined(millisecondsAgo: number): ReturnType<typeof inWorld> {
+function joined(millisecondsAgo: number): ReturnType<typeof withBackend> {
   return (context) => {
     const createdAt = new Date(Date.now() - millisecondsAgo);
-    return inWorld({ signedIn: { paidAt: null, createdAt } })(context);
+    return withBackend({ signedIn: { paidAt: null, createdAt } })(context);
   };
 }
 
@@ -37,7 +37,9 @@ export const Default = meta.story({
 
 /** On a site where photos and gifts can be sent. */
 export const PhotosAndGifts = meta.story({
-  beforeEach: inWorld({ settings: { features: { ...DEFAULT_FEATURES, gifts: true, photo_messages: true } } }),
+  beforeEach: withBackend({
+    settings: { features: { ...DEFAULT_FEATURES, gifts: true, photo_messages: true } },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Credits pay for messages, photos and gifts\./)).toBeVisible();
   },
@@ -45,7 +47,7 @@ export const PhotosAndGifts = meta.story({
 
 /** Whoever has bought nothing yet finds a small bundle chosen. */
 export const FirstPurchase = meta.story({
-  beforeEach: inWorld({ signedIn: 'free' }),
+  beforeEach: withBackend({ signedIn: 'free' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { checked: true })).toHaveAccessibleName(/^25 credits/);
   },
@@ -60,7 +62,7 @@ export const ChoosesABundle = meta.story({
 });
 
 export const TimeBonus = meta.story({
-  beforeEach: inWorld({ signedIn: 'newcomer' }),
+  beforeEach: withBackend({ signedIn: 'newcomer' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your time bonus: 25% off')).toBeVisible();
     await expect(await canvas.findByText(/03:\d\d:\d\d/)).toBeVisible();
@@ -93,7 +95,7 @@ export const TimeBonusLastMinute = meta.story({
 });
 
 export const AllowanceUsed = meta.story({
-  beforeEach: inWorld({ signedIn: 'spent' }),
+  beforeEach: withBackend({ signedIn: 'spent' }),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Your free messages are used up. From now on a message costs 1 credit.'),
@@ -103,8 +105,8 @@ export const AllowanceUsed = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('listBundles', paymentOutcomes.tooMany),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('listBundles', paymentOutcomes.tooMany),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -114,7 +116,7 @@ export const Failed = meta.story({
 
 export const LongGermanOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
-  beforeEach: inWorld({ signedIn: 'newcomer' }),
+  beforeEach: withBackend({ signedIn: 'newcomer' }),
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -6,7 +6,7 @@ import { isOverEdge } from '@rendezvous/machines/walk/paths';
 import preview from '@rendezvous/storybook/preview';
 import { plannedCall, withScreen } from '../../testing/planned-calls.ts';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 import DirectDebit from './DirectDebit.tsx';
 
@@ -32,7 +32,7 @@ async function fillIn({ canvas, userEvent }: Person) {
 const course: Course<DirectDebitEvent> = {
   flow: flows.directDebit,
   screen: { path: '/directdebit', routes },
-  world: { signedIn: 'free', timeRuns: false },
+  backend: { signedIn: 'free', timeRuns: false },
   calls: { requestCode: 'requestDebitCode', confirmCode: 'confirmDebit' },
   async does(event, person) {
     const { canvas, userEvent } = person;
@@ -90,7 +90,7 @@ const meta = preview.meta({
   component: Walking,
   tags: ['!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: inWorld({ signedIn: 'free' }),
+  beforeEach: withBackend({ signedIn: 'free' }),
 });
 export default meta;
 

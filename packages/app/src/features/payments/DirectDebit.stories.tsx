@@ -15,14 +15,14 @@ import {
 import { lastOrder } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Direct debit',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: debitScreen('25'),
-  beforeEach: inWorld({ signedIn: 'free' }),
+  beforeEach: withBackend({ signedIn: 'free' }),
   play: isShown,
 });
 export default meta;
@@ -108,9 +108,9 @@ export const PhoneTooShort = meta.story({
 });
 
 export const Sending = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) => world.outcomes.set('requestDebitCode', debitOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('requestDebitCode', debitOutcomes.neverAnswered),
   }),
   play: async (person) => {
     await fillIn(person);
@@ -123,9 +123,9 @@ export const Sending = meta.story({
 
 /** Nothing that was typed is lost. */
 export const Offline = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) => world.outcomes.set('requestDebitCode', debitOutcomes.offline),
+    arrange: (backend) => backend.outcomes.set('requestDebitCode', debitOutcomes.offline),
   }),
   play: async (person) => {
     const { canvas } = person;
@@ -150,7 +150,7 @@ export const BackOnline = Offline.extend({
 
 /** The price is another than the one that was shown: no code goes out for it. */
 export const PriceChanged = meta.story({
-  beforeEach: inWorld({ signedIn: 'newcomer' }),
+  beforeEach: withBackend({ signedIn: 'newcomer' }),
   play: async (person) => {
     await fillIn(person);
     storyBackend().clock.advance({ days: 28 });
@@ -160,10 +160,10 @@ export const PriceChanged = meta.story({
 });
 
 export const TooManyCodes = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) =>
-      world.outcomes.set('requestDebitCode', debitOutcomes.tooManyCodes(new Date('2026-03-10T18:30:00Z'))),
+    arrange: (backend) =>
+      backend.outcomes.set('requestDebitCode', debitOutcomes.tooManyCodes(new Date('2026-03-10T18:30:00Z'))),
   }),
   play: async (person) => {
     await fillIn(person);
@@ -199,9 +199,9 @@ export const OverLimitThenBack = OverLimit.extend({
 });
 
 export const NothingLeft = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) => world.outcomes.set('requestDebitCode', debitOutcomes.overLimit(0)),
+    arrange: (backend) => backend.outcomes.set('requestDebitCode', debitOutcomes.overLimit(0)),
   }),
   play: async (person) => {
     await fillIn(person);
@@ -211,9 +211,9 @@ export const NothingLeft = meta.story({
 });
 
 export const Blocked = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) => world.outcomes.set('requestDebitCode', debitOutcomes.blocked),
+    arrange: (backend) => backend.outcomes.set('requestDebitCode', debitOutcomes.blocked),
   }),
   play: async (person) => {
     await fillIn(person);

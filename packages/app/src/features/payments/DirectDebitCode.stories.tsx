@@ -4,14 +4,14 @@ import preview from '@rendezvous/storybook/preview';
 import { askForCode, debitScreen, enter, heading, sentCode, wrongCode } from '../../testing/debit.tsx';
 import { lastOrder } from '../../testing/find.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Direct debit, the code',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: debitScreen('25'),
-  beforeEach: inWorld({ signedIn: 'free' }),
+  beforeEach: withBackend({ signedIn: 'free' }),
   play: askForCode,
 });
 export default meta;
@@ -98,9 +98,9 @@ export const CorrectedAfterAWrongCode = meta.story({
 });
 
 export const Confirming = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) => world.outcomes.set('confirmDebit', debitOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('confirmDebit', debitOutcomes.neverAnswered),
   }),
   play: async (person) => {
     await askForCode(person);
@@ -111,9 +111,9 @@ export const Confirming = meta.story({
 
 /** The order stands, and the word of it got lost. */
 export const AnswerLost = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) => world.outcomes.set('confirmDebit', debitOutcomes.answerLost),
+    arrange: (backend) => backend.outcomes.set('confirmDebit', debitOutcomes.answerLost),
   }),
   play: async (person) => {
     await askForCode(person);

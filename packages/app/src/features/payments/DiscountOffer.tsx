@@ -6,7 +6,7 @@ import { TimeBonus, timeBonusPhase } from '@rendezvous/ui/payment/time-bonus';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { hoursAndMinutes } from '../../time/countdown.ts';
 import { useCountdown } from '../../time/useCountdown.ts';
-import { bonusWords } from './bonus-words.ts';
+import { bonusMessages } from './bonus-messages.ts';
 
 export type DiscountOfferProps = {
   readonly discount: Discount;
@@ -28,7 +28,7 @@ function BonusOffer({ discount, seconds }: OfferProps) {
   const intl = useIntl();
   // What the server rendered knows no clock.
   const phase = seconds === null ? 'running' : bonusPhase(seconds);
-  const { title, text } = bonusWords(intl, phase, Date.parse(discount.expires));
+  const { title, text } = bonusMessages(intl, phase, Date.parse(discount.expires));
   return (
     <TimeBonus
       phase={phase}

@@ -4,14 +4,14 @@ import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-backend.ts';
+import { withBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Premium',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/premium' },
-  beforeEach: inWorld({ signedIn: 'free' }),
+  beforeEach: withBackend({ signedIn: 'free' }),
   play: isShown,
 });
 export default meta;
@@ -27,7 +27,7 @@ export const Default = meta.story({
 
 /** On a site where private photos can be shown to somebody. */
 export const PrivatePhotos = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
     settings: { features: { ...DEFAULT_FEATURES, private_photo_sharing: true } },
   }),
@@ -37,7 +37,7 @@ export const PrivatePhotos = meta.story({
 });
 
 export const Active = meta.story({
-  beforeEach: inWorld({ signedIn: 'premium' }),
+  beforeEach: withBackend({ signedIn: 'premium' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You are a premium member.')).toBeVisible();
   },
@@ -45,7 +45,7 @@ export const Active = meta.story({
 
 /** Prices are told with the offer that makes them. */
 export const TimeBonus = meta.story({
-  beforeEach: inWorld({ signedIn: 'newcomer' }),
+  beforeEach: withBackend({ signedIn: 'newcomer' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your time bonus: 25% off')).toBeVisible();
     await expect(canvas.getByText(/Bundles start at €11\.25\./)).toBeVisible();
@@ -53,16 +53,16 @@ export const TimeBonus = meta.story({
 });
 
 export const Visitor = meta.story({
-  beforeEach: inWorld({ signedIn: null }),
+  beforeEach: withBackend({ signedIn: null }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Bundles start at €15\./)).toBeVisible();
   },
 });
 
 export const Failed = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) => world.outcomes.set('listBundles', paymentOutcomes.tooMany),
+    arrange: (backend) => backend.outcomes.set('listBundles', paymentOutcomes.tooMany),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();

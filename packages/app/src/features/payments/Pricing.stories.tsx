@@ -4,14 +4,14 @@ import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-backend.ts';
+import { withBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Pricing',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/pricing' },
-  beforeEach: inWorld({ signedIn: null }),
+  beforeEach: withBackend({ signedIn: null }),
   play: isShown,
 });
 export default meta;
@@ -27,7 +27,7 @@ export const Default = meta.story({
 
 /** On a site where photos and gifts can be sent. */
 export const PhotosAndGifts = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
     settings: { features: { ...DEFAULT_FEATURES, gifts: true, photo_messages: true } },
   }),
@@ -39,7 +39,7 @@ export const PhotosAndGifts = meta.story({
 });
 
 export const TimeBonus = meta.story({
-  beforeEach: inWorld({ signedIn: 'newcomer' }),
+  beforeEach: withBackend({ signedIn: 'newcomer' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your time bonus: 25% off')).toBeVisible();
     const table = canvas.getByRole('table', { name: 'Bundles of credits' });
@@ -51,7 +51,7 @@ export const TimeBonus = meta.story({
 
 /** Each country in its own currency. */
 export const OtherCurrency = meta.story({
-  beforeEach: inWorld({ signedIn: null, settings: { geoip_selected_country: 'SE' } }),
+  beforeEach: withBackend({ signedIn: null, settings: { geoip_selected_country: 'SE' } }),
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Bundles of credits' });
     await expect(table).toHaveTextContent(/SEK\s180/);
@@ -60,9 +60,9 @@ export const OtherCurrency = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: null,
-    arrange: (world) => world.outcomes.set('listBundles', paymentOutcomes.tooMany),
+    arrange: (backend) => backend.outcomes.set('listBundles', paymentOutcomes.tooMany),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();

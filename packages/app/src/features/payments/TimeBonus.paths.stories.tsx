@@ -14,7 +14,7 @@ import { useDismissal } from '../../shell/notices/useDismissal.ts';
 import { useHasOpenOverlay } from '../../shell/useHasOpenOverlay.ts';
 import { withScreen } from '../../testing/planned-calls.ts';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 import { tellWorldTime } from '../../testing/set-backend-clock.ts';
 import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
 
@@ -93,13 +93,13 @@ const nothing = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNul
 const course: Course<TimeBonusEvent> = {
   flow: flows.timeBonus,
   screen: { path: OUTSIDE, routes },
-  world: {
+  backend: {
     signedIn: { credits: 0, paidAt: null },
     timeRuns: false,
-    arrange(world) {
+    arrange(backend) {
       // Who may have a bonus is asked about one; the answer is each path's own.
-      if (world.self) Object.assign(world.self, { createdAt: world.clock.now() });
-      spyOn(world.live, 'open');
+      if (backend.self) Object.assign(backend.self, { createdAt: backend.clock.now() });
+      spyOn(backend.live, 'open');
     },
   },
   calls: { readDeadline: 'listBundles' },
@@ -154,7 +154,7 @@ const meta = preview.meta({
   tags: ['!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach(context) {
-    const end = inWorld({ signedIn: 'free' })(context);
+    const end = withBackend({ signedIn: 'free' })(context);
     const forgetTime = tellWorldTime();
     return () => {
       forgetTime();

@@ -9,7 +9,7 @@ import preview from '@rendezvous/storybook/preview';
 import { lastOrder } from '../../testing/find.ts';
 import { holdTimers, type HeldTimers } from '../../testing/held-timers.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld as inAnyWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend as inAnyWorld, storyBackend } from '../../testing/story-backend.ts';
 import { tellWorldTime } from '../../testing/set-backend-clock.ts';
 
 const TOLD_AFTER_MS = TIME_BONUS.modalAfterSeconds * 1_000;
@@ -18,18 +18,18 @@ const HOURS = 3 * 3_600 + 30 * 60;
 let timers: HeldTimers;
 
 /** A member with the credits of activation alone, who has so many seconds of the bonus left when it is told. */
-const inWorld = (secondsLeft: number, arrange: (world: MockBackend) => void = () => {}) =>
+const withBackend = (secondsLeft: number, arrange: (backend: MockBackend) => void = () => {}) =>
   function begin(context: Parameters<ReturnType<typeof inAnyWorld>>[0]) {
     const end = inAnyWorld({
       signedIn: { credits: SIGNUP_CREDITS, signupCredits: SIGNUP_CREDITS, paidAt: null },
       timeRuns: false,
-      arrange(world) {
+      arrange(backend) {
         const age = TIME_BONUS.seconds - TIME_BONUS.modalAfterSeconds - secondsLeft;
-        const createdAt = new Date(world.clock.now().getTime() - age * 1_000);
-        if (world.self) Object.assign(world.self, { createdAt });
-        arrange(world);
-        spyOn(world.outcomes, 'take');
-        spyOn(world.live, 'open');
+        const createdAt = new Date(backend.clock.now().getTime() - age * 1_000);
+        if (backend.self) Object.assign(backend.self, { createdAt });
+        arrange(backend);
+        spyOn(backend.outcomes, 'take');
+        spyOn(backend.live, 'open');
       },
     })(context);
     const forgetTime = tellWorldTime();
@@ -55,7 +55,7 @@ const meta = preview.meta({
   component: Screen,
   args: { path: '/likes' },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false } } },
-  beforeEach: inWorld(HOURS),
+  beforeEach: withBackend(HOURS),
   play: async () => {
     await wait();
     await modal();
@@ -69,14 +69,14 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 /** Not before the address is confirmed; then without another page. */
 export const AfterConfirming = meta.story({
-  beforeEach: inWorld(HOURS, ({ self }) => self && Object.assign(self, { status: 'not_confirmed' })),
+  beforeEach: withBackend(HOURS, ({ self }) => self && Object.assign(self, { status: 'not_confirmed' })),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Likes' });
     await waitFor(() => expect(storyBackend().live.open).toHaveBeenCalled());
     await expect(timers.waits()).not.toContain(TOLD_AFTER_MS);
-    const world = storyBackend();
-    if (world.self) Object.assign(world.self, { status: 'active' });
-    if (world.self) tellSelf(world, world.self);
+    const backend = storyBackend();
+    if (backend.self) Object.assign(backend.self, { status: 'active' });
+    if (backend.self) tellSelf(backend, backend.self);
     await wait();
     await modal();
   },
@@ -171,7 +171,7 @@ export const DismissedInAnotherTab = meta.story({
 });
 
 export const LastMinute = meta.story({
-  beforeEach: inWorld(55),
+  beforeEach: withBackend(55),
   play: async () => {
     await wait();
     const offer = await modal();
@@ -183,7 +183,7 @@ export const LastMinute = meta.story({
 
 /** It ends while it is read: that is said, and which offer comes next. */
 export const Expired = meta.story({
-  beforeEach: inWorld(4),
+  beforeEach: withBackend(4),
   play: async ({ userEvent }) => {
     await wait();
     const offer = await modal();
@@ -203,14 +203,14 @@ export const Paid = meta.story({
   play: async () => {
     await wait();
     const offer = await modal();
-    const world = storyBackend();
-    await callMockBackend(world)('placeOrder', {
+    const backend = storyBackend();
+    await callMockBackend(backend)('placeOrder', {
       body: { bundle_id: '25', payment_method: 'ideal', expected_price: 2_625 },
       key: crypto.randomUUID(),
     });
-    world.settleOrder(lastOrder(world).id, 'completed');
+    backend.settleOrder(lastOrder(backend).id, 'completed');
     await waitFor(async () => {
-      if (world.self) tellSelf(world, world.self);
+      if (backend.self) tellSelf(backend, backend.self);
       await expect(offer.getByRole('status')).toHaveTextContent('Your time bonus was applied');
     });
   },
@@ -226,19 +226,22 @@ const nobodyIsAsked = async ({ canvas }: Person) => {
 
 /** Its four hours are over. */
 export const Over = meta.story({
-  beforeEach: inWorld(-TIME_BONUS.modalAfterSeconds),
+  beforeEach: withBackend(-TIME_BONUS.modalAfterSeconds),
   play: nobodyIsAsked,
 });
 
 /** Whoever has paid has none. */
 export const Premium = meta.story({
-  beforeEach: inWorld(HOURS, ({ self }) => void (self && Object.assign(self, { paidAt: self.createdAt }))),
+  beforeEach: withBackend(
+    HOURS,
+    ({ self }) => void (self && Object.assign(self, { paidAt: self.createdAt })),
+  ),
   play: nobodyIsAsked,
 });
 
 /** A bonus that could not be asked for is none. */
 export const Unknown = meta.story({
-  beforeEach: inWorld(HOURS, (world) => world.outcomes.set('listBundles', paymentOutcomes.tooMany)),
+  beforeEach: withBackend(HOURS, (backend) => backend.outcomes.set('listBundles', paymentOutcomes.tooMany)),
   play: nothingIsTold,
 });
 

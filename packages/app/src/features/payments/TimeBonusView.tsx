@@ -9,7 +9,7 @@ import { TimeBonus, timeBonusPhase, type TimeBonusPhase } from '@rendezvous/ui/p
 import type { Shown } from '../../flow/useFlow.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { hoursAndMinutes } from '../../time/countdown.ts';
-import { bonusWords } from './bonus-words.ts';
+import { bonusMessages } from './bonus-messages.ts';
 
 export type TimeBonusViewProps = {
   readonly snapshot: Shown<typeof timeBonusMachine>;
@@ -31,7 +31,7 @@ export function TimeBonusView({ snapshot, send }: TimeBonusViewProps) {
   const words =
     phase === 'paid'
       ? { title: t('credits.bonus_paid'), text: t('credits.bonus_paid_text', { percent }) }
-      : bonusWords(intl, phase, deadline ?? 0);
+      : bonusMessages(intl, phase, deadline ?? 0);
   return (
     <Dialog
       open

@@ -10,18 +10,18 @@ import { newestConversation } from '../../testing/conversations.ts';
 import { lastOrder } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend, type StoryBackendOptions } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend, type StoryBackendOptions } from '../../testing/story-backend.ts';
 
-const ordered = (status: OrderState['status']) => (world: MockBackend) => {
-  if (world.self) makeOrder(world, world.self, { bundle: '25', status, daysAgo: 0 });
+const ordered = (status: OrderState['status']) => (backend: MockBackend) => {
+  if (backend.self) makeOrder(backend, backend.self, { bundle: '25', status, daysAgo: 0 });
 };
 
 const meta = preview.meta({
   title: 'App/Transactions',
   component: Screen,
   parameters: { layout: 'fullscreen' },
-  args: { path: (world) => `/transactions/${lastOrder(world).id}` },
-  beforeEach: inWorld(),
+  args: { path: (backend) => `/transactions/${lastOrder(backend).id}` },
+  beforeEach: withBackend(),
   play: isShown,
 });
 export default meta;
@@ -45,8 +45,8 @@ export const Default = meta.story({
 
 export const None = meta.story({
   args: { path: () => '/transactions' },
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('listTransactions', paymentOutcomes.noTransactions),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('listTransactions', paymentOutcomes.noTransactions),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
@@ -55,7 +55,7 @@ export const None = meta.story({
 
 /** The page learns by itself that the payment arrived. */
 export const Completed = meta.story({
-  beforeEach: inWorld({ signedIn: 'free', arrange: ordered('pending') }),
+  beforeEach: withBackend({ signedIn: 'free', arrange: ordered('pending') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
@@ -70,17 +70,20 @@ export const Completed = meta.story({
 
 /** What this browser remembers of the member of the world that was just begun. */
 const remembering =
-  (options: StoryBackendOptions, remember: (selfId: string, world: MockBackend) => Record<string, string>) =>
-  (context: Parameters<ReturnType<typeof inWorld>>[0]) => {
-    const end = inWorld(options)(context);
-    const world = storyBackend();
-    for (const [key, text] of Object.entries(remember(world.self?.id ?? '', world)))
+  (
+    options: StoryBackendOptions,
+    remember: (selfId: string, backend: MockBackend) => Record<string, string>,
+  ) =>
+  (context: Parameters<ReturnType<typeof withBackend>>[0]) => {
+    const end = withBackend(options)(context);
+    const backend = storyBackend();
+    for (const [key, text] of Object.entries(remember(backend.self?.id ?? '', backend)))
       localStorage.setItem(key, text);
     return end;
   };
 
-const awaiting = (begins: 'premium' | 'nothing') => (selfId: string, world: MockBackend) => ({
-  [`awaited-order:${selfId}:${lastOrder(world).id}`]: begins,
+const awaiting = (begins: 'premium' | 'nothing') => (selfId: string, backend: MockBackend) => ({
+  [`awaited-order:${selfId}:${lastOrder(backend).id}`]: begins,
 });
 const awaited = () => Object.keys(localStorage).filter((key) => key.startsWith('awaited-order:'));
 
@@ -97,7 +100,7 @@ export const PremiumBegins = meta.story({
 
 /** The page of the same order, opened again or in another tab. */
 export const PremiumBegan = meta.story({
-  beforeEach: inWorld({ signedIn: 'premium', arrange: ordered('completed') }),
+  beforeEach: withBackend({ signedIn: 'premium', arrange: ordered('completed') }),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/^25 credits were added to your account\. You now have \d+ credits\.$/),
@@ -129,7 +132,7 @@ export const PaidMeanwhileOnPhone = PaidMeanwhile.extend({ globals: { viewport: 
 
 /** Over the place where one writes. */
 export const PaidMeanwhileInChat = PaidMeanwhile.extend({
-  args: { path: (world) => `/chats/${newestConversation(world).id}` },
+  args: { path: (backend) => `/chats/${newestConversation(backend).id}` },
 });
 
 export const PaidMeanwhileInChatOnPhone = PaidMeanwhileInChat.extend({
@@ -151,8 +154,8 @@ export const AwaitedStill = meta.story({
 
 /** From the conversation in which the credits ran out, and back to it. */
 export const BackToTheConversation = meta.story({
-  beforeEach: remembering({ signedIn: 'premium', arrange: ordered('completed') }, (selfId, world) => ({
-    [`way-back:${selfId}`]: `${Date.now()} /chats/${newestConversation(world).id}`,
+  beforeEach: remembering({ signedIn: 'premium', arrange: ordered('completed') }, (selfId, backend) => ({
+    [`way-back:${selfId}`]: `${Date.now()} /chats/${newestConversation(backend).id}`,
   })),
   play: async ({ canvas, userEvent }) => {
     const { partner } = newestConversation(storyBackend());
@@ -163,7 +166,7 @@ export const BackToTheConversation = meta.story({
 });
 
 export const Pending = meta.story({
-  beforeEach: inWorld({ signedIn: 'free', arrange: ordered('pending') }),
+  beforeEach: withBackend({ signedIn: 'free', arrange: ordered('pending') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
     await expect(canvas.queryByRole('link', { name: 'Continue the payment' })).toBeNull();
@@ -172,11 +175,11 @@ export const Pending = meta.story({
 
 /** Not paid yet: the provider's page is still open. */
 export const Unpaid = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange(world) {
-      ordered('pending')(world);
-      lastOrder(world).checkoutUrl = '/mock-checkout/1';
+    arrange(backend) {
+      ordered('pending')(backend);
+      lastOrder(backend).checkoutUrl = '/mock-checkout/1';
     },
   }),
   play: async ({ canvas }) => {
@@ -189,7 +192,7 @@ export const Unpaid = meta.story({
 
 /** Some methods fail first and are paid after all. */
 export const PaidAfterAll = meta.story({
-  beforeEach: inWorld({ signedIn: 'free', arrange: ordered('failed') }),
+  beforeEach: withBackend({ signedIn: 'free', arrange: ordered('failed') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Payment failed' });
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
@@ -201,7 +204,7 @@ export const PaidAfterAll = meta.story({
 
 /** The order could not be read again: it stands all the same, and that is said. */
 export const Unreadable = meta.story({
-  beforeEach: inWorld({ signedIn: 'free', arrange: ordered('pending') }),
+  beforeEach: withBackend({ signedIn: 'free', arrange: ordered('pending') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
     storyBackend().outcomes.set('readOrder', paymentOutcomes.offline);
@@ -227,7 +230,7 @@ export const ReadAgain = Unreadable.extend({
 });
 
 export const Failed = meta.story({
-  beforeEach: inWorld({ signedIn: 'free', arrange: ordered('failed') }),
+  beforeEach: withBackend({ signedIn: 'free', arrange: ordered('failed') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Payment failed' });
     await expect(canvas.getByText('Payment failed or has been cancelled.')).toBeVisible();
@@ -243,7 +246,7 @@ export const TriedAgain = Failed.extend({
 });
 
 export const Cancelled = meta.story({
-  beforeEach: inWorld({ signedIn: 'free', arrange: ordered('cancelled') }),
+  beforeEach: withBackend({ signedIn: 'free', arrange: ordered('cancelled') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Payment cancelled' });
     await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute(
@@ -258,8 +261,8 @@ export const Cancelled = meta.story({
 /** The order is on its way: the list stays, and the bar says that something happens. */
 export const Loading = meta.story({
   args: { path: () => '/transactions' },
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('readOrder', paymentOutcomes.neverAnswered),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('readOrder', paymentOutcomes.neverAnswered),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Order #1003' }));
@@ -270,8 +273,8 @@ export const Loading = meta.story({
 
 export const NotLoaded = meta.story({
   args: { path: () => '/transactions' },
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('listTransactions', paymentOutcomes.tooMany),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('listTransactions', paymentOutcomes.tooMany),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();

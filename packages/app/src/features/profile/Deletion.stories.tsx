@@ -9,7 +9,7 @@ import preview from '@rendezvous/storybook/preview';
 import { plannedCall, withScreen } from '../../testing/planned-calls.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 import Deletion from './Deletion.tsx';
 
 const routes = withScreen('/settings/delete', ['deletion', 'account'], function Page() {
@@ -22,7 +22,7 @@ const meta = preview.meta({
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/settings/delete', routes },
-  beforeEach: inWorld(),
+  beforeEach: withBackend(),
   play: isShown,
 });
 export default meta;
@@ -122,8 +122,8 @@ export const LeavesAllTheSame = meta.story({
 });
 
 export const Applying = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('applySolution', deletionOutcomes.neverAnswered),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('applySolution', deletionOutcomes.neverAnswered),
   }),
   play: async (person) => {
     await seesOffers(person);
@@ -135,8 +135,8 @@ export const Applying = meta.story({
 });
 
 export const CannotHelpNow = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('applySolution', deletionOutcomes.offline),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('applySolution', deletionOutcomes.offline),
   }),
   play: async (person) => {
     await seesOffers(person);
@@ -181,8 +181,8 @@ export const WrongPasswordThenRight = meta.story({
 });
 
 export const Locked = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('deleteAccount', deletionOutcomes.locked),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('deleteAccount', deletionOutcomes.locked),
   }),
   play: async (person) => {
     await seesConfirmation(person);
@@ -192,8 +192,8 @@ export const Locked = meta.story({
 });
 
 export const Deleting = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('deleteAccount', deletionOutcomes.neverAnswered),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('deleteAccount', deletionOutcomes.neverAnswered),
   }),
   play: async (person) => {
     await seesConfirmation(person);
@@ -206,8 +206,8 @@ export const Deleting = meta.story({
 
 /** Nothing happened, and the password need not be typed again. */
 export const Offline = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('deleteAccount', deletionOutcomes.offline),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('deleteAccount', deletionOutcomes.offline),
   }),
   play: async (person) => {
     await seesConfirmation(person);
@@ -231,8 +231,8 @@ export const OfflineThenLeaves = Offline.extend({
 });
 
 /** The address of the mail that undoes it, for a world in which somebody has just left. */
-function linkOf(world: MockBackend): string {
-  const mail = world.mails.findLast(({ kind }) => kind === 'reactivation');
+function linkOf(backend: MockBackend): string {
+  const mail = backend.mails.findLast(({ kind }) => kind === 'reactivation');
   return `/settings/delete?token=${mail?.token ?? 'x'.repeat(43)}`;
 }
 
@@ -240,7 +240,7 @@ function linkOf(world: MockBackend): string {
 export const Reactivated = meta.story({
   args: { path: linkOf },
   beforeEach: async (context) => {
-    const close = inWorld()(context);
+    const close = withBackend()(context);
     const body = { password: MOCK_PASSWORD, reason: 'other' } as const;
     await callMockBackend(storyBackend())('deleteAccount', { body });
     return close;

@@ -8,14 +8,14 @@ import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { noise, picture } from '../../testing/picture.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Own photos',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/profile' },
-  beforeEach: inWorld(),
+  beforeEach: withBackend(),
   play: isShown,
 });
 export default meta;
@@ -26,9 +26,9 @@ const ownPhotos = ({ photos, self }: MockBackend): PhotoState[] =>
   [...photos.values()].filter(({ memberId }) => memberId === self?.id);
 
 export const WithoutPhotos = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (world) => world.outcomes.set('listPhotos', photoOutcomes.noPhotos),
+    arrange: (backend) => backend.outcomes.set('listPhotos', photoOutcomes.noPhotos),
   }),
 });
 
@@ -116,10 +116,10 @@ export const PhotoTwice = meta.story({
 
 /** More than there is room for: the first are taken. */
 export const PhotosOverLimit = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'free',
-    arrange(world) {
-      for (const { id } of ownPhotos(world).slice(1)) world.photos.delete(id);
+    arrange(backend) {
+      for (const { id } of ownPhotos(backend).slice(1)) backend.photos.delete(id);
     },
   }),
   play: async ({ canvas, userEvent }) => {
@@ -131,7 +131,9 @@ export const PhotosOverLimit = meta.story({
 });
 
 export const PhotoUploading = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('addPhoto', photoOutcomes.neverAnswered) }),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('addPhoto', photoOutcomes.neverAnswered),
+  }),
   play: async ({ canvas, userEvent }) => {
     const files = [await picture(640), await picture(640, 'next.png')];
     await userEvent.upload(await canvas.findByLabelText('Add photos'), files);
@@ -150,7 +152,7 @@ export const PhotoUploading = meta.story({
 
 /** Kept, and sent again by the same button once the network is back. */
 export const PhotoOffline = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('addPhoto', photoOutcomes.offline) }),
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('addPhoto', photoOutcomes.offline) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('Add photos'), await picture(640));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
@@ -163,9 +165,9 @@ export const PhotoOffline = meta.story({
 
 /** What one does not see is said: the first photo is the main one too, and another becomes it. */
 export const FirstPhotoAnnounced = meta.story({
-  beforeEach: inWorld({
-    arrange(world) {
-      for (const { id } of ownPhotos(world)) world.photos.delete(id);
+  beforeEach: withBackend({
+    arrange(backend) {
+      for (const { id } of ownPhotos(backend)) backend.photos.delete(id);
     },
   }),
   play: async ({ canvas, userEvent }) => {
@@ -182,7 +184,9 @@ export const FirstPhotoAnnounced = meta.story({
 
 /** Going on, or back, takes nothing from what is on its way: it is there on the return. */
 export const LeftWhileUploading = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('addPhoto', photoOutcomes.neverAnswered) }),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('addPhoto', photoOutcomes.neverAnswered),
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('Add photos'), await picture(640));
     await canvas.findByRole('progressbar', { name: 'Uploading…: picture.png' });
@@ -194,7 +198,7 @@ export const LeftWhileUploading = meta.story({
 
 /** As many as a free member can have. */
 export const PhotosFull = meta.story({
-  beforeEach: inWorld({ signedIn: 'free' }),
+  beforeEach: withBackend({ signedIn: 'free' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 of 3 photos')).toBeVisible();
     await expect(canvas.getByLabelText('You have as many photos as you can have')).toBeDisabled();
@@ -202,9 +206,9 @@ export const PhotosFull = meta.story({
 });
 
 export const PhotosChecked = meta.story({
-  beforeEach: inWorld({
-    arrange(world) {
-      const [, second, third] = ownPhotos(world);
+  beforeEach: withBackend({
+    arrange(backend) {
+      const [, second, third] = ownPhotos(backend);
       if (second) second.status = 'in_review';
       if (third) third.status = 'rejected';
     },
@@ -248,8 +252,8 @@ export const PhotoMoved = meta.story({
 
 /** All photos are still there. */
 export const PhotoDeleteFailed = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('deletePhoto', photoOutcomes.tooManyRequests),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('deletePhoto', photoOutcomes.tooManyRequests),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete photo: Photo 2' }));

@@ -5,14 +5,14 @@ import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Own profile',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/profile' },
-  beforeEach: inWorld(),
+  beforeEach: withBackend(),
   play: isShown,
 });
 export default meta;
@@ -49,8 +49,8 @@ export const Refused = meta.story({
 
 /** What was typed stays, and is there to be saved again. */
 export const Offline = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('changeSelf', accountOutcomes.offline, 'next'),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('changeSelf', accountOutcomes.offline, 'next'),
   }),
   play: async (person) => {
     const { canvas } = person;
@@ -105,8 +105,8 @@ const logOut = async ({ canvas, userEvent }: Person) => {
 /** The log-out asks too, before it ends anything; when it fails, the changes are still there, and asked about. */
 export const LoggedOutUnsaved = meta.story({
   args: { onLeave: fn() },
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('logOut', accountOutcomes.offline),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('logOut', accountOutcomes.offline),
   }),
   play: async (person) => {
     const { args, canvas, userEvent } = person;
@@ -153,8 +153,8 @@ export const LeftSaved = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('changeSelf', accountOutcomes.neverAnswered),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('changeSelf', accountOutcomes.neverAnswered),
   }),
   play: async (person) => {
     await rename(person, 'Robyn');
@@ -181,7 +181,7 @@ const draftKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWi
 /** What was typed before a reload is there again, until it is saved or discarded. */
 export const KeptOverReload = meta.story({
   beforeEach: [
-    inWorld(),
+    withBackend(),
     () => {
       const { id = '' } = storyBackend().self ?? {};
       sessionStorage.setItem(`profile-draft:${id}`, JSON.stringify({ name: 'Robyn', unknown: 1 }));
@@ -222,8 +222,8 @@ export const FormerSettings = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('listPhotos', photoOutcomes.tooManyRequests),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('listPhotos', photoOutcomes.tooManyRequests),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -232,7 +232,7 @@ export const Failed = meta.story({
 
 /** Nobody sees the profile before its address is confirmed. */
 export const NotConfirmed = meta.story({
-  beforeEach: inWorld({ signedIn: 'unconfirmed' }),
+  beforeEach: withBackend({ signedIn: 'unconfirmed' }),
   play: async (context) => {
     await isShown(context);
     await expect(await context.canvas.findByRole('button', { name: 'Send a new link' })).toBeVisible();

@@ -7,7 +7,7 @@ import { Container } from '@rendezvous/ui/primitives/page';
 import preview from '@rendezvous/storybook/preview';
 import { withScreen } from '../../testing/planned-calls.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld as inAnyWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend as inAnyWorld, storyBackend } from '../../testing/story-backend.ts';
 import type { PushBrowser } from './push-browser.ts';
 import Push from './Push.tsx';
 
@@ -55,7 +55,7 @@ function page({ isMoment = false, ...parts }: Pretended = {}) {
 }
 
 /** A world whose site sends notifications. */
-const inWorld = ({ settings, ...options }: Parameters<typeof inAnyWorld>[0] = {}) =>
+const withBackend = ({ settings, ...options }: Parameters<typeof inAnyWorld>[0] = {}) =>
   inAnyWorld({
     ...options,
     settings: {
@@ -78,7 +78,7 @@ const meta = preview.meta({
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: PATH, routes: page() },
-  beforeEach: inWorld(),
+  beforeEach: withBackend(),
   play: async (person) => says(person, 'Notifications are off'),
 });
 export default meta;
@@ -114,7 +114,9 @@ export const Unsupported = meta.story({
 
 /** Mail is another way to hear of messages, where the site sends any. */
 export const UnsupportedWithMails = Unsupported.extend({
-  beforeEach: inWorld({ settings: { features: { ...DEFAULT_FEATURES, push: true, message_mails: true } } }),
+  beforeEach: withBackend({
+    settings: { features: { ...DEFAULT_FEATURES, push: true, message_mails: true } },
+  }),
   play: async (person) => {
     await says(person, 'This browser has no notifications');
     await expect(person.canvas.getByText(/Messages reach you by email all the same\.$/)).toBeVisible();
@@ -123,7 +125,7 @@ export const UnsupportedWithMails = Unsupported.extend({
 
 /** Nothing is offered that the site does not have. */
 export const FeatureOff = meta.story({
-  beforeEach: inWorld({ settings: { features: DEFAULT_FEATURES } }),
+  beforeEach: withBackend({ settings: { features: DEFAULT_FEATURES } }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('main')).toBeVisible());
     await expect(canvas.queryByText('Notifications on this device')).toBeNull();
@@ -132,7 +134,7 @@ export const FeatureOff = meta.story({
 
 /** A site without a key sends none. */
 export const SiteWithout = meta.story({
-  beforeEach: inWorld({ settings: { push_public_key: '' } }),
+  beforeEach: withBackend({ settings: { push_public_key: '' } }),
   play: async (person) => says(person, 'This browser has no notifications'),
 });
 
@@ -165,8 +167,8 @@ export const Asking = meta.story({
 });
 
 export const Subscribing = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('savePushSubscription', accountOutcomes.neverAnswered),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('savePushSubscription', accountOutcomes.neverAnswered),
   }),
   play: async (person) => {
     await press(person, 'Turn on notifications');
@@ -211,8 +213,8 @@ const forget = fn(async () => {});
 
 export const Failed = meta.story({
   args: { routes: page({ unsubscribe: forget }) },
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('savePushSubscription', accountOutcomes.offline),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('savePushSubscription', accountOutcomes.offline),
   }),
   play: async (person) => {
     forget.mockClear();
@@ -234,8 +236,8 @@ export const FailedThenOn = Failed.extend({
 
 export const CannotTurnOff = meta.story({
   args: { routes: page({ capability: 'subscribed' }) },
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('savePushSubscription', accountOutcomes.offline),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('savePushSubscription', accountOutcomes.offline),
   }),
   play: async (person) => {
     await press(person, 'Turn off notifications');

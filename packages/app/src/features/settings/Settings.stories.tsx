@@ -8,7 +8,7 @@ import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const at = (section: string) => ({ path: `/profile/settings/${section}` });
 
@@ -17,7 +17,7 @@ const meta = preview.meta({
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/profile/settings' },
-  beforeEach: inWorld(),
+  beforeEach: withBackend(),
   play: isShown,
 });
 export default meta;
@@ -66,7 +66,7 @@ export const Unknown = meta.story({
 
 export const Notifications = meta.story({
   args: at('notifications'),
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     settings: { push_public_key: 'B'.repeat(87), features: { ...DEFAULT_FEATURES, push: true } },
   }),
   play: async ({ canvas }) => {
@@ -129,8 +129,8 @@ export const Invisible = meta.story({
 /** The switch is where it was, and why is said. */
 export const InvisibleFailed = meta.story({
   args: at('privacy'),
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('changeSelf', accountOutcomes.offline),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('changeSelf', accountOutcomes.offline),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', invisible));
@@ -141,8 +141,8 @@ export const InvisibleFailed = meta.story({
 
 export const InvisibleSaving = meta.story({
   args: at('privacy'),
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('changeSelf', accountOutcomes.neverAnswered),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('changeSelf', accountOutcomes.neverAnswered),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', invisible));
@@ -182,17 +182,17 @@ export const Appearance = meta.story({
 });
 
 /** Blocks the first members that there are. */
-const blockTwo = (world: MockBackend) => {
-  const others = [...world.members.values()].filter(({ id }) => id !== world.self?.id).slice(0, 2);
+const blockTwo = (backend: MockBackend) => {
+  const others = [...backend.members.values()].filter(({ id }) => id !== backend.self?.id).slice(0, 2);
   for (const { id } of others)
-    world.blocks.push({ blockerId: world.self?.id ?? '', blockedId: id, at: world.clock.now() });
+    backend.blocks.push({ blockerId: backend.self?.id ?? '', blockedId: id, at: backend.clock.now() });
 };
 const rows = async ({ canvas }: Pick<Person, 'canvas'>) =>
   within(await canvas.findByRole('list', { name: 'Blocked people' })).getAllByRole('listitem');
 
 export const Blocked = meta.story({
   args: at('blocked'),
-  beforeEach: inWorld({ arrange: blockTwo }),
+  beforeEach: withBackend({ arrange: blockTwo }),
   play: async ({ canvas }) => {
     await expect(await rows({ canvas })).toHaveLength(2);
   },
@@ -214,10 +214,10 @@ export const Unblocked = Blocked.extend({
 
 export const UnblockFailed = meta.story({
   args: at('blocked'),
-  beforeEach: inWorld({
-    arrange(world) {
-      blockTwo(world);
-      world.outcomes.set('unblock', blockOutcomes.offline);
+  beforeEach: withBackend({
+    arrange(backend) {
+      blockTwo(backend);
+      backend.outcomes.set('unblock', blockOutcomes.offline);
     },
   }),
   play: async ({ canvas, userEvent }) => {
@@ -238,10 +238,10 @@ export const BlockedNobody = meta.story({
 /** The list alone is missing: it can be asked for again. */
 export const BlockedFailed = meta.story({
   args: at('blocked'),
-  beforeEach: inWorld({
-    arrange(world) {
-      blockTwo(world);
-      world.outcomes.set('listBlocked', blockOutcomes.tooManyRequests);
+  beforeEach: withBackend({
+    arrange(backend) {
+      blockTwo(backend);
+      backend.outcomes.set('listBlocked', blockOutcomes.tooManyRequests);
     },
   }),
   play: async ({ canvas, userEvent }) => {

@@ -12,7 +12,7 @@ import { plannedCall, withScreen } from '../../testing/planned-calls.ts';
 import { findMember } from '../../testing/find.ts';
 import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 import Swipe from './Swipe.tsx';
 
 const PATH = '/swipe-game';
@@ -27,7 +27,7 @@ const meta = preview.meta({
       return <Swipe call={plannedCall} />;
     }),
   },
-  beforeEach: inWorld(),
+  beforeEach: withBackend(),
   play: isShown,
 });
 export default meta;
@@ -61,14 +61,14 @@ const fits = (self: MemberState | null, { gender, fictional }: MemberState) =>
   gender === self?.seeking && !fictional;
 
 /** Leaves only these in the deck. */
-function only(world: MockBackend, ...members: readonly MemberState[]) {
-  for (const member of world.members.values())
-    if (member !== world.self && !members.includes(member)) member.invisible = true;
+function only(backend: MockBackend, ...members: readonly MemberState[]) {
+  for (const member of backend.members.values())
+    if (member !== backend.self && !members.includes(member)) member.invisible = true;
 }
 
-function usedUp(world: MockBackend, count: number = LIKES_PER_DAY) {
-  const day = calendarDay(world.clock.now(), COUNTRIES.NL.timeZone);
-  if (world.self) world.self.likesUsed = { day, count };
+function usedUp(backend: MockBackend, count: number = LIKES_PER_DAY) {
+  const day = calendarDay(backend.clock.now(), COUNTRIES.NL.timeZone);
+  if (backend.self) backend.self.likesUsed = { day, count };
 }
 
 /** One is liked by its button, one passed by the keyboard, and brought back. */
@@ -93,8 +93,8 @@ export const Default = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('dealCards', swipeOutcomes.neverAnswered),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('dealCards', swipeOutcomes.neverAnswered),
   }),
   play: async (person) => {
     await isShown(person);
@@ -104,7 +104,7 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('dealCards', swipeOutcomes.tooMany) }),
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('dealCards', swipeOutcomes.tooMany) }),
   play: async (person) => {
     await isShown(person);
     await hears(person, 'The cards did not come through');
@@ -127,7 +127,9 @@ export const TriedAgain = Failed.extend({
 
 /** The next card is there while the server is told of the like before it. */
 export const Liking = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('swipe', swipeOutcomes.neverAnswered) }),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('swipe', swipeOutcomes.neverAnswered),
+  }),
   play: async (person) => {
     const [first, second] = await cards();
     await like(person, first.name);
@@ -145,8 +147,8 @@ export const Passing = Liking.extend({
 });
 
 export const Undoing = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('undoSwipe', swipeOutcomes.neverAnswered),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('undoSwipe', swipeOutcomes.neverAnswered),
   }),
   play: async (person) => {
     const { canvas, userEvent } = person;
@@ -162,7 +164,7 @@ export const Undoing = meta.story({
 
 /** What could not be told did not happen: the card lies there again. */
 export const LikeLost = meta.story({
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('swipe', swipeOutcomes.offline) }),
+  beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('swipe', swipeOutcomes.offline) }),
   play: async (person) => {
     const [first] = await cards();
     await like(person, first.name);
@@ -175,7 +177,9 @@ export const LikeLost = meta.story({
 
 export const Match = meta.story({
   parameters: { docs: { story: { inline: false } } },
-  beforeEach: inWorld({ arrange: (world) => world.outcomes.set('swipe', swipeOutcomes.match, 'next') }),
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('swipe', swipeOutcomes.match, 'next'),
+  }),
   play: async (person) => {
     const [first] = await cards();
     await like(person, first.name);
@@ -190,12 +194,12 @@ export const Match = meta.story({
 
 /** Somebody fictional says so here too. */
 export const FictionalMatch = Match.extend({
-  beforeEach: inWorld({
-    arrange(world) {
-      world.outcomes.set('swipe', swipeOutcomes.match, 'next');
+  beforeEach: withBackend({
+    arrange(backend) {
+      backend.outcomes.set('swipe', swipeOutcomes.match, 'next');
       only(
-        world,
-        findMember(world, ({ fictional, gender }) => fictional && gender === world.self?.seeking),
+        backend,
+        findMember(backend, ({ fictional, gender }) => fictional && gender === backend.self?.seeking),
       );
     },
   }),
@@ -220,7 +224,7 @@ export const KeepsLooking = Match.extend({
 
 /** All of the day's likes are given: how long it is until there are new ones. */
 export const Spent = meta.story({
-  beforeEach: inWorld({ arrange: usedUp }),
+  beforeEach: withBackend({ arrange: usedUp }),
   play: async (person) => {
     await expect(await person.canvas.findByRole('timer', { name: 'New likes in' })).toBeVisible();
     await hears(person, 'Your likes for today are used up');
@@ -228,7 +232,7 @@ export const Spent = meta.story({
 });
 
 export const SpendsTheLast = meta.story({
-  beforeEach: inWorld({ arrange: (world) => usedUp(world, LIKES_PER_DAY - 1) }),
+  beforeEach: withBackend({ arrange: (backend) => usedUp(backend, LIKES_PER_DAY - 1) }),
   play: async (person) => {
     const [first] = await cards();
     await like(person, first.name);
@@ -239,8 +243,9 @@ export const SpendsTheLast = meta.story({
 
 /** The last like was given on another device. */
 export const SpentElsewhere = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) => world.outcomes.set('swipe', swipeOutcomes.exhausted(new Date(Date.now() + 30_000))),
+  beforeEach: withBackend({
+    arrange: (backend) =>
+      backend.outcomes.set('swipe', swipeOutcomes.exhausted(new Date(Date.now() + 30_000))),
   }),
   play: async (person) => {
     const [first] = await cards();
@@ -251,14 +256,14 @@ export const SpentElsewhere = meta.story({
 
 /** The deck comes back by itself. */
 export const NewDay = meta.story({
-  beforeEach: inWorld({
-    arrange(world) {
+  beforeEach: withBackend({
+    arrange(backend) {
       const spent = {
         profiles: [],
         likes_left: 0,
         likes_reset_at: new Date(Date.now() + 1_500).toISOString(),
       };
-      world.outcomes.set('dealCards', { kind: 'answered', answer: spent }, 'next');
+      backend.outcomes.set('dealCards', { kind: 'answered', answer: spent }, 'next');
     },
   }),
   play: async (person) => {
@@ -268,7 +273,7 @@ export const NewDay = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: inWorld({ arrange: (world) => only(world) }),
+  beforeEach: withBackend({ arrange: (backend) => only(backend) }),
   play: async (person) => {
     await isShown(person);
     await hears(person, 'You have seen everybody for now');
@@ -278,11 +283,11 @@ export const Empty = meta.story({
 
 /** The last of all can be brought back too. */
 export const SeenEverybody = meta.story({
-  beforeEach: inWorld({
-    arrange: (world) =>
+  beforeEach: withBackend({
+    arrange: (backend) =>
       only(
-        world,
-        findMember(world, (one) => fits(world.self, one)),
+        backend,
+        findMember(backend, (one) => fits(backend.self, one)),
       ),
   }),
   play: async (person) => {
@@ -299,7 +304,7 @@ export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport:
 
 export const LongGermanSpentOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
-  beforeEach: inWorld({ arrange: usedUp }),
+  beforeEach: withBackend({ arrange: usedUp }),
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

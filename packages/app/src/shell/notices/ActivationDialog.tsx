@@ -4,12 +4,12 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { CorrectEmail } from './CorrectEmail.tsx';
 import { SendMailButton } from './SendMailButton.tsx';
 import type { ActivationFlow } from './useActivation.ts';
-import { useMailWords } from './useMailWords.ts';
+import { useMailMessages } from './useMailMessages.ts';
 
 /** The same on a smartphone, right after a sign-up that was made elsewhere. */
 export default function ActivationDialog(flow: ActivationFlow) {
   const t = useMessages();
-  const { text, failure } = useMailWords(flow);
+  const { text, failure } = useMailMessages(flow);
   const { email } = flow.snapshot.context;
   return (
     <Dialog

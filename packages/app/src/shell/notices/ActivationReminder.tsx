@@ -5,12 +5,12 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { CorrectEmail } from './CorrectEmail.tsx';
 import { SendMailButton } from './SendMailButton.tsx';
 import type { ActivationFlow } from './useActivation.ts';
-import { useMailWords } from './useMailWords.ts';
+import { useMailMessages } from './useMailMessages.ts';
 
 /** The link in the mail is still to be opened (spec section 4, "Activation reminder"). */
 export function ActivationReminder(flow: ActivationFlow) {
   const t = useMessages();
-  const { text, failure } = useMailWords(flow);
+  const { text, failure } = useMailMessages(flow);
   const { email } = flow.snapshot.context;
   return (
     <Banner

@@ -1,14 +1,14 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../../testing/Screen.tsx';
-import { inWorld } from '../../testing/story-backend.ts';
+import { withBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Entry warning',
   component: Screen,
   args: { path: '/' },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false } } },
-  beforeEach: inWorld({ signedIn: null, entryWarning: true }),
+  beforeEach: withBackend({ signedIn: null, entryWarning: true }),
   play: async () => {
     await screen.findByRole('dialog', { name: 'Before you come in' });
   },

@@ -5,14 +5,14 @@ import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes
 import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../../testing/Screen.tsx';
 import { isShown } from '../../testing/is-shown.ts';
-import { inWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Member notices',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/members' },
-  beforeEach: inWorld({ signedIn: 'unconfirmed' }),
+  beforeEach: withBackend({ signedIn: 'unconfirmed' }),
   play: isShown,
 });
 export default meta;
@@ -32,7 +32,7 @@ export const Activation = meta.story({
 /** A mail that was asked for a moment ago is not asked for once more on the next page. */
 export const ActivationMailed = meta.story({
   async beforeEach(context) {
-    const end = inWorld({ signedIn: 'unconfirmed' })(context);
+    const end = withBackend({ signedIn: 'unconfirmed' })(context);
     localStorage.setItem(
       'activation-mail',
       JSON.stringify({ member: storyBackend().self?.id, at: Date.now() }),
@@ -49,9 +49,9 @@ export const ActivationMailed = meta.story({
 });
 
 export const ActivationRefused = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'unconfirmed',
-    arrange: (world) => world.outcomes.set('resendActivation', accountOutcomes.tooMany),
+    arrange: (backend) => backend.outcomes.set('resendActivation', accountOutcomes.tooMany),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a new link' }));
@@ -65,11 +65,11 @@ export const ActivationRefused = meta.story({
 
 /** The server says when the next link can be asked for. */
 export const ActivationLimited = meta.story({
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'unconfirmed',
-    arrange(world) {
-      const inHalfAnHour = new Date(world.clock.now().getTime() + 1_800_000);
-      world.outcomes.set('resendActivation', accountOutcomes.tooManyMails(inHalfAnHour));
+    arrange(backend) {
+      const inHalfAnHour = new Date(backend.clock.now().getTime() + 1_800_000);
+      backend.outcomes.set('resendActivation', accountOutcomes.tooManyMails(inHalfAnHour));
     },
   }),
   play: async ({ canvas, userEvent }) => {
@@ -129,9 +129,9 @@ export const AddressInvalid = meta.story({
 
 export const AddressTaken = meta.story({
   parameters: { docs: { story: { inline: false } } },
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'unconfirmed',
-    arrange: (world) => void makeMember(world, { email: 'robyn@example.org' }),
+    arrange: (backend) => void makeMember(backend, { email: 'robyn@example.org' }),
   }),
   play: async (person) => {
     const dialog = await correctTo(person, 'robyn@example.org', PASSWORD);
@@ -153,9 +153,9 @@ export const AddressWithWrongPassword = meta.story({
 /** Confirmed in another tab meanwhile. */
 export const AddressConfirmedMeanwhile = meta.story({
   parameters: { docs: { story: { inline: false } } },
-  beforeEach: inWorld({
+  beforeEach: withBackend({
     signedIn: 'unconfirmed',
-    arrange: (world) => world.outcomes.set('correctEmail', accountOutcomes.alreadyConfirmed),
+    arrange: (backend) => backend.outcomes.set('correctEmail', accountOutcomes.alreadyConfirmed),
   }),
   play: async (person) => {
     const dialog = await correctTo(person, 'robyn@example.org', PASSWORD);
@@ -177,7 +177,7 @@ export const ActivationModal = meta.story({
     const asked = spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
       query === ON_A_PHONE ? ask('all') : ask(query),
     );
-    const end = inWorld({ signedIn: 'unconfirmed' })(context);
+    const end = withBackend({ signedIn: 'unconfirmed' })(context);
     return () => {
       asked.mockRestore();
       end();
@@ -204,7 +204,7 @@ export const ActivationModalOpen = ActivationModal.extend({
 });
 
 export const PhotoAlert = meta.story({
-  beforeEach: inWorld({ signedIn: 'free', populated: false }),
+  beforeEach: withBackend({ signedIn: 'free', populated: false }),
   play: async ({ canvas, userEvent }) => {
     const text = /^Add a profile photo so members can see/;
     await expect(await canvas.findByText(text)).toBeVisible();

@@ -5,13 +5,13 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { FormError, readForm } from './form-body.ts';
 
-let world: TestServer;
+let server: TestServer;
 let key: string;
 beforeAll(async () => {
-  world = await startTestServer();
-  key = (await sandboxCredentials(world.services.db)).apiKey;
+  server = await startTestServer();
+  key = (await sandboxCredentials(server.services.db)).apiKey;
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const FORM = {
   mode: 'payment',
@@ -45,7 +45,7 @@ async function ask(
   form?: Record<string, string> | string,
   headers: Record<string, string> = {},
 ) {
-  const response = await fetch(`${world.url}/sandbox/stripe/v1/checkout/sessions${path}`, {
+  const response = await fetch(`${server.url}/sandbox/stripe/v1/checkout/sessions${path}`, {
     method: form === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${key}`, ...headers },
     body: typeof form === 'object' ? new URLSearchParams(form) : form,
@@ -67,7 +67,7 @@ describe('the sandbox’s part of Stripe’s API', () => {
       metadata: { order_id: 'an order' },
       payment_intent: null,
     });
-    await send(`${world.url}/sandbox/payments/${body.id}`, { choice: 'declined' });
+    await send(`${server.url}/sandbox/payments/${body.id}`, { choice: 'declined' });
     const read = await ask(`/${body.id}?expand[0]=payment_intent`);
     expect(read.body.payment_intent).toMatchObject({
       id: expect.stringMatching(/^pi_/),
@@ -82,9 +82,9 @@ describe('the sandbox’s part of Stripe’s API', () => {
 
   it('answers and sends every field that Stripe’s description of its objects requires', async () => {
     const { body: session } = await ask('', FORM);
-    await send(`${world.url}/sandbox/payments/${session.id}`, { choice: 'paid' });
+    await send(`${server.url}/sandbox/payments/${session.id}`, { choice: 'paid' });
     const { body: paid } = await ask(`/${session.id}?expand[0]=payment_intent`);
-    const events = await world.services.db
+    const events = await server.services.db
       .selectFrom('sandbox_object')
       .where('kind', '=', 'event')
       .select('body')

@@ -7,19 +7,19 @@ import type { Use } from './table-types.ts';
 
 /** What inputs need to be right: things of the walker's own, made as they are asked for. */
 export const own = {
-  photo: ({ world, walker }: Use) => makePhoto(world, walker.account),
-  conversation: ({ world, walker, peer }: Use) => makeConversation(world, walker.account, peer),
-  order: ({ world, walker }: Use) => makeOrder(world, walker.account),
+  photo: ({ server, walker }: Use) => makePhoto(server, walker.account),
+  conversation: ({ server, walker, peer }: Use) => makeConversation(server, walker.account, peer),
+  order: ({ server, walker }: Use) => makeOrder(server, walker.account),
 
   /** Nothing is free for who has paid. */
-  async credits({ world, walker: { account } }: Use): Promise<void> {
+  async credits({ server, walker: { account } }: Use): Promise<void> {
     const transfer = { cause: `test:${account.id}`, memberId: account.id, credits: 10 };
-    await world.services.db.transaction().execute((tx) => creditMember(tx, transfer, 'granted'));
+    await server.services.db.transaction().execute((tx) => creditMember(tx, transfer, 'granted'));
   },
 
   /** The peer likes the walker. */
-  async liker({ world, walker, peer }: Use): Promise<string> {
-    await world.services.db
+  async liker({ server, walker, peer }: Use): Promise<string> {
+    await server.services.db
       .insertInto('liking')
       .values({ liker_id: peer.id, liked_id: walker.account.id, seen_at: null })
       .execute();
@@ -27,11 +27,11 @@ export const own = {
   },
 
   /** The token of a link that was mailed to somebody who is not signed in here. */
-  async mailToken({ world }: Use, kind: MailTokenKind): Promise<string> {
-    const { db, clock } = world.services;
+  async mailToken({ server }: Use, kind: MailTokenKind): Promise<string> {
+    const { db, clock } = server.services;
     const isNew = kind === 'activation';
     const { id } = await makeMember(
-      world,
+      server,
       isNew ? { status: 'not_confirmed', profile_status: 'disabled' } : {},
     );
     return db
@@ -40,8 +40,8 @@ export const own = {
   },
 
   /** The address of an account that nobody has logged in to. */
-  async email({ world, passwordHash }: Use): Promise<string> {
-    const { id } = await makeMember(world, { password_hash: passwordHash });
+  async email({ server, passwordHash }: Use): Promise<string> {
+    const { id } = await makeMember(server, { password_hash: passwordHash });
     return `${id}@example.org`;
   },
 };

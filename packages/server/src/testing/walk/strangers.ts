@@ -23,21 +23,21 @@ export type Strangers = {
   readonly resetToken: string;
 };
 
-export async function makeStrangers(world: TestServer): Promise<Strangers> {
-  const { db } = world.services;
+export async function makeStrangers(server: TestServer): Promise<Strangers> {
+  const { db } = server.services;
   // Where no walker lives.
   const home = { country: 'DE', region: null };
-  const [owner, partner] = [await makeMember(world, home), await makeMember(world, home)];
-  const blocker = await makeMember(world);
+  const [owner, partner] = [await makeMember(server, home), await makeMember(server, home)];
+  const blocker = await makeMember(server);
   const unseen = [
-    await makeMember(world, { profile_status: 'hidden' }),
-    await makeMember(world, { profile_status: 'in_review' }),
-    await makeMember(world, { invisible: true }),
-    await makeMember(world, { status: 'banned' }),
-    await makeMember(world, { status: 'pending_deletion' }),
-    await makeMember(world, { status: 'not_confirmed', profile_status: 'disabled' }),
+    await makeMember(server, { profile_status: 'hidden' }),
+    await makeMember(server, { profile_status: 'in_review' }),
+    await makeMember(server, { invisible: true }),
+    await makeMember(server, { status: 'banned' }),
+    await makeMember(server, { status: 'pending_deletion' }),
+    await makeMember(server, { status: 'not_confirmed', profile_status: 'disabled' }),
   ];
-  const conversation = await makeConversation(world, owner, partner);
+  const conversation = await makeConversation(server, owner, partner);
   await db
     .insertInto('message')
     .values({
@@ -58,7 +58,7 @@ export async function makeStrangers(world: TestServer): Promise<Strangers> {
     .insertInto('block')
     .values({ blocker_id: owner.id, blocked_id: (unseen[0] as TestMember).id })
     .execute();
-  const now = world.services.clock();
+  const now = server.services.clock();
   const tokenOf = (kind: 'activation' | 'password_reset') =>
     db.transaction().execute((tx) => insertMailToken(tx, { kind, memberId: owner.id, now, minutes: 60 }));
   return {
@@ -69,9 +69,9 @@ export async function makeStrangers(world: TestServer): Promise<Strangers> {
     conversation,
     activationToken: await tokenOf('activation'),
     resetToken: await tokenOf('password_reset'),
-    photo: await makePhoto(world, owner, { main: true }),
-    privatePhoto: await makePhoto(world, owner, { private: true, position: 1 }),
-    order: await makeOrder(world, owner),
+    photo: await makePhoto(server, owner, { main: true }),
+    privatePhoto: await makePhoto(server, owner, { private: true, position: 1 }),
+    order: await makeOrder(server, owner),
   };
 }
 
@@ -117,7 +117,7 @@ const OWNERS = {
 } as const;
 
 /** One hash over every row of the strangers: what it is before, it has to be afterwards. */
-export async function digestOf(world: TestServer, strangers: Strangers): Promise<string> {
+export async function digestOf(server: TestServer, strangers: Strangers): Promise<string> {
   const { owner, partner, unseen, blocker } = strangers;
   const ids = [owner, partner, blocker, ...unseen].map(({ id }) => id);
   const rows = Object.entries(OWNERS).map(([table, columns]) => {
@@ -126,6 +126,6 @@ export async function digestOf(world: TestServer, strangers: Strangers): Promise
   });
   const { rows: found } = await sql<{ digest: string; count: string }>`
     select md5(string_agg(row, '|' order by row)) as digest, count(*) as count
-    from (${sql.join(rows, sql` union all `)}) as theirs`.execute(world.services.db);
+    from (${sql.join(rows, sql` union all `)}) as theirs`.execute(server.services.db);
   return `${found[0]?.digest} of ${found[0]?.count} rows`;
 }

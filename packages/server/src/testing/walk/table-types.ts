@@ -16,7 +16,7 @@ export type Parts<Name extends ServedCallName> = {
 
 /** What an input is made from. */
 export type Use = {
-  readonly world: TestServer;
+  readonly server: TestServer;
   readonly walker: Walker;
   /** A member whom everybody may see and write to. */
   readonly peer: TestMember;

@@ -39,13 +39,13 @@ export type Walker = {
 
 /** A walker with an account that nothing was done with yet. `blocker` is who has blocked the blocked one. */
 export async function makeWalker(
-  world: TestServer,
+  server: TestServer,
   name: WalkerName,
   { passwordHash, blocker }: { passwordHash: string; blocker: TestMember },
 ): Promise<Walker> {
-  const { db } = world.services;
+  const { db } = server.services;
   const facts: Facts = { created_at: LONG_AGO, password_hash: passwordHash, ...WALKERS[name] };
-  const account = await makeMember(world, facts);
+  const account = await makeMember(server, facts);
   if (name === 'ended_session') {
     const token = account.cookie.slice(SESSION_COOKIE.length + 1);
     await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();

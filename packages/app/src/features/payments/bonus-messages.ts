@@ -7,7 +7,7 @@ import { formatMessageOf } from '../../i18n/useMessages.ts';
  * What is said of the time bonus while it runs, in its last minute, and after it: which offer ends, when, and which one
  * follows it, so that its countdown hurries nobody (decisions.md, "Hazards"). `deadline` is the server's.
  */
-export function bonusWords(
+export function bonusMessages(
   intl: IntlShape,
   phase: Exclude<TimeBonusPhase, 'paid'>,
   deadline: number,

@@ -5,7 +5,7 @@ import { useMessages, formatMessageOf } from '../../i18n/useMessages.ts';
 import type { ActivationFlow } from './useActivation.ts';
 
 /** What is said of the activation mail as it stands: where it went, or why another one could not be sent. */
-export function useMailWords({ snapshot }: Pick<ActivationFlow, 'snapshot'>) {
+export function useMailMessages({ snapshot }: Pick<ActivationFlow, 'snapshot'>) {
   const t = useMessages();
   const intl = useIntl();
   const { email, failure } = snapshot.context;
