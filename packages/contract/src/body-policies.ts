@@ -2,15 +2,15 @@ import type { Body } from './calls.ts';
 import type { CallName } from './endpoints.ts';
 import type { Policy } from './policies.ts';
 
-/** Calls of which some bodies ask more of the viewer than the row: the policy of a body, null for the row's own. */
+/** Calls in which some bodies need a stricter policy than the call itself; null when the call's own policy is enough. */
 const BODY_POLICIES: { readonly [Name in CallName]?: (body: Body<Name>) => Policy | null } = {
-  // Whoever leaves may still put an end to notifications.
+  // A member who waits to be deleted can still end notifications (ACCOUNT-17).
   savePushSubscription: ({ subscription }) => (subscription ? 'not_confirmed' : null),
-  // Typing reaches the other member; reading is one's own affair.
+  // Typing is shown to the other member; marking a conversation as read needs no more than a session.
   markChat: ({ mark }) => (mark === 'typing' ? 'member' : null),
 };
 
-/** The policy that the parsed body asks for beside that of the row; null when it asks no more. */
+/** The policy that this parsed body needs in addition to the call's own; null when it needs none. */
 export function policyOfBody(name: CallName, body: unknown): Policy | null {
   return BODY_POLICIES[name]?.(body as never) ?? null;
 }

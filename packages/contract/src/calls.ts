@@ -46,10 +46,7 @@ const profileChange = z.strictObject({
   seeking: entity.gender.nullable(),
   about: text(ABOUT_LENGTH * 4),
   sexuality: z.enum(entity.SEXUALITIES).nullable(),
-  hair_color: z.enum(entity.HAIR_COLORS).nullable(),
-  eye_color: z.enum(entity.EYE_COLORS).nullable(),
-  body_type: z.enum(entity.BODY_TYPES).nullable(),
-  relationship_status: z.enum(entity.RELATIONSHIP_STATUSES).nullable(),
+  ...entity.traits.shape,
   interests: z.array(z.enum(INTERESTS)).max(INTERESTS.length),
 });
 

@@ -6,16 +6,17 @@ export type Country = {
   readonly timeZone: string;
 };
 
-/** ISO 4217 codes in which the site sells. */
+/** ISO 4217 codes of the currencies in which members buy (CREDIT-4). */
 export const CURRENCIES = ['EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'PLN', 'CHF', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** ISO 3166-1 alpha-2 codes of the countries the site serves. */
+/** ISO 3166-1 alpha-2 codes of all countries (LOCALE-8). */
 export const COUNTRY_CODES = [
   'AT', 'BE', 'CH', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'NL', 'NO', 'PL', 'SE', 'US',
 ] as const; // prettier-ignore
 export type CountryCode = (typeof COUNTRY_CODES)[number];
 
+/** Languages, currency and time zone of each country (LOCALE-8). */
 export const COUNTRIES: Readonly<Record<CountryCode, Country>> = {
   AT: { languages: ['de'], currency: 'EUR', timeZone: 'Europe/Vienna' },
   BE: { languages: ['nl', 'fr'], currency: 'EUR', timeZone: 'Europe/Brussels' },

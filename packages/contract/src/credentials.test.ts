@@ -4,8 +4,9 @@ import { graphemes } from './text.ts';
 import { localisePath, splitLocale } from './locales.ts';
 
 describe('emailProblem', () => {
-  it.each(['anna@example.com', ' Anna.Lena+x@sub.example.co.uk ', 'jürgen@müller.de'])('takes %s', (email) =>
-    expect(emailProblem(email)).toBeNull(),
+  it.each(['anna@example.com', ' Anna.Lena+x@sub.example.co.uk ', 'jürgen@müller.de'])(
+    'accepts %s (SIGNUP-4)',
+    (email) => expect(emailProblem(email)).toBeNull(),
   );
   it.each([
     'anna',
@@ -15,12 +16,12 @@ describe('emailProblem', () => {
     'a@example',
     'a@exa..mple.com',
     `a@${'b'.repeat(260)}.com`,
-  ])('refuses %s', (email) => expect(emailProblem(email)).toBe('invalid'));
-  it('asks for one', () => expect(emailProblem('  ')).toBe('required'));
+  ])('refuses %s (SIGNUP-4)', (email) => expect(emailProblem(email)).toBe('invalid'));
+  it('refuses blanks as missing', () => expect(emailProblem('  ')).toBe('required'));
 });
 
 describe('nameProblem', () => {
-  it('keeps the rules of spec section 5', () => {
+  it('refuses a first @, the e-mail address, one character and control characters (SIGNUP-3)', () => {
     expect(nameProblem('@anna', '')).toBe('starts_with_at');
     expect(nameProblem('Anna@Example.com', 'anna@example.com')).toBe('same_as_email');
     expect(nameProblem('A', '')).toBe('too_short');
@@ -30,7 +31,7 @@ describe('nameProblem', () => {
 });
 
 describe('passwordProblem', () => {
-  it('goes by length and by what is plainly known', () => {
+  it('refuses a wrong length, the name and the e-mail address (SIGNUP-6)', () => {
     expect(passwordProblem('short', '', '')).toBe('too_short');
     expect(passwordProblem('x'.repeat(129), '', '')).toBe('too_long');
     expect(passwordProblem('Annabella-Marie', 'annabella-marie', '')).toBe('same_as_name');
@@ -40,11 +41,11 @@ describe('passwordProblem', () => {
 });
 
 describe('graphemes', () => {
-  it('counts what a person counts', () => expect(graphemes('né👩‍👩‍👧🇫🇮')).toBe(4));
+  it('counts characters as a person does (CHAT-15)', () => expect(graphemes('né👩‍👩‍👧🇫🇮')).toBe(4));
 });
 
 describe('splitLocale and localisePath', () => {
-  it('undo each other', () => {
+  it('separate and add the language prefix, which English does not have (LOCALE-3)', () => {
     expect(splitLocale('/de/members')).toEqual({ locale: 'de', path: '/members' });
     expect(splitLocale('/de')).toEqual({ locale: 'de', path: '/' });
     expect(splitLocale('/dex/members')).toEqual({ locale: 'en', path: '/dex/members' });

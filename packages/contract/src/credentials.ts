@@ -3,18 +3,19 @@ import { NAME_LENGTH, PASSWORD_LENGTH } from './rules.ts';
 
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?\.\p{L}{2,}$/u;
 
-/** One form for one address: trimmed, lower case. */
+/** The form in which e-mail addresses are stored and compared: trimmed, in lower case (SIGNUP-4). */
 export function normaliseEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
+/** Why an e-mail address is refused; null when it is valid (SIGNUP-4). */
 export function emailProblem(value: string): FieldReason | null {
   const email = normaliseEmail(value);
   if (!email) return 'required';
   return email.length <= 254 && EMAIL.test(email) && !email.includes('..') ? null : 'invalid';
 }
 
-/** A name may not equal the address and may not start with @ (spec section 5). */
+/** Why a name is refused; null when it is valid (SIGNUP-3). */
 export function nameProblem(value: string, email: string): FieldReason | null {
   const name = value.trim();
   if (!name) return 'required';
@@ -25,7 +26,10 @@ export function nameProblem(value: string, email: string): FieldReason | null {
   return /[\p{Cc}\p{Cf}]/u.test(name.replaceAll('\u200D', '')) ? 'invalid' : null;
 }
 
-/** NIST 800-63B-4: length and comparison only. The list of common passwords is the server's. */
+/**
+ * Why a password is refused; null when it is valid (SIGNUP-6). Following NIST 800-63B-4, only its length and its
+ * likeness to name and address are checked. Only the server has the list of common passwords.
+ */
 export function passwordProblem(value: string, name: string, email: string): FieldReason | null {
   if (!value) return 'required';
   const length = [...value].length;

@@ -1,12 +1,12 @@
 import type { Policy } from './policies.ts';
 
 /**
- * Where each call lives: plain data, so that the browser's client carries no schema library
- * (docs/decisions/0001-one-table-of-calls.md). `calls.ts` adds what travels.
+ * Method, path and policy of a call (CALL-1). This is plain data, so the browser's client loads no schema library
+ * (docs/decisions/0001-one-table-of-calls.md). `calls.ts` has the schemas.
  *
- * `flag` tells two calls of one method and path apart by a query parameter (spec section 7, `user.php?push=1`).
- * `idempotent` calls spend credits or money and are refused without an `Idempotency-Key`.
- * `policy` says who may make the call (`policies.ts`); `feed` answers with something other than JSON.
+ * `flag` is the query parameter that distinguishes two calls with the same method and path, as in `user.php?push=1`.
+ * `idempotent` calls spend credits or money and are refused without an `Idempotency-Key` (CALL-3).
+ * `policy` says who may make the call (`policies.ts`). `streaming` calls respond with server-sent events, not JSON.
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -16,7 +16,7 @@ export type Endpoint = {
   readonly idempotent?: true;
   readonly streaming?: true;
   readonly multipart?: true;
-  /** The server does not answer this call yet; its screens and its mock exist. */
+  /** The server does not implement this call yet; its screens and its mock exist. */
   readonly planned?: true;
 };
 
@@ -59,8 +59,8 @@ export const endpoints = {
 
   listChats: { method: 'GET', path: '/api/chats.php', policy: 'signed_in' },
   readChat: { method: 'GET', path: '/api/chat.php', policy: 'signed_in' },
-  // What was sent before is answered again whatever the sender has become since, so that the command asks for `member`
-  // by itself, under the sender's lock (`sendDenial`).
+  // A repeated key returns its first response whatever the sender's status is by then. Therefore the command itself
+  // checks the policy `member`, while it holds the sender's lock (`sendDenial`).
   sendMessage: { method: 'POST', path: '/api/chat.php', policy: 'signed_in', idempotent: true },
   markChat: { method: 'PUT', path: '/api/chat.php', policy: 'signed_in' },
   deleteChat: { method: 'DELETE', path: '/api/chat.php', policy: 'not_confirmed' },
@@ -99,16 +99,16 @@ export type CallName = keyof typeof endpoints;
 type NamesWith<Part> = {
   [Name in CallName]: (typeof endpoints)[Name] extends Part ? Name : never;
 }[CallName];
-/** A call that only the mock answers so far. */
+/** A call that only the mock backend implements so far. */
 export type PlannedCallName = NamesWith<{ planned: true }>;
-/** A call that the server answers. */
+/** A call that the server implements. */
 export type ServedCallName = Exclude<CallName, PlannedCallName>;
 export type IdempotentCallName = NamesWith<{ idempotent: true }>;
 export type ServedIdempotentCallName = Exclude<IdempotentCallName, PlannedCallName>;
 
 export const isPlanned = (name: CallName): name is PlannedCallName => 'planned' in endpoints[name];
 
-/** The names of the calls that the server answers. */
+/** The names of the calls that the server implements. */
 export function servedCallNames(): readonly ServedCallName[] {
   return (Object.keys(endpoints) as CallName[]).filter((name) => !isPlanned(name)) as ServedCallName[];
 }

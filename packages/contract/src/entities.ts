@@ -4,15 +4,7 @@ import { COUNTRY_CODES, CURRENCIES } from './countries.ts';
 import { features } from './features.ts';
 import { INTERESTS } from './interests.ts';
 import { LOCALES } from './locales.ts';
-import {
-  BODY_TYPES,
-  EYE_COLORS,
-  GENDERS,
-  HAIR_COLORS,
-  RELATIONSHIP_STATUSES,
-  SEXUALITIES,
-  type Gender,
-} from './traits.ts';
+import { GENDERS, SEXUALITIES, mapTraits, TRAITS, type Gender, type Trait, type TraitValue } from './traits.ts';
 
 /** The things of specification section 3, as they travel. Times are ISO 8601 in UTC, money is in minor units. */
 
@@ -31,7 +23,7 @@ export const PAYMENT_METHODS = [
 export const ORDER_STATUSES = ['pending', 'completed', 'failed', 'cancelled'] as const;
 export const PHOTO_STATUSES = ['in_review', 'active', 'rejected'] as const;
 
-export { BODY_TYPES, EYE_COLORS, GENDERS, HAIR_COLORS, RELATIONSHIP_STATUSES, SEXUALITIES, type Gender };
+export { GENDERS, SEXUALITIES, type Gender };
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -76,12 +68,10 @@ export const mainImage = z.strictObject({
   photo,
 });
 
-export const looks = z.strictObject({
-  hair_color: z.enum(HAIR_COLORS).nullable(),
-  eye_color: z.enum(EYE_COLORS).nullable(),
-  body_type: z.enum(BODY_TYPES).nullable(),
-  relationship_status: z.enum(RELATIONSHIP_STATUSES).nullable(),
-});
+const traitShape = mapTraits((name) => z.enum(TRAITS[name]).nullable()) as unknown as {
+  [Name in Trait]: z.ZodNullable<z.ZodEnum<{ [Value in TraitValue<Name>]: Value }>>;
+};
+export const traits = z.strictObject(traitShape);
 
 /** A member as everybody else sees them on a card; `fictional` is never left out. */
 export const profileCard = z.strictObject({
@@ -102,7 +92,7 @@ export const profile = profileCard.extend({
   /** What `about` is most likely written in: the language in which its member reads the site. Null when it is empty. */
   about_language: locale.nullable(),
   sexuality: z.enum(SEXUALITIES).nullable(),
-  ...looks.shape,
+  ...traits.shape,
   interests: z.array(z.enum(INTERESTS)),
   photos: z.array(photo),
   /** Null for one who is invisible. */
@@ -156,7 +146,7 @@ export const user = z.strictObject({
     status: z.enum(PROFILE_STATUSES),
     about: z.string(),
     sexuality: z.enum(SEXUALITIES).nullable(),
-    ...looks.shape,
+    ...traits.shape,
     interests: z.array(z.enum(INTERESTS)),
     main_image: mainImage.nullable(),
   }),

@@ -24,7 +24,7 @@ const VIEWERS = {
 } as const satisfies Record<string, PolicyViewer | null>;
 type Who = keyof typeof VIEWERS;
 
-/** What each policy answers each viewer; whoever is not named passes. Nobody is told more than to sign in. */
+/** The code with which each policy refuses each viewer. Viewers that are not named pass; `nobody` is handled apart. */
 const DENIED: Record<Policy, Partial<Record<Who, string>>> = {
   visitor: {},
   signed_in: {},
@@ -98,7 +98,7 @@ const DENIED: Record<Policy, Partial<Record<Who, string>>> = {
 
 const policies = Object.keys(DENIED) as Policy[];
 
-test.each(policies)('%s lets pass whom its line says, and nobody else', (policy) => {
+test.each(policies)('%s lets pass exactly the viewers of its row (ACCOUNT-18)', (policy) => {
   const found = Object.fromEntries(
     Object.entries(VIEWERS).flatMap(([who, viewer]) => {
       const code = callDenial(policy, viewer);
@@ -110,7 +110,7 @@ test.each(policies)('%s lets pass whom its line says, and nobody else', (policy)
   expect(found).toEqual({ ...always, ...DENIED[policy] });
 });
 
-test.each(policies)('%s answers with no code but those it declares', (policy) => {
+test.each(policies)('%s refuses with exactly the codes that it declares (ACCOUNT-18)', (policy) => {
   const ended = new Set(['banned', 'deleted']);
   const found = Object.entries(VIEWERS).flatMap(([who, viewer]) =>
     ended.has(who) ? [] : (callDenial(policy, viewer) ?? []),
@@ -118,12 +118,12 @@ test.each(policies)('%s answers with no code but those it declares', (policy) =>
   expect(new Set(found)).toEqual(new Set(denialCodes(policy)));
 });
 
-test('who may not act as a member is told so by the commands as well', () => {
+test('memberDenial refuses the same viewers as the policy `member` (ACCOUNT-18)', () => {
   const viewers = Object.values(VIEWERS).filter((viewer) => viewer !== null);
   expect(viewers.map(memberDenial)).toEqual(viewers.map((viewer) => callDenial('member', viewer)));
 });
 
-test('some bodies ask for more than their row', () => {
+test('typing and saving a push subscription need a stricter policy than their calls (CALL-1, ACCOUNT-17)', () => {
   expect(policyOfBody('markChat', { mark: 'typing' })).toBe('member');
   expect(policyOfBody('markChat', { mark: 'read' })).toBeNull();
   expect(policyOfBody('savePushSubscription', { subscription: null })).toBeNull();
@@ -131,7 +131,7 @@ test('some bodies ask for more than their row', () => {
   expect(policyOfBody('readSelf', undefined)).toBeNull();
 });
 
-test('every row names a policy', () => {
+test('every call names a policy (ACCOUNT-18)', () => {
   const named = new Set(Object.values(endpoints).map(({ policy }) => policy));
   expect([...named].filter((policy) => !policies.includes(policy))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Profile, ProfileCard, PublicCard, PublicProfile, Settings } from './entities.ts';
+import { traitsOf } from './traits.ts';
 
 /** The site's settings that say what visitors may read about its members. */
 export type PublicFields = Pick<Settings, 'visible_profile_fields' | 'visible_profile_notes'>;
@@ -35,10 +36,7 @@ export function publicProfile(profile: Profile, settings: PublicFields): PublicP
     about: notes.includes('about') ? profile.about : '',
     about_language: notes.includes('about') ? profile.about_language : null,
     sexuality: null,
-    hair_color: shows('hair_color') ? profile.hair_color : null,
-    eye_color: shows('eye_color') ? profile.eye_color : null,
-    body_type: shows('body_type') ? profile.body_type : null,
-    relationship_status: shows('relationship_status') ? profile.relationship_status : null,
+    ...traitsOf(profile, shows),
     interests: shows('interests') ? profile.interests : [],
     photos: profile.photos,
     activity: profile.activity,

@@ -10,7 +10,7 @@ it.each([
   ['/de', '/'],
   ['/likes/../chats', '/chats'],
   ['/members?next=//evil.example', '/members?next=//evil.example'],
-])('%s leads to %s', (given, path) => expect(sitePath(given)).toBe(path));
+])('%s leads to %s (LOGIN-10)', (given, path) => expect(sitePath(given)).toBe(path));
 
 it.each([
   null,
@@ -50,4 +50,4 @@ it.each([
   '/x/../api/logout.php',
   '/%61pi/logout.php',
   `/${'x'.repeat(SITE_PATH_LENGTH)}`,
-])('%j leads nowhere', (given) => expect(sitePath(given)).toBeNull());
+])('%j is refused (LOGIN-10)', (given) => expect(sitePath(given)).toBeNull());

@@ -1,6 +1,6 @@
 import { splitLocale } from './locales.ts';
 
-/** The longest that a link in a mail or an address carries along. */
+/** Longest path, in characters, that a `next` parameter or a link in a mail can carry (LOGIN-10). */
 export const SITE_PATH_LENGTH = 500;
 
 const HERE = 'https://here.invalid';
@@ -8,12 +8,12 @@ const ADDRESSES_ANOTHER_SITE = /^\/[/\\]/;
 /** Browsers drop control characters from an address and read a backslash as a slash. */
 // eslint-disable-next-line no-control-regex -- these characters are what it looks for
 const DISGUISE = /[\\\u0000-\u001F\u007F]/;
-/** Calls, not pages: some of them change something by being opened. */
+/** Calls are not pages, and opening some of them changes something. */
 const CALLS = /^\/api(?:\/|$)/i;
 
 /**
- * The page of this site that an address from outside names, without its language: where to go after a log-in. Null for
- * everything else: another site's address in disguise, another scheme, a call.
+ * The page of this site that an untrusted address names, without its language prefix: where to go after a log-in
+ * (LOGIN-10). Null for everything else: a disguised address of another site, another scheme, or a call.
  */
 export function sitePath(given: string | null | undefined): string | null {
   if (!given?.startsWith('/') || given.length > SITE_PATH_LENGTH || DISGUISE.test(given)) return null;

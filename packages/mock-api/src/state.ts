@@ -3,12 +3,10 @@ import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Gender, Order, PaymentMethod, Profile, User } from '@rendezvous/contract/entities';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { Role } from '@rendezvous/contract/policies';
+import type { TraitValues } from '@rendezvous/contract/traits';
 
 /** What the world keeps: the rows of the server's tables as plain objects, changed in place. Instants are Dates. */
-export type MemberState = Pick<
-  Profile,
-  'sexuality' | 'hair_color' | 'eye_color' | 'body_type' | 'relationship_status' | 'interests'
-> & {
+export type MemberState = TraitValues & Pick<Profile, 'sexuality' | 'interests'> & {
   readonly id: string;
   email: string;
   /** In plain text: nobody real has an account here. */

@@ -31,7 +31,7 @@ import {
   WineIcon,
 } from 'lucide-react';
 
-/** The interests that have an icon of their own (spec section 1). */
+/** The icons of the 29 interests that have one (PROFILE-3). */
 export const interestMarks = {
   adventure: CompassIcon,
   art: PaletteIcon,
@@ -64,5 +64,5 @@ export const interestMarks = {
   wine: WineIcon,
 } as const;
 
-/** Stands for an interest without one of its own, such as an adult topic. */
+/** The icon of every other interest (PROFILE-3). */
 export const OtherMark = FlameIcon;

@@ -8,8 +8,8 @@ import { interestMarks, OtherMark } from './interest-marks.ts';
 const MODULE = 'virtual:interest-sprite';
 
 /**
- * `virtual:interest-sprite`: the interests' icons as one picture that is fetched once and kept, instead of as code that
- * every page with an interest would run first. Drawn from the icon library at build time.
+ * Provides `virtual:interest-sprite`: the icons of the interests as one SVG file, which browsers fetch once and cache,
+ * instead of as code that every page with an interest would run. The build draws it from the icon library.
  */
 export function interestSprite(): Plugin {
   let sprite = '';
@@ -41,7 +41,7 @@ export function interestSprite(): Plugin {
   };
 }
 
-/** The icons as symbols; colour and stroke are the page's. */
+/** Draws the icons as symbols. The page sets their colour and stroke. */
 function draw(): string {
   const marks: readonly [string, LucideIcon][] = [...Object.entries(interestMarks), ['other', OtherMark]];
   const symbols = marks.map(([id, Mark]) => {

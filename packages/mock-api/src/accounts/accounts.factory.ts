@@ -1,6 +1,9 @@
 import { SIGNUP_CREDITS } from '@rendezvous/contract/rules';
+import { mapTraits } from '@rendezvous/contract/traits';
 import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
+
+const NO_TRAITS = mapTraits(() => null);
 
 /** What every account of the mock world logs in with, unless it says otherwise. */
 export const MOCK_PASSWORD = 'violet teapot harbour 9';
@@ -28,10 +31,7 @@ export function makeMember(backend: MockBackend, overrides: Partial<MemberState>
     region: 'Utrecht',
     about: '',
     sexuality: null,
-    hair_color: null,
-    eye_color: null,
-    body_type: null,
-    relationship_status: null,
+    ...NO_TRAITS,
     interests: [],
     fictional: false,
     invisible: false,

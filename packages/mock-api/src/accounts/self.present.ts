@@ -1,5 +1,6 @@
 import type { User } from '@rendezvous/contract/entities';
 import { FREE_CONVERSATIONS, FREE_MESSAGES } from '@rendezvous/contract/rules';
+import { traitsOf } from '@rendezvous/contract/traits';
 import { likesLeft, likesResetAt } from '../likes/allowance.ts';
 import { presentMainImage } from '../photos/photos.present.ts';
 import { mainPhotoOf } from '../photos/photos.rules.ts';
@@ -32,10 +33,7 @@ export function presentSelf(backend: MockBackend, member: MemberState): User {
       status: member.profileStatus,
       about: member.about,
       sexuality: member.sexuality,
-      hair_color: member.hair_color,
-      eye_color: member.eye_color,
-      body_type: member.body_type,
-      relationship_status: member.relationship_status,
+      ...traitsOf(member),
       interests: member.interests,
       main_image: main && presentMainImage(main),
     },

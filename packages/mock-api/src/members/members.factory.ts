@@ -1,11 +1,13 @@
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@rendezvous/contract/countries';
-import { BODY_TYPES, EYE_COLORS, HAIR_COLORS, type Gender } from '@rendezvous/contract/entities';
+import type { Gender } from '@rendezvous/contract/entities';
 import { REGIONS } from '@rendezvous/contract/regions';
 import { ICON_INTERESTS, INTERESTS } from '@rendezvous/contract/interests';
+import { mapTraits, TRAITS, type TraitValues } from '@rendezvous/contract/traits';
 import { makeMember } from '../accounts/accounts.factory.ts';
 import { settleMain } from '../photos/photos.rules.ts';
 import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
+import { createRandom, seedOf } from '../random.ts';
 import { ABOUT, NAMES } from './people.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,10 +52,7 @@ function makePerson(
     region: random.pick(REGIONS[country]),
     about: random.pick(ABOUT[language]),
     sexuality: random.chance(0.8) ? 'hetero' : 'bi',
-    hair_color: random.pick(HAIR_COLORS),
-    eye_color: random.pick(EYE_COLORS),
-    body_type: random.chance(0.8) ? random.pick(BODY_TYPES) : null,
-    relationship_status: random.pick(['single', 'divorced', 'widowed', 'separated']),
+    ...pickTraits(`${name} ${createdAt.toISOString()}`),
     interests: [...random.some(ICON_INTERESTS, 4), ...random.some(INTERESTS.slice(ICON_INTERESTS.length), 2)],
     lastActiveAt: new Date(now - quietMinutes * MINUTE_MS),
   });
@@ -84,4 +83,10 @@ export function makePhotos(
     });
   }
   settleMain(backend, member);
+}
+
+/** Traits of a person; one in five is left open. They have their own sequence, so that a new trait changes nobody else. */
+function pickTraits(person: string): TraitValues {
+  const random = createRandom(seedOf(person));
+  return mapTraits((name) => (random.chance(0.8) ? random.pick<string>(TRAITS[name]) : null)) as TraitValues;
 }

@@ -2,6 +2,7 @@ import { activityStep, isOnline } from '@rendezvous/contract/activity';
 import { ageOn } from '@rendezvous/contract/dates';
 import type { LikedBy, Profile, ProfileCard } from '@rendezvous/contract/entities';
 import { canSee } from '@rendezvous/contract/member-relation';
+import { traitsOf } from '@rendezvous/contract/traits';
 import { findConversation } from '../chats/conversations.ts';
 import { isLocked, mainPhotoOf, photosOf } from '../photos/photos.rules.ts';
 import { presentMainImage, presentPhoto } from '../photos/photos.present.ts';
@@ -53,10 +54,7 @@ export function presentProfile(
     about: member.about,
     about_language: member.about ? member.language : null,
     sexuality: member.sexuality,
-    hair_color: member.hair_color,
-    eye_color: member.eye_color,
-    body_type: member.body_type,
-    relationship_status: member.relationship_status,
+    ...traitsOf(member),
     interests: member.interests,
     photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(backend, photo, viewer) })),
     activity: member.invisible ? null : activityStep(member.lastActiveAt, backend.clock.now()),

@@ -8,17 +8,17 @@ import { readSiteInside } from '../site/site.store.ts';
 import type { Account } from './accounts.store.ts';
 import { insertMailToken } from './mail-tokens.store.ts';
 
-type Addressee = Pick<Account, 'id' | 'siteId' | 'email' | 'name' | 'language'>;
+type Recipient = Pick<Account, 'id' | 'siteId' | 'email' | 'name' | 'language'>;
 
-/** Where the person wanted to go: the link of the mail may be opened in another browser, which does not know it. */
-type Wish = { readonly next?: string };
+/** `next` is the page that the person wanted. The mailed link may be opened in another browser, which does not know it. */
+type LinkOptions = { readonly next?: string };
 
-/** Queues the activation link, good for 24 hours (decisions.md). */
+/** Queues the mail with the activation link, which is valid for 24 hours (ACCOUNT-3). */
 export async function queueActivationMail(
   services: Services,
   tx: Tx,
-  to: Addressee,
-  { next }: Wish = {},
+  to: Recipient,
+  { next }: LinkOptions = {},
 ): Promise<void> {
   const token = await insertMailToken(tx, {
     kind: 'activation',
@@ -39,12 +39,12 @@ export async function queueActivationMail(
   });
 }
 
-/** Queues the link to choose a new password, good for 60 minutes (decisions.md). */
+/** Queues the mail with the link to choose a new password, which is valid for 60 minutes (LOGIN-8). */
 export async function queueResetMail(
   services: Services,
   tx: Tx,
-  to: Addressee,
-  { next }: Wish = {},
+  to: Recipient,
+  { next }: LinkOptions = {},
 ): Promise<void> {
   const token = await insertMailToken(tx, {
     kind: 'password_reset',
@@ -65,7 +65,8 @@ export async function queueResetMail(
   });
 }
 
-export async function queuePasswordChangedMail(services: Services, tx: Tx, to: Addressee): Promise<void> {
+/** Queues the mail that announces a changed password (LOGIN-9, ACCOUNT-10). */
+export async function queuePasswordChangedMail(services: Services, tx: Tx, to: Recipient): Promise<void> {
   const site = await readSiteInside(services, tx, to.siteId);
   await services.mailer.queue(tx, site, {
     template: 'password_changed',
@@ -75,12 +76,15 @@ export async function queuePasswordChangedMail(services: Services, tx: Tx, to: A
   });
 }
 
-/** To the account's own site, never from the request's Host: whoever asks chooses that, and the addressee would follow it. */
+/**
+ * Builds the link from the origin of the account's site (MAIL-3), never from the request's Host: the client chooses
+ * the Host, and the recipient would follow it.
+ */
 function linkTo(
   { origin }: Site,
-  { language }: Addressee,
+  { language }: Recipient,
   path: string,
-  { token, next }: Wish & { readonly token: string },
+  { token, next }: LinkOptions & { readonly token: string },
 ): string {
   const search = new URLSearchParams({ token });
   const wanted = sitePath(next);

@@ -16,7 +16,7 @@ test('sessions go when they end, links and attempts two days after they count fo
   await call('logIn', { body: { email, password: 'not the password at all' } });
   await call('requestPasswordReset', { body: { email } });
   await mailedToken(server, email, 'password_reset');
-  const left = async () => {
+  const countRows = async () => {
     const counts = (['session', 'mail_token', 'attempt'] as const).map((table) =>
       services.db
         .selectFrom(table)
@@ -30,13 +30,13 @@ test('sessions go when they end, links and attempts two days after they count fo
       .find(({ name }) => name === 'accounts.expire')
       ?.run({});
   await expire();
-  expect(await left()).toEqual([1, 2, 2]);
+  expect(await countRows()).toEqual([1, 2, 2]);
   advance({ days: 3, hours: 1 });
   await expire();
-  expect(await left()).toEqual([1, 0, 0]);
+  expect(await countRows()).toEqual([1, 0, 0]);
   advance({ days: 27 });
   await expire();
-  expect(await left()).toEqual([0, 0, 0]);
+  expect(await countRows()).toEqual([0, 0, 0]);
   await expire();
   // One entry for each run that removed something.
   const entries = await readAudit(server, { action: 'accounts.expire' });

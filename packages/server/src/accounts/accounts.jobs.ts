@@ -16,7 +16,7 @@ export function accountJobs(services: Services): readonly Job[] {
       run: async () => {
         const now = clock();
         await auditedRun(db, 'accounts.expire', async (tx) => ({
-          ...(await deleteExpired(tx, { now, aftermath: keptFrom('linksAndAttempts', now) })),
+          ...(await deleteExpired(tx, { now, cutoff: keptFrom('linksAndAttempts', now) })),
           devices: await deleteOldDevices(tx, now),
         }));
       },

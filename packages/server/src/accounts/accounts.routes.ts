@@ -5,7 +5,7 @@ import { ACTIVATION_MAILS_PER_HOUR, SESSION_DAYS } from '@rendezvous/contract/ru
 import { isRefusedDemoLogin } from '../demo/demo-login.ts';
 import { endPresence } from '../members/presence.store.ts';
 import { route, type Limit, type RequestFacts } from '../http/route.ts';
-import type { Begun } from './begin.ts';
+import type { NewSession } from './begin.ts';
 import { changeSelf } from './change-self.command.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { correctEmail } from './correct-email.command.ts';
@@ -30,15 +30,16 @@ const limit = (points: number, seconds: number, by: Limit['by'] = 'ip') => ({
   limit: { points, seconds, by },
 });
 
+/** The calls of accounts with their limits (CALL-6, ACCOUNT-6, ACCOUNT-8). */
 export const accountRoutes = {
   signUp: route(
     'signUp',
     async ({ body, viewer, facts, services }) => {
       if (!maySignUp(facts.site.settings.signups, body.tracking?.network)) throw new CallError('forbidden');
       refuseProblems(signUpProblems(body, services.clock(), isCommonPassword));
-      const begun = await signUp(services, body, visitOf(viewer, facts));
-      setCookies(facts, begun);
-      return { user: await presentSelf(services, begun.memberId) };
+      const session = await signUp(services, body, visitOf(viewer, facts));
+      setCookies(facts, session);
+      return { user: await presentSelf(services, session.memberId) };
     },
     limit(60, HOUR),
   ),
@@ -55,9 +56,9 @@ export const accountRoutes = {
   activate: route(
     'activate',
     async ({ body, viewer, facts, services }) => {
-      const begun = await activate(services, body.token, visitOf(viewer, facts));
-      setCookies(facts, begun);
-      return { user: await presentSelf(services, begun.memberId) };
+      const session = await activate(services, body.token, visitOf(viewer, facts));
+      setCookies(facts, session);
+      return { user: await presentSelf(services, session.memberId) };
     },
     limit(30, MINUTE),
   ),
@@ -79,9 +80,9 @@ export const accountRoutes = {
     'logIn',
     async ({ body, viewer, facts, services }) => {
       if (isRefusedDemoLogin(services.config, facts, body.email)) throw new CallError('login_failed');
-      const begun = await logIn(services, body, visitOf(viewer, facts));
-      setCookies(facts, begun);
-      return { user: await presentSelf(services, begun.memberId) };
+      const session = await logIn(services, body, visitOf(viewer, facts));
+      setCookies(facts, session);
+      return { user: await presentSelf(services, session.memberId) };
     },
     limit(30, MINUTE),
   ),
@@ -111,9 +112,9 @@ export const accountRoutes = {
     async ({ body, facts, services }) => {
       const { token, password, password_repeat } = body;
       const passwords = { token, password, repeat: password_repeat };
-      const begun = await resetPassword(services, passwords, visitOf(null, facts));
-      setCookies(facts, begun);
-      return { user: await presentSelf(services, begun.memberId) };
+      const session = await resetPassword(services, passwords, visitOf(null, facts));
+      setCookies(facts, session);
+      return { user: await presentSelf(services, session.memberId) };
     },
     limit(30, MINUTE),
   ),
@@ -148,7 +149,7 @@ function visitOf(viewer: Viewer | null, { headers, site }: RequestFacts): Visit 
   return { site, viewer, deviceTokens: readDeviceTokens(typeof cookie === 'string' ? cookie : undefined) };
 }
 
-function setCookies(facts: RequestFacts, { token, deviceToken }: Begun): void {
+function setCookies(facts: RequestFacts, { token, deviceToken }: NewSession): void {
   facts.setCookie({ name: SESSION_COOKIE, value: token, days: SESSION_DAYS, httpOnly: true });
   facts.setCookie(deviceCookie(deviceToken, visitOf(null, facts).deviceTokens));
 }

@@ -1,11 +1,12 @@
 import type { Locale } from '@rendezvous/contract/locales';
+import type { Trait } from '@rendezvous/contract/traits';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isUniqueViolation } from '../database/database-errors.ts';
 import type { MemberTable } from '../database/schema.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { Site } from '../site/site.ts';
 
-/** An account as signing in and its mails need it. */
+/** The fields of an account that login and mails need. */
 export type Account = {
   readonly id: string;
   readonly siteId: number;
@@ -20,7 +21,7 @@ const columns = [
   'id', 'site_id as siteId', 'email', 'name', 'language', 'status', 'password_hash as passwordHash',
 ] as const; // prettier-ignore
 
-/** The account of an address on a site. */
+/** Finds the account of an email address on a site; one address can have an account on each site (SITE-2). */
 export async function findAccountByEmail(
   db: DbOrTx,
   { id: siteId }: Pick<Site, 'id'>,
@@ -40,7 +41,7 @@ export async function findAccount(db: DbOrTx, id: string): Promise<Account | nul
   return (row as Account | undefined) ?? null;
 }
 
-/** Whether the member was made; false when the address has an account on the site already. */
+/** Returns whether the member was inserted; false when the address already has an account on the site. */
 export async function insertMember(tx: Tx, member: Insertable<MemberTable>): Promise<boolean> {
   const made = await tx
     .insertInto('member')
@@ -51,8 +52,8 @@ export async function insertMember(tx: Tx, member: Insertable<MemberTable>): Pro
   return made !== undefined;
 }
 
-/** Holds a member's row until the transaction ends; false when the account was erased or there is none. */
-export async function lockLivingMember(tx: Tx, id: string): Promise<boolean> {
+/** Locks a member's row until the transaction ends; returns false when the account is erased or does not exist. */
+export async function lockUnerasedMember(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('member')
     .where('id', '=', id)
@@ -62,7 +63,7 @@ export async function lockLivingMember(tx: Tx, id: string): Promise<boolean> {
   return row?.erased_at === null;
 }
 
-/** Makes a member of the site who has not confirmed an active one; false when the status or the site is another. */
+/** Makes an unconfirmed member of the site active (ACCOUNT-4); returns false when the status or the site differs. */
 export async function confirmMember(tx: Tx, id: string, siteId: number, now: Date): Promise<boolean> {
   const confirmed = await tx
     .updateTable('member')
@@ -76,8 +77,8 @@ export async function confirmMember(tx: Tx, id: string, siteId: number, now: Dat
 }
 
 /**
- * Gives a member another address; that mails to the one before came back is forgotten with it.
- * @returns false when another account of the site has the address: the transaction is then to be given up
+ * Replaces a member's address and clears `notifications_disabled`, which applied to the former address (ACCOUNT-8).
+ * @returns false when another account of the site has the address; the caller must then roll back
  */
 export async function replaceEmail(tx: Tx, account: Account, email: string): Promise<boolean> {
   if (await findAccountByEmail(tx, { id: account.siteId }, email)) return false;
@@ -89,7 +90,7 @@ export async function replaceEmail(tx: Tx, account: Account, email: string): Pro
       .execute();
     return true;
   } catch (error) {
-    // Somebody took it at the same moment; the transaction can only be given up.
+    // Another transaction took the address at the same moment; this one can only be rolled back.
     if (isUniqueViolation(error)) return false;
     throw error;
   }
@@ -107,26 +108,23 @@ export async function updateMember(
     | 'region'
     | 'seeking'
     | 'about'
-    | 'hair_color'
-    | 'eye_color'
-    | 'body_type'
-    | 'relationship_status'
+    | Trait
     | 'interests'
   >,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  // One that was erased while this call waited stays so.
+  // A member who was erased while this call waited stays erased.
   await db.updateTable('member').set(change).where('id', '=', id).where('erased_at', 'is', null).execute();
 }
 
-/** What the ledger has of `activate`'s transfer; `0` before it. */
+/** The credits of the transfer that `activate` made (CREDIT-2); `0` before activation. */
 const SIGNUP_CREDITS_GIVEN = sql<string>`coalesce((
   select ledger_entry.credits from ledger_transfer
   join ledger_entry on ledger_entry.transfer_id = ledger_transfer.id
   where ledger_transfer.cause = 'signup:' || member.id and ledger_entry.account_id = ledger_account.id
 ), 0)`;
 
-/** What the completed orders in the currency of the last one come to; null before the first. */
+/** Sums of the completed orders in the currency of the last one (ACCOUNT-2); null before the first. */
 const CREDITS_BOUGHT = sql<{ credits: number; paid: number; currency: string } | null>`(
   select json_build_object('credits', sum(bought.credits), 'paid', sum(bought.price), 'currency', bought.currency)
   from purchase_order bought
@@ -136,7 +134,7 @@ const CREDITS_BOUGHT = sql<{ credits: number; paid: number; currency: string } |
   limit 1
 )`;
 
-/** Everything of a member that they themselves see, with balance and approved main photo or the one in review. */
+/** Reads everything that members see about themselves (ACCOUNT-2), with balance and main photo, approved or in review. */
 export async function readSelfRow(db: DbOrTx, id: string) {
   return db
     .selectFrom('member')

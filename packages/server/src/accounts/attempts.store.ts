@@ -9,33 +9,33 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 type Kind = AttemptTable['kind'];
 
-/** Attempts are kept by a hash of the address, known or unknown alike: the answers must not tell which it is. */
+/** Attempts are stored under a hash of the address, known or unknown, since no response may reveal which it is. */
 function subjectOf(email: string): Buffer {
   return createHash('sha256').update(email).digest();
 }
 
-export type LoginTry = { succeeded(): Promise<void>; failed(): CallError | null };
+export type LoginAttempt = { succeeded(): Promise<void>; failed(): CallError | null };
 
 /**
- * Lets the attempts of a kind and subject be counted one after the other until the transaction ends. What is counted
- * is read by a later statement: one that waited for the lock itself would read what was there before it waited.
+ * Serialises the counting of one kind and subject until the transaction ends. The count must be read by a later
+ * statement: the snapshot of a statement that waits for a lock is older than the lock.
  */
 async function lockAttempts(tx: Tx, kind: Kind, subject: Buffer): Promise<void> {
-  // Two numbers name the lock: the kind, and 32 bits of the subject. Those who share one only wait for each other.
+  // Two numbers name the lock: the kind, and 32 bits of the subject. Subjects that collide only wait for each other.
   await sql`select pg_advisory_xact_lock(hashtext(${`attempt:${kind}`}), ${subject.readInt32BE(0)}::int)`.execute(
     tx,
   );
 }
 
-/** Who a try to log in counts for: an address, or a browser that its owner has logged in with before. */
-export type TryOf = { readonly email: string } | { readonly deviceHash: Buffer };
+/** What a login attempt is counted for: an address, or a browser in which the member has logged in (LOGIN-4). */
+export type AttemptSubject = { readonly email: string } | { readonly deviceHash: Buffer };
 
 /**
- * Begins a try to log in, counted as a failure before the password is looked at, so that tries at the same moment
- * count each other. Five failures within 15 minutes block the address, or the browser, for 15.
+ * Begins a login attempt. It counts as a failure before the password is checked, because concurrent attempts must
+ * count each other. Five failures within 15 minutes block the address or the browser for 15 minutes (LOGIN-3).
  * @throws CallError account_locked, with the minutes left
  */
-export async function beginLoginTry(db: Db, by: TryOf, now: Date): Promise<LoginTry> {
+export async function beginLoginAttempt(db: Db, by: AttemptSubject, now: Date): Promise<LoginAttempt> {
   const [kind, subject]: [Kind, Buffer] =
     'email' in by ? ['login_failure', subjectOf(by.email)] : ['device_failure', by.deviceHash];
   const times = await db.transaction().execute(async (tx) => {
@@ -66,7 +66,7 @@ export async function beginLoginTry(db: Db, by: TryOf, now: Date): Promise<Login
   };
 }
 
-/** When a block by these failures, newest first, ends; null when they make none. */
+/** Returns when the block caused by these failures (newest first) ends, or null when they cause none. */
 function blockEnd(times: readonly number[]): number | null {
   const [newest] = times;
   const oldest = times[LOGIN_FAILURES.count - 1];
@@ -79,7 +79,7 @@ function locked(milliseconds: number): CallError {
   return new CallError('account_locked', { params: { minutes: Math.ceil(milliseconds / MINUTE_MS) } });
 }
 
-/** Forgets the failures of an address, whose owner has just proved to be it. */
+/** Deletes the failures of an address after its owner has proved to own it (LOGIN-9). */
 export async function forgetLoginFailures(db: DbOrTx, email: string): Promise<void> {
   await db
     .deleteFrom('attempt')
@@ -89,8 +89,8 @@ export async function forgetLoginFailures(db: DbOrTx, email: string): Promise<vo
 }
 
 /**
- * Counts a request for a reset mail: five a day an address (decisions.md, "reset mails").
- * @throws CallError rate_limited, with the time from which there may be another
+ * Counts a request for a reset mail; an address can make five in 24 hours (LOGIN-7).
+ * @throws CallError rate_limited, with the time of the next possible request
  */
 export async function countResetRequest(tx: Tx, email: string, now: Date): Promise<void> {
   const subject = subjectOf(email);

@@ -2,14 +2,14 @@ import { profileProblems, refuseProblems } from '@rendezvous/contract/account-in
 import type { Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import type { Services } from '../services.ts';
-import { findAccount, lockLivingMember, updateMember } from './accounts.store.ts';
+import { findAccount, lockUnerasedMember, updateMember } from './accounts.store.ts';
 import { changePassword } from './password.commands.ts';
 import { setSexuality } from './sexuality.store.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Changes what a member may change of themselves: language, invisibility, profile or password, one at a time.
- * Other open pages of theirs are told.
+ * Changes the member's language, invisibility, profile or password, one of them at a time (PROFILE-9, ACCOUNT-10),
+ * and notifies the member's other open pages (LIVE-1).
  * @throws CallError invalid_fields, account_locked; authentication_required when the account has just been erased
  */
 export async function changeSelf(
@@ -27,7 +27,7 @@ export async function changeSelf(
       ? await profileChange(services, viewer, body.profile)
       : { ...body, sexuality: undefined };
   await services.db.transaction().execute(async (tx) => {
-    if (!(await lockLivingMember(tx, viewer.id))) throw new CallError('authentication_required');
+    if (!(await lockUnerasedMember(tx, viewer.id))) throw new CallError('authentication_required');
     await updateMember(tx, viewer.id, change);
     if (sexuality !== undefined) await setSexuality(tx, viewer.id, sexuality, services.clock());
     await services.live.record(tx, [{ memberId: viewer.id, type: 'self.changed', ref: {} }]);

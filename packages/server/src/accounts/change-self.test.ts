@@ -48,12 +48,12 @@ test('a member changes language, invisibility and profile, and other pages of th
     main_image: null,
   });
   expect((await server.call('readSelf', { cookie })).answer.user).toEqual(answer.user);
-  const told = await server.services.db
+  const events = await server.services.db
     .selectFrom('live_event')
     .where('member_id', '=', id)
     .select(['type'])
     .execute();
-  expect(told).toEqual([{ type: 'self.changed' }, { type: 'self.changed' }, { type: 'self.changed' }]);
+  expect(events).toEqual([{ type: 'self.changed' }, { type: 'self.changed' }, { type: 'self.changed' }]);
 });
 
 test('a part of the profile leaves the rest as it was', async () => {

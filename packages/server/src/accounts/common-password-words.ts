@@ -1,7 +1,7 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Words that people build passwords from, in the languages of the site; collected by ourselves. */
-export const COMMON_WORDS = words(`
+/** Words from which people build passwords (SIGNUP-6), in the languages of the site; this list is our own. */
+export const COMMON_WORDS = wordSet(`
   password passwort passwoord wachtwoord contrasena contrasenya motdepasse salasana haslo losenord passord kodeord
   adgangskode parola senha pass pwd login welcome welkom willkommen bienvenue bienvenido benvenuto witaj witam
   velkommen valkommen tervetuloa hello hallo hola bonjour salut ciao hej moi czesc letmein open access admin
@@ -47,8 +47,8 @@ export const COMMON_WORDS = words(`
   vaccine president trump obama biden merkel
 `);
 
-/** Passwords of twelve characters and more that need no stretching: each is in common rankings as it is. */
-export const COMMON_LONG_PASSWORDS = words(`
+/** Passwords of twelve characters and more that appear in common rankings without any addition. */
+export const COMMON_LONG_PASSWORDS = wordSet(`
   correcthorsebatterystaple correct-horse-battery-staple correct_horse_battery_staple thisismypassword
   thisisapassword thisispassword thisisnotmypassword mypasswordispassword ihateeverybody ihatepasswords
   ihatethiswebsite idontknowmypassword iforgotmypassword ihavenopassword donotforgetme dontforgetme neverforgetyou

@@ -1,6 +1,6 @@
 import { COMMON_LONG_PASSWORDS, COMMON_WORDS } from './common-password-words.ts';
 
-/** Keys in a row on the keyboards of our countries, and the orders that everybody knows. */
+/** Keyboard runs on the layouts of the site's countries, and well-known sequences. */
 const RUNS = [
   'abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm', 'qwertzuiopasdfghjklyxcvbnm',
   'azertyuiopqsdfghjklmwxcvbn', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p', 'qazwsxedcrfvtgbyhnujmikolp',
@@ -8,7 +8,7 @@ const RUNS = [
 ] as const; // prettier-ignore
 const BOTH_WAYS = RUNS.flatMap((run) => [run, [...run].toReversed().join('')]);
 const SHORTEST_RUN = 3;
-/** One or two well-known words, whatever digits and signs stand between and around them, are one guess away. */
+/** At most two well-known words make a password common, whatever digits and signs are added (SIGNUP-6). */
 const MOST_WORDS = 2;
 
 const LEET: Readonly<Record<string, string>> = {
@@ -16,9 +16,9 @@ const LEET: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 /**
- * Whether a password is among those that are tried first (NIST 800-63B-4: compare with a list of common ones). The
- * lists hold words and long passwords that every published ranking repeats; because twelve characters are asked for,
- * their usual stretchings count too: repeats, runs of keys, digits and signs added, letters written as digits.
+ * Returns whether a password is common (SIGNUP-6; NIST 800-63B-4 requires a comparison with a list). The lists hold
+ * words and long passwords that published rankings repeat. Since a password has at least twelve characters, the usual
+ * extensions count too: repetitions, keyboard runs, added digits and signs, and letters written as digits.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
@@ -36,18 +36,18 @@ function unleet(text: string): string {
   return [...text].map((character) => LEET[character] ?? character).join('');
 }
 
-/** A piece of up to four characters, over and over. */
+/** Returns whether a piece of up to four characters is repeated. */
 function isRepeat(text: string): boolean {
   return /^(.{1,4}?)\1+.{0,3}$/u.test(text);
 }
 
 /**
- * Whether nothing is left of it but few well-known words and runs, with digits and signs anywhere. Without a letter,
- * only runs and repeats count: a long random number is nobody's first guess.
+ * Returns whether the text consists of at most two well-known words, any runs, and digits and signs anywhere. In a text
+ * without letters only runs and repetitions count, because a long random number is hard to guess.
  */
 function isMadeOfWords(text: string): boolean {
   const hasLetter = /\p{L}/u.test(text);
-  // fewest[i]: the fewest words that make up the first i characters, or none when nothing does.
+  // fewest[i] is the smallest number of words that make up the first i characters; undefined when none do.
   const fewest: (number | undefined)[] = [0];
   for (let end = 1; end <= text.length; end += 1) {
     for (let start = 0; start < end; start += 1) {

@@ -4,21 +4,21 @@ import { normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
 import type { Services } from '../services.ts';
 import { queueActivationMail } from './account-mails.ts';
-import { findAccount, lockLivingMember, replaceEmail } from './accounts.store.ts';
-import { beginLoginTry } from './attempts.store.ts';
+import { findAccount, lockUnerasedMember, replaceEmail } from './accounts.store.ts';
+import { beginLoginAttempt } from './attempts.store.ts';
 import { findDevice } from './devices.store.ts';
 import { endMailTokens } from './mail-tokens.store.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Puts right the address of a member who has yet to confirm it. The new address is mailed a link; every link that went to
- * the one before ends, a reset link too, since that mailbox may be a stranger's. For the same reason nothing is mailed
- * there. Asked for once more with the same address, nothing changes and nothing is mailed.
+ * Corrects the address of a member who has yet to confirm it (ACCOUNT-8). The new address is mailed a link. Every link
+ * sent to the former address ends, including reset links, and nothing is mailed there, since that mailbox may belong to
+ * a stranger. Repeating the call with the same address changes nothing and mails nothing.
  *
- * It takes the password, as a change of password does: with the address goes the account, which may hold credits already.
- * @throws CallError invalid_fields, account_locked: a wrong password counts as a failed login;
- * already_confirmed; email_taken, for an address that waits to be deleted as well
+ * It requires the password, because the address gives access to the account, which may already hold credits.
+ * @throws CallError already_confirmed; invalid_fields; account_locked (a wrong password counts as a failed login);
+ * email_taken, also for an account that waits to be deleted
  */
 export async function correctEmail(
   services: Services,
@@ -34,14 +34,14 @@ export async function correctEmail(
   const email = normaliseEmail(given);
   const device = await findDevice(db, viewer.id, deviceTokens, clock());
   const by = device ? { deviceHash: device.hash } : { email: account.email };
-  const attempt = await beginLoginTry(db, by, clock());
+  const attempt = await beginLoginAttempt(db, by, clock());
   if (!(await verifyPassword(password, account.passwordHash))) {
     throw attempt.failed() ?? new CallError('invalid_fields', { fields: { password: 'wrong' } });
   }
   await attempt.succeeded();
   refuseProblems({ password: password.toLowerCase() === email ? 'same_as_email' : null });
   await db.transaction().execute(async (tx) => {
-    if (!(await lockLivingMember(tx, account.id))) throw new CallError('authentication_required');
+    if (!(await lockUnerasedMember(tx, account.id))) throw new CallError('authentication_required');
     const current = await findAccount(tx, account.id);
     if (current?.status !== 'not_confirmed') throw new CallError('already_confirmed');
     if (current.email === email) return;

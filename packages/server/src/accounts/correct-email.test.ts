@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-let numbered = 0;
-const newAddress = () => `corrected-${(numbered += 1)}@example.org`;
+let addressCount = 0;
+const newAddress = () => `corrected-${(addressCount += 1)}@example.org`;
 const correct = (cookie: string, email: string, password = PASSWORD) =>
   server.call('correctEmail', { body: { email, password }, cookie });
 const statusOf = async (token: string) => (await server.call('activate', { body: { token } })).status;

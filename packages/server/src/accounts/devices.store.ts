@@ -2,14 +2,14 @@ import type { DbOrTx, Tx } from '../database/types.ts';
 import { RETENTION } from '../privacy/retention.ts';
 import { hashToken, newToken } from './sessions.store.ts';
 
-/** How long a browser is known after its last login; browsers keep no cookie longer than about this. */
+/** How long a browser is remembered after its last login (LOGIN-4); browsers limit cookies to about this lifetime. */
 export const DEVICE_DAYS = RETENTION.devices.days;
-/** Browsers of one member that are known; the one that logged in longest ago makes room. */
+/** How many browsers of a member are remembered (LOGIN-4); the one with the oldest login is dropped first. */
 const DEVICES_A_MEMBER = 20;
 
 const DAY_MS = 86_400_000;
 
-/** Which of these tokens belongs to a browser that the member has logged in with; null when none does. */
+/** Finds the token that belongs to a browser in which the member has logged in; null when none does. */
 export async function findDevice(
   db: DbOrTx,
   memberId: string,
@@ -31,7 +31,9 @@ export async function findDevice(
   return token === undefined ? null : { token, hash };
 }
 
-/** Makes the browser known, or known for longer. @returns its token: the one that it has, or a new one. */
+/**
+ * Remembers the browser, or extends the time for which it is remembered.
+ * @returns the token of the browser: the existing one, or a new one
 export async function rememberDevice(
   tx: Tx,
   memberId: string,
@@ -67,7 +69,7 @@ export async function rememberDevice(
   return token;
 }
 
-/** Forgets all of a member's browsers, but those given: whoever chooses a new password trusts none of them. */
+/** Forgets all browsers of a member except those given; a new password does so (LOGIN-4). */
 export async function forgetDevices(
   db: DbOrTx,
   memberId: string,

@@ -29,9 +29,9 @@ const logIn = (email: string, password: string, cookie?: string) =>
 
 /** The cookie by which a browser is known after an answer, as the browser sends it. */
 function deviceOf({ headers }: Pick<Reply<'logIn'>, 'headers'>): string {
-  const line = headers.getSetCookie().find((one) => one.startsWith('__Host-device='));
-  expect(line).toMatch(/; HttpOnly$/);
-  return line?.split(';')[0] ?? '';
+  const cookie = headers.getSetCookie().find((one) => one.startsWith('__Host-device='));
+  expect(cookie).toMatch(/; HttpOnly$/);
+  return cookie?.split(';')[0] ?? '';
 }
 
 async function lockOut(email: string): Promise<void> {
@@ -118,14 +118,14 @@ test('a browser is kept as a hash, for a year, and goes with its member', async 
   await lockOut(member.email);
   expect((await logIn(member.email, PASSWORD, device)).status).toBe(423);
   const leaver = await makeMember(server);
-  const kept = () => db.selectFrom('login_device').where('member_id', '=', leaver.id).selectAll().execute();
+  const leaverDevices = () => db.selectFrom('login_device').where('member_id', '=', leaver.id).selectAll().execute();
   await db
     .updateTable('login_device')
     .where('member_id', '=', member.id)
     .set({ member_id: leaver.id })
     .execute();
-  expect(await kept()).not.toEqual([]);
+  expect(await leaverDevices()).not.toEqual([]);
   await db.deleteFrom('ledger_account').where('member_id', '=', leaver.id).execute();
   await db.deleteFrom('member').where('id', '=', leaver.id).execute();
-  expect(await kept()).toEqual([]);
+  expect(await leaverDevices()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { hashToken, newToken } from './sessions.store.ts';
 
 export type MailTokenKind = MailTokenTable['kind'];
 
-/** Makes the token of a link: stored hashed, good once, until it expires. */
+/** Creates the token of a mailed link. It is stored as a hash and is valid once, until it expires (ACCOUNT-3, LOGIN-8). */
 export async function insertMailToken(
   tx: Tx,
   { kind, memberId, now, minutes }: { kind: MailTokenKind; memberId: string; now: Date; minutes: number },
@@ -23,7 +23,7 @@ export async function insertMailToken(
   return token;
 }
 
-/** Whose token this is, while it can still be used. */
+/** Returns the id of the token's member, or null when the token is unknown, used or expired. */
 export async function findTokenOwner(
   db: DbOrTx,
   kind: MailTokenKind,
@@ -41,7 +41,7 @@ export async function findTokenOwner(
   return row?.member_id ?? null;
 }
 
-/** Ends every link that a member still holds, of whatever kind: the address that they were sent to is no longer theirs. */
+/** Ends every unused link of a member, of any kind, after the address that they were sent to changed (ACCOUNT-8). */
 export async function endMailTokens(tx: Tx, memberId: string, now: Date): Promise<void> {
   await tx
     .updateTable('mail_token')
@@ -52,9 +52,9 @@ export async function endMailTokens(tx: Tx, memberId: string, now: Date): Promis
 }
 
 /**
- * Uses a token, and up with it all of its kind that the member still holds. Of two uses at the same moment one wins,
- * also of two links: the member's row is locked first, or each would wait for the other's.
- * @returns whose it was, or null when it is unknown, used or expired
+ * Uses a token and ends the member's other tokens of its kind. Of two concurrent uses only one succeeds, also when they
+ * are of two links: the member's row is locked first, since otherwise the two could deadlock.
+ * @returns the id of the token's member, or null when the token is unknown, used or expired
  */
 export async function useMailToken(
   tx: Tx,

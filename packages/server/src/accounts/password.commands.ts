@@ -7,10 +7,10 @@ import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { queuePasswordChangedMail, queueResetMail } from './account-mails.ts';
 import { findAccount, findAccountByEmail, updateMember } from './accounts.store.ts';
-import { beginLoginTry, countResetRequest, forgetLoginFailures } from './attempts.store.ts';
+import { beginLoginAttempt, countResetRequest, forgetLoginFailures } from './attempts.store.ts';
 import { findTokenOwner, useMailToken } from './mail-tokens.store.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { begin, type Begun } from './begin.ts';
+import { openSession, type NewSession } from './begin.ts';
 import { findDevice, forgetDevices } from './devices.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -22,8 +22,8 @@ export const RESET_MAIL_JOB = 'accounts.reset-mail';
 export type ResetMailJob = { readonly memberId: string; readonly next?: string };
 
 /**
- * Asks for a reset mail. An unknown address takes the same steps: its job is for a member that does not exist.
- * @throws CallError rate_limited at the sixth request within a day, for known and unknown addresses alike
+ * Requests a reset mail. An unknown address takes the same steps (LOGIN-6): its job names a member that does not exist.
+ * @throws CallError rate_limited at the sixth request within 24 hours (LOGIN-7), for known and unknown addresses alike
  */
 export async function requestPasswordReset(
   { db, clock, jobs }: Services,
@@ -39,7 +39,7 @@ export async function requestPasswordReset(
   });
 }
 
-/** The job that a request for a reset mail leaves behind. */
+/** Runs the job of a requested reset mail; it mails only members who may log in (MAIL-1). */
 export async function sendResetMail(services: Services, { memberId, next }: ResetMailJob): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const account = await findAccount(tx, memberId);
@@ -48,14 +48,14 @@ export async function sendResetMail(services: Services, { memberId, next }: Rese
 }
 
 /**
- * Sets a new password by a mailed link and begins the only session that is left.
+ * Sets a new password by a mailed link, ends all sessions and begins a new one (LOGIN-8, LOGIN-9).
  * @throws CallError link_expired, invalid_fields
  */
 export async function resetPassword(
   services: Services,
   { token, password, repeat }: { token: string; password: string; repeat: string },
   { site, deviceTokens }: Visit,
-): Promise<Begun> {
+): Promise<NewSession> {
   const { db, clock } = services;
   const owner = await findTokenOwner(db, 'password_reset', token, clock());
   const account = owner ? await findAccount(db, owner) : null;
@@ -65,7 +65,7 @@ export async function resetPassword(
     password_repeat: password === repeat ? null : 'mismatch',
   });
   const passwordHash = await hashPassword(password);
-  const begun = await db.transaction().execute(async (tx) => {
+  const session = await db.transaction().execute(async (tx) => {
     const now = clock();
     if (!(await useMailToken(tx, 'password_reset', token, now))) throw new CallError('link_expired');
     await updateMember(tx, account.id, { password_hash: passwordHash });
@@ -73,15 +73,15 @@ export async function resetPassword(
     await forgetDevices(tx, account.id);
     await forgetLoginFailures(tx, account.email);
     await queuePasswordChangedMail(services, tx, account);
-    return begin(tx, account.id, { deviceTokens, now });
+    return openSession(tx, account.id, { deviceTokens, now });
   });
   await services.live.announce([account.id]);
-  return begun;
+  return session;
 }
 
 /**
- * Changes the password of a signed-in member who knows the old one; their other sessions end.
- * @throws CallError invalid_fields, account_locked: a wrong old password counts as a failed login
+ * Changes the password of a signed-in member who gives the current one, and ends their other sessions (ACCOUNT-10).
+ * @throws CallError invalid_fields; account_locked, since a wrong current password counts as a failed login
  */
 export async function changePassword(
   services: Services,
@@ -95,7 +95,7 @@ export async function changePassword(
   refuseProblems({ new_password: newPasswordProblem(next, account, isCommonPassword) });
   const device = await findDevice(db, viewer.id, deviceTokens, clock());
   const by = device ? { deviceHash: device.hash } : { email: account.email };
-  const attempt = await beginLoginTry(db, by, clock());
+  const attempt = await beginLoginAttempt(db, by, clock());
   if (!(await verifyPassword(current, account.passwordHash))) {
     throw attempt.failed() ?? new CallError('invalid_fields', { fields: { current_password: 'wrong' } });
   }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const reset = (token: string, password = NEXT, password_repeat = password) =>
   server.call('resetPassword', { body: { token, password, password_repeat } });
-const isIn = async (cookie: string | undefined) =>
+const isSignedIn = async (cookie: string | undefined) =>
   (await server.call('readSelf', { cookie: cookie as string })).answer.user !== null;
 
 test('asking for a reset answers the same for known and unknown addresses, and only the known get mail', async () => {
@@ -85,7 +85,7 @@ test('the mailed link sets a new password once, ends every session and tells the
   const done = await reset(token);
   expect(done.status).toBe(200);
   expect(done.answer.user.id).toBe(member.id);
-  expect([await isIn(done.cookie), await isIn(member.cookie)]).toEqual([true, false]);
+  expect([await isSignedIn(done.cookie), await isSignedIn(member.cookie)]).toEqual([true, false]);
   expect(await mailsTo(server, member.email, 'password_changed')).toBe(1);
   expect((await server.call('logIn', { body: { email: member.email, password: PASSWORD } })).status).toBe(
     401,
@@ -135,7 +135,7 @@ test('a signed-in member changes the password by the old one; the other sessions
     error: { fields: { new_password: 'too_short' } },
   });
   expect((await change(PASSWORD, NEXT)).status).toBe(200);
-  expect([await isIn(member.cookie), await isIn(other.cookie)]).toEqual([true, false]);
+  expect([await isSignedIn(member.cookie), await isSignedIn(other.cookie)]).toEqual([true, false]);
   expect(await mailsTo(server, member.email, 'password_changed')).toBe(1);
   expect((await server.call('logIn', { body: { email: member.email, password: NEXT } })).status).toBe(200);
 });

@@ -1,13 +1,14 @@
 import type { User } from '@rendezvous/contract/entities';
 import { FREE_CONVERSATIONS, FREE_MESSAGES } from '@rendezvous/contract/rules';
+import { traitsOf } from '@rendezvous/contract/traits';
 import type { DbOrTx } from '../database/types.ts';
 import { likesResetAt, readLikesLeft } from '../members/like-allowance.ts';
 import { presentMainImage } from '../photos/photos.present.ts';
 import { readSelfRow, type SelfRow } from './accounts.store.ts';
 
 /**
- * A member as they themselves see themselves: the answer of user.php and of the live event `self.changed`.
- * Inside a transaction, `db` is that transaction.
+ * Presents members to themselves (ACCOUNT-2), for the response of user.php and the live event `self.changed`.
+ * Inside a transaction, `db` must be that transaction.
  */
 export async function presentSelf(
   { db, clock }: { readonly db: DbOrTx; readonly clock: () => Date },
@@ -43,10 +44,7 @@ function presentSelfRow(row: SelfRow, likes: { likesLeft: number; likesResetAt: 
       status: row.profile_status,
       about: row.about,
       sexuality: row.sexuality as User['profile']['sexuality'],
-      hair_color: row.hair_color as User['profile']['hair_color'],
-      eye_color: row.eye_color as User['profile']['eye_color'],
-      body_type: row.body_type as User['profile']['body_type'],
-      relationship_status: row.relationship_status as User['profile']['relationship_status'],
+      ...traitsOf(row),
       interests: row.interests as User['profile']['interests'],
       main_image:
         row.photo_id && row.width && row.height

@@ -8,8 +8,8 @@ const P256DH_BYTES = 65;
 const AUTH_BYTES = 16;
 
 /**
- * Whether a subscription can be one of a browser's push service: a public host name, and keys of RFC 8291's lengths.
- * An address or a name of an inside network would make us send requests into ours.
+ * Returns whether a subscription can be one of a browser's push service: a public host name, and keys with the lengths
+ * of RFC 8291 (PUSH-4). An internal address or name would make the server send requests into its own network.
  */
 export function isPushSubscription({ endpoint, keys }: PushSubscription): boolean {
   const { hostname, username, port } = new URL(endpoint);
@@ -27,7 +27,7 @@ function bytes(base64url: string): number {
   return /^[\w-]+={0,2}$/.test(base64url) ? Buffer.from(base64url, 'base64url').length : 0;
 }
 
-/** Keeps a browser's subscription for its member; a browser that changed hands belongs to its last member. */
+/** Stores a browser's subscription for a member; a browser that changed hands belongs to its last member (PUSH-4). */
 export async function savePushSubscription(
   db: Db,
   { memberId, subscription, now }: { memberId: string; subscription: PushSubscription; now: Date },
@@ -49,7 +49,7 @@ export async function savePushSubscription(
     .execute();
 }
 
-/** Removes every subscription of a member: the wire does not say which browser unsubscribed. */
+/** Removes every subscription of a member (PUSH-4), since the request does not name the browser that unsubscribed. */
 export async function removePushSubscriptions(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('member_id', '=', memberId).execute();
 }

@@ -2,7 +2,7 @@ import type { Role } from '@rendezvous/contract/policies';
 import type { MemberTable } from '../database/schema.ts';
 import type { Tx } from '../database/types.ts';
 
-/** An account as it is found by its address: one on each site at most. */
+/** An account that has a given address; there is at most one on each site (SITE-2). */
 export type AccountWithRole = {
   readonly id: string;
   readonly status: MemberTable['status'];
@@ -11,7 +11,7 @@ export type AccountWithRole = {
   readonly site: string;
 };
 
-/** The accounts of an address and their roles, under a lock of their rows; on one site where its domain is given. */
+/** Reads and locks the accounts of an address with their roles, on one site if its domain is given. */
 export function lockRolesByEmail(tx: Tx, email: string, site?: string): Promise<AccountWithRole[]> {
   let query = tx
     .selectFrom('member')

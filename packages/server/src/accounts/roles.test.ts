@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const give = (email: string, role: 'member' | 'moderator' | 'operator') =>
   setRole(testServer.services.db, { email, role, actor: COMMAND_LINE });
-const setsOf = async (id: string) =>
+const roleChangesOf = async (id: string) =>
   (await readAudit(testServer, { action: 'member.role.set', subjectId: id })).map(({ details }) => details);
 
 describe('setRole', () => {
@@ -42,7 +42,7 @@ describe('setRole', () => {
     expect(await give(email, 'moderator')).toBe('moderator');
     expect(await give(email, 'member')).toBe('moderator');
     expect((await findViewer(testServer.services, { id: 1 }, token))?.role).toBe('member');
-    expect(await setsOf(id)).toEqual([
+    expect(await roleChangesOf(id)).toEqual([
       { from: 'member', to: 'moderator' },
       { from: 'moderator', to: 'member' },
     ]);
@@ -52,7 +52,7 @@ describe('setRole', () => {
     await expect(give('nobody@example.org', 'operator')).rejects.toThrow('No account has the address');
     const { id } = await makeMember(testServer, { status: 'banned', role: 'moderator' });
     await expect(give(`${id}@example.org`, 'operator')).rejects.toThrow('is banned and gets no role');
-    expect(await setsOf(id)).toEqual([]);
+    expect(await roleChangesOf(id)).toEqual([]);
     expect(await give(`${id}@example.org`, 'member')).toBe('moderator');
   });
 
@@ -88,7 +88,7 @@ describe('the command', () => {
     expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, said: done });
     const already = `${email} is moderator already.`;
     expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, said: already });
-    expect(await setsOf(id)).toEqual([{ from: 'member', to: 'moderator' }]);
+    expect(await roleChangesOf(id)).toEqual([{ from: 'member', to: 'moderator' }]);
   });
 
   it.skipIf(!onPostgres)('makes no tables in a database without any', { timeout: 60_000 }, async () => {

@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Tokens are 256 random bits; only their SHA-256 is kept. */
+/** Tokens are 256 random bits; only their SHA-256 hash is stored (PRIVACY-4). */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -17,7 +17,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Begins a session of 30 days and returns its token, to be set as the cookie. */
+/** Begins a session of 30 days (LOGIN-1) and returns its token, which becomes the value of the cookie. */
 export async function beginSession(db: DbOrTx, memberId: string, now: Date): Promise<string> {
   const token = newToken();
   await db
@@ -36,14 +36,17 @@ export async function endSession(db: DbOrTx, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends all of a member's sessions, but the one given: after a change of password. */
+/** Ends all sessions of a member except the given one, after a change of password (ACCOUNT-10, LOGIN-9). */
 export async function endSessionsOf(db: DbOrTx, memberId: string, except?: Buffer): Promise<void> {
   let query = db.deleteFrom('session').where('member_id', '=', memberId);
   if (except) query = query.where('token_hash', '<>', except);
   await query.execute();
 }
 
-/** Who a session's token belongs to; null when it is unknown, expired, of another site, or its member may not be signed in. */
+/**
+ * Returns the member of a session's token, or null when the token is unknown, expired or of another site (SITE-2), or
+ * when the account is deleted or banned (ACCOUNT-1).
+ */
 export async function findViewer(
   { db, clock, log }: Services,
   site: Pick<Site, 'id'>,
@@ -75,9 +78,9 @@ export async function findViewer(
     .executeTakeFirst();
   if (!row || row.site_id !== site.id || row.status === 'deleted' || row.status === 'banned') return null;
   if (isTouchDue(row.last_active_at, now)) {
-    // The call neither waits for this write nor fails with it.
+    // The call neither waits for this write nor fails when it fails.
     touchPresence(db, row.id, now).catch((error: unknown) =>
-      log.warn({ err: error }, 'last activity was not written'),
+      log.warn({ err: error }, 'could not write the last activity of a member'),
     );
   }
   return {

@@ -6,10 +6,11 @@ import type { Db } from '../database/types.ts';
 import { lockRolesByEmail, updateRole } from './roles.store.ts';
 
 /**
- * Gives an account a role, and writes it down; what it has already is not given again. It counts from the next call on.
- * @param site the domain of the account's site, for an address that has accounts on several
- * @returns the role that the account had
- * @throws CommandError when no account has the address, several have, or the one is deleted or banned
+ * Gives an account a role, from its next call on (ACCOUNT-20), and records it in the audit list (ACCOUNT-22). Nothing is
+ * recorded when the account already has the role.
+ * @param site the domain of the account's site, for an address with accounts on several sites
+ * @returns the role that the account had before
+ * @throws CommandError when no account or several accounts have the address, or the account is deleted or banned
  */
 export function setRole(
   db: Db,
@@ -20,11 +21,11 @@ export function setRole(
     if (!account) throw new CommandError(`No account has the address ${email}${site ? ` on ${site}` : ''}.`);
     if (others.length > 0) {
       const sites = [account, ...others].map((one) => one.site).join(', ');
-      throw new CommandError(`${email} has an account on ${sites}: say which with --site.`);
+      throw new CommandError(`${email} has an account on ${sites}: choose one with --site.`);
     }
     const { id, role: from, status } = account;
     if (role !== 'member' && (status === 'deleted' || status === 'banned')) {
-      throw new CommandError(`The account of ${email} is ${status} and gets no role.`);
+      throw new CommandError(`The account of ${email} is ${status} and cannot be given a role.`);
     }
     if (from === role) return from;
     await updateRole(tx, id, role);

@@ -2,9 +2,9 @@ import type { Tx } from '../database/types.ts';
 import { SEXUALITY_CONSENT } from './sexuality-consent.ts';
 
 /**
- * Keeps what a member tells of their sexuality, with the consent that they give by telling it, or forgets both (null).
- * Telling the same again leaves the consent as it was. The member's row has to be locked before, as it is by processes
- * of the release before, which write its column (migration 0020).
+ * Stores a member's sexuality with the time and wording of the consent, or deletes both for null (PROFILE-10). Storing
+ * the same value again leaves the consent unchanged. The caller must hold a lock on the member's row, as processes of
+ * the previous release do when they write its column (migration 0020).
  */
 export async function setSexuality(
   tx: Tx,
@@ -16,12 +16,12 @@ export async function setSexuality(
     await tx.deleteFrom('member_sexuality').where('member_id', '=', memberId).execute();
     return;
   }
-  const told = { sexuality, consented_at: now, consent: SEXUALITY_CONSENT };
+  const answer = { sexuality, consented_at: now, consent: SEXUALITY_CONSENT };
   await tx
     .insertInto('member_sexuality')
-    .values({ member_id: memberId, ...told })
+    .values({ member_id: memberId, ...answer })
     .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet(told).where('member_sexuality.sexuality', '<>', sexuality),
+      conflict.column('member_id').doUpdateSet(answer).where('member_sexuality.sexuality', '<>', sexuality),
     )
     .execute();
 }

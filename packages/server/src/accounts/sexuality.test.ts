@@ -12,61 +12,61 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Told = 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
-const tell = (cookie: string, sexuality: Told) =>
+type Sexuality = 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
+const setSexuality = (cookie: string, sexuality: Sexuality) =>
   server.call('changeSelf', { cookie, body: { profile: { sexuality } } });
 
 /** What the new table has, and the column that processes of the release before read and write. */
-async function kept(id: string) {
+async function readStored(id: string) {
   const { db } = server.services;
   const row = await db.selectFrom('member_sexuality').where('member_id', '=', id).selectAll().executeTakeFirst();
   const { rows } = await sql<{ sexuality: string | null }>`select sexuality from member where id = ${id}`.execute(db);
   return { row, column: rows[0]?.sexuality };
 } // prettier-ignore
-const writeColumn = (id: string, sexuality: Told) =>
+const writeColumn = (id: string, sexuality: Sexuality) =>
   sql`update member set sexuality = ${sexuality} where id = ${id}`.execute(server.services.db);
 
 test('telling it is kept with the time of consent, and taking it back leaves nothing', async () => {
   const { id, cookie } = await makeMember(server);
   const reader = await makeMember(server);
-  expect((await tell(cookie, 'bi')).answer.user.profile.sexuality).toBe('bi');
+  expect((await setSexuality(cookie, 'bi')).answer.user.profile.sexuality).toBe('bi');
   const consented = {
     member_id: id,
     sexuality: 'bi',
     consented_at: server.services.clock(),
     consent: SEXUALITY_CONSENT,
   };
-  expect(await kept(id)).toEqual({ row: consented, column: 'bi' });
+  expect(await readStored(id)).toEqual({ row: consented, column: 'bi' });
   server.advance({ hours: 1 });
-  await tell(cookie, 'bi');
-  expect((await kept(id)).row).toEqual(consented);
-  await tell(cookie, 'gay');
-  expect(await kept(id)).toEqual({
+  await setSexuality(cookie, 'bi');
+  expect((await readStored(id)).row).toEqual(consented);
+  await setSexuality(cookie, 'gay');
+  expect(await readStored(id)).toEqual({
     row: { ...consented, sexuality: 'gay', consented_at: server.services.clock() },
     column: 'gay',
   });
   const read = () => server.call('readMember', { cookie: reader.cookie, query: { id } });
   expect((await read()).answer.profile.sexuality).toBe('gay');
-  expect((await tell(cookie, null)).answer.user.profile.sexuality).toBeNull();
-  expect(await kept(id)).toEqual({ row: undefined, column: null });
+  expect((await setSexuality(cookie, null)).answer.user.profile.sexuality).toBeNull();
+  expect(await readStored(id)).toEqual({ row: undefined, column: null });
   expect((await read()).answer.profile.sexuality).toBeNull();
 });
 
 test('what a process of the release before writes is kept, and taken back, in the same way', async () => {
   const { id, cookie } = await makeMember(server);
   await writeColumn(id, 'lesbian');
-  expect(await kept(id)).toMatchObject({
+  expect(await readStored(id)).toMatchObject({
     row: { sexuality: 'lesbian', consent: 'before_records' },
     column: 'lesbian',
   });
-  await tell(cookie, 'bi');
+  await setSexuality(cookie, 'bi');
   await writeColumn(id, 'gay');
-  expect(await kept(id)).toMatchObject({
+  expect(await readStored(id)).toMatchObject({
     row: { sexuality: 'gay', consent: 'before_records' },
     column: 'gay',
   });
   await writeColumn(id, null);
-  expect(await kept(id)).toEqual({ row: undefined, column: null });
+  expect(await readStored(id)).toEqual({ row: undefined, column: null });
 });
 
 test('what was told before the table was there is in it after the migration', async () => {

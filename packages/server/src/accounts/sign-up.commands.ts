@@ -10,11 +10,11 @@ import { queueActivationMail } from './account-mails.ts';
 import { confirmMember, findAccount, findAccountByEmail, insertMember } from './accounts.store.ts';
 import { useMailToken } from './mail-tokens.store.ts';
 import { hashPassword } from './passwords.ts';
-import { begin, type Begun } from './begin.ts';
+import { openSession, type NewSession } from './begin.ts';
 import { endSession } from './sessions.store.ts';
 import type { Viewer } from './viewer.ts';
 
-/** The site that a request is made to, with the session and the known browser that it comes with. */
+/** The site of a request, its session, and the device tokens of its browser. */
 export type Visit = {
   readonly site: Site;
   readonly viewer: Viewer | null;
@@ -22,15 +22,15 @@ export type Visit = {
 };
 
 /**
- * Makes a member who has yet to confirm, with their ledger account, activation mail and session, or none of it.
- * The input has been looked through (`signUpProblems`).
- * @throws CallError email_taken, or pending_deletion for an account that can still be brought back
+ * Creates an unconfirmed member with ledger account, activation mail and session in one transaction (SIGNUP-12).
+ * The caller has validated the input (`signUpProblems`).
+ * @throws CallError email_taken (SIGNUP-10), or pending_deletion for an account that waits to be deleted (SIGNUP-11)
  */
 export async function signUp(
   services: Services,
   body: Body<'signUp'>,
   { site, viewer, deviceTokens }: Visit,
-): Promise<Begun> {
+): Promise<NewSession> {
   const { db, clock } = services;
   const email = normaliseEmail(body.email);
   const owner = await findAccountByEmail(db, site, email);
@@ -65,35 +65,35 @@ export async function signUp(
     const to = { id: memberId, siteId: site.id, email, name, language: body.language };
     await queueActivationMail(services, tx, to, body);
     if (viewer) await endSession(tx, viewer.sessionHash);
-    return begin(tx, memberId, { deviceTokens, now });
+    return openSession(tx, memberId, { deviceTokens, now });
   });
 }
 
 /**
- * Confirms the address that a link was sent to: the member becomes active and gets the sign-up credits, once.
+ * Confirms the address to which a link was sent: the member becomes active and gets the sign-up credits once (ACCOUNT-4).
  * @throws CallError link_expired when the link is unknown, used, too old or of another site
  */
 export async function activate(
   services: Services,
   token: string,
   { site, viewer, deviceTokens }: Visit,
-): Promise<Begun> {
+): Promise<NewSession> {
   const { db, clock, live } = services;
   const now = clock();
-  const begun = await db.transaction().execute(async (tx) => {
+  const session = await db.transaction().execute(async (tx) => {
     const memberId = await useMailToken(tx, 'activation', token, now);
     if (!memberId || !(await confirmMember(tx, memberId, site.id, now))) throw new CallError('link_expired');
     const { signup_credits: credits } = site.settings;
     if (credits > 0) await creditMember(tx, { cause: `signup:${memberId}`, memberId, credits }, 'granted');
     await live.record(tx, [{ memberId, type: 'self.changed', ref: {} }]);
     if (viewer) await endSession(tx, viewer.sessionHash);
-    return begin(tx, memberId, { deviceTokens, now });
+    return openSession(tx, memberId, { deviceTokens, now });
   });
-  await live.announce([begun.memberId]);
-  return begun;
+  await live.announce([session.memberId]);
+  return session;
 }
 
-/** Sends another activation link; to a member who has confirmed already there is nothing to send. */
+/** Sends another activation link (ACCOUNT-6); does nothing for a member who has already confirmed. */
 export async function resendActivation(
   services: Services,
   viewer: Viewer,

@@ -4,10 +4,10 @@ import type { Locale } from '@rendezvous/contract/locales';
 import type { Role } from '@rendezvous/contract/policies';
 import type { MemberTable } from '../database/schema.ts';
 
-/** The signed-in member behind a request: what policies need to know, read with the session in one query. */
+/** The signed-in member of a request, with the fields that policies need (ACCOUNT-18); read with the session in one query. */
 export type Viewer = {
   readonly id: string;
-  /** The site of sign-up; the only one that the session counts on. */
+  /** The site of sign-up, the only one on which the session is valid (SITE-2). */
   readonly siteId: number;
   readonly status: 'not_confirmed' | 'active' | 'pending_deletion';
   readonly profileStatus: MemberTable['profile_status'];
@@ -19,6 +19,6 @@ export type Viewer = {
   readonly gender: Gender;
   readonly seeking: Gender | null;
   readonly signedUpAt: Date;
-  /** Hash of the session's token: names the session to end. */
+  /** Hash of the session's token, which identifies the session when it ends. */
   readonly sessionHash: Buffer;
 };

@@ -1,4 +1,5 @@
 import type { Role } from '@rendezvous/contract/policies';
+import type { Trait } from '@rendezvous/contract/traits';
 import type { Generated, GeneratedAlways, ColumnType } from 'kysely';
 import type { BigInteger, Id64, Instant, InstantNow, Json, JsonDefault, JsonOrNull } from './columns.ts';
 import type { MoneyTables } from './money-schema.ts';
@@ -13,7 +14,7 @@ export type SiteTable = {
   created_at: InstantNow;
 };
 
-export type MemberTable = {
+export type MemberTable = { [Name in Trait]: string | null } & {
   id: string;
   /** The first site by default (migration 0017). */
   site_id: Generated<number>;
@@ -32,10 +33,6 @@ export type MemberTable = {
   country: string;
   region: string | null;
   about: Generated<string>;
-  hair_color: string | null;
-  eye_color: string | null;
-  body_type: string | null;
-  relationship_status: string | null;
   interests: Generated<string[]>;
   fictional: Generated<boolean>;
   invisible: Generated<boolean>;

@@ -151,10 +151,7 @@ function memberRow(person: Placed, index: number, passwordHash: string, now: Dat
     country: person.country,
     region: person.region,
     about: person.about,
-    hair_color: person.hair,
-    eye_color: person.eyes,
-    body_type: person.body,
-    relationship_status: person.relationship,
+    ...person.traits,
     interests: [...person.interests],
     // The one to log in as is an ordinary member.
     fictional: index !== 0 && person.fictional,

@@ -1,7 +1,5 @@
 import { COUNTRIES, type CountryCode } from '@rendezvous/contract/countries';
-import {
-  BODY_TYPES, EYE_COLORS, GENDERS, RELATIONSHIP_STATUSES, type Gender,
-} from '@rendezvous/contract/entities'; // prettier-ignore
+import { GENDERS, mapTraits, TRAITS, type Gender, type TraitValues } from '@rendezvous/contract/traits';
 import { REGIONS } from '@rendezvous/contract/regions';
 import { PHOTOS } from '@rendezvous/contract/rules';
 import { INTERESTS, type Interest } from '@rendezvous/contract/interests';
@@ -24,10 +22,7 @@ export type DemoPerson = {
   readonly region: string;
   readonly language: Locale;
   readonly about: string;
-  readonly hair: PortraitTraits['hair'];
-  readonly eyes: (typeof EYE_COLORS)[number];
-  readonly body: (typeof BODY_TYPES)[number];
-  readonly relationship: (typeof RELATIONSHIP_STATUSES)[number];
+  readonly traits: TraitValues;
   readonly interests: readonly Interest[];
   readonly fictional: boolean;
   readonly invisible: boolean;
@@ -70,8 +65,9 @@ function person(random: Random): DemoPerson {
   const other: Gender = gender === 'male' ? 'female' : 'male';
   const turn = random.next();
   const joinedAgo = Math.floor(DAY_MS * (1 + random.next() ** 2 * 700));
+  const name = random.pick(NAMES[language][gender]);
   return {
-    name: random.pick(NAMES[language][gender]),
+    name,
     gender,
     seeking: turn < 0.86 ? other : turn < 0.94 ? gender : null,
     sexuality: turn < 0.86 ? 'hetero' : turn < 0.94 ? (gender === 'male' ? 'gay' : 'lesbian') : 'bi',
@@ -81,12 +77,7 @@ function person(random: Random): DemoPerson {
     region: random.pick(REGIONS[country]),
     language,
     about: aboutOf(language, random),
-    hair,
-    eyes: random.pick(EYE_COLORS),
-    body: random.pick(BODY_TYPES),
-    relationship: random.pick(
-      age < 35 ? (['single', 'single', 'single', 'separated'] as const) : RELATIONSHIP_STATUSES,
-    ),
+    traits: pickTraits(`${name} ${joinedAgo}`, { age, hair }),
     interests: random.some(INTERESTS, random.between(3, 9)),
     fictional: random.chance(0.08),
     invisible: random.chance(0.05),
@@ -99,6 +90,17 @@ function person(random: Random): DemoPerson {
     ),
     photos: photosOf(gender, age, hair, random),
   };
+}
+
+/**
+ * A value for each trait: the hair of the portrait, and younger people are mostly single. Traits have a sequence of their
+ * own, so that a new one changes nobody else.
+ */
+function pickTraits(person: string, { age, hair }: { age: number; hair: PortraitTraits['hair'] }): TraitValues {
+  const random = createRandom(person);
+  const values = mapTraits((name) => random.pick<string>(TRAITS[name]));
+  const status = age < 35 && random.chance(0.75) ? 'single' : values.relationship_status;
+  return { ...values, relationship_status: status, hair_color: hair } as TraitValues;
 }
 
 /** From 18 to 75, half of them under 37. */

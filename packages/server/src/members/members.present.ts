@@ -3,6 +3,7 @@ import type { CountryCode } from '@rendezvous/contract/countries';
 import { ageOn } from '@rendezvous/contract/dates';
 import type { LikedBy, Profile, ProfileCard } from '@rendezvous/contract/entities';
 import type { MemberRelation } from '@rendezvous/contract/member-relation';
+import { traitsOf, type Trait } from '@rendezvous/contract/traits';
 import type { Selectable } from 'kysely';
 import type { MemberTable } from '../database/schema.ts';
 import { presentMainImage, presentPhoto, type PhotoRow } from '../photos/photos.present.ts';
@@ -20,10 +21,7 @@ export type ProfileRow = CardRow &
     | 'profile_status'
     | 'language'
     | 'about'
-    | 'hair_color'
-    | 'eye_color'
-    | 'body_type'
-    | 'relationship_status'
+    | Trait
     | 'interests'
   > & { readonly sexuality: string | null };
 
@@ -72,10 +70,7 @@ export function presentProfile(row: ProfileRow, now: Date, facts: ProfileFacts):
     about: row.about,
     about_language: row.about ? (row.language as Profile['about_language']) : null,
     sexuality: row.sexuality as Profile['sexuality'],
-    hair_color: row.hair_color as Profile['hair_color'],
-    eye_color: row.eye_color as Profile['eye_color'],
-    body_type: row.body_type as Profile['body_type'],
-    relationship_status: row.relationship_status as Profile['relationship_status'],
+    ...traitsOf(row),
     interests: row.interests as Profile['interests'],
     photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(photo, viewer) })),
     activity: row.invisible ? null : activityStep(row.last_active_at, now),

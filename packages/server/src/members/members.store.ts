@@ -1,3 +1,4 @@
+import { TRAIT_NAMES } from '@rendezvous/contract/traits';
 import { sql, type InferResult, type QueryCreator } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { DbOrTx } from '../database/types.ts';
@@ -59,10 +60,7 @@ export async function readProfileRow(db: DbOrTx, id: string): Promise<ProfileRow
       'member.about',
       'member.language',
       'member_sexuality.sexuality',
-      'member.hair_color',
-      'member.eye_color',
-      'member.body_type',
-      'member.relationship_status',
+      ...TRAIT_NAMES.map((name) => `member.${name}` as const),
       'member.interests',
     ]) // prettier-ignore
     .executeTakeFirstOrThrow();

@@ -1,4 +1,8 @@
-import type { Listed } from './list-types.ts';
+import { mapTraits } from '@rendezvous/contract/traits';
+import type { Listed, StayingColumn } from './list-types.ts';
+
+/** Each trait of a profile is a column of its own. */
+const traitColumns = mapTraits((): StayingColumn => ['exported', 'emptied']);
 
 /** Accounts, profiles, and what members decide about each other. */
 export const accountData = {
@@ -24,10 +28,7 @@ export const accountData = {
       country: ['exported', 'kept: books'],
       region: ['exported', 'emptied'],
       about: ['exported', 'replaced'],
-      hair_color: ['exported', 'emptied'],
-      eye_color: ['exported', 'emptied'],
-      body_type: ['exported', 'emptied'],
-      relationship_status: ['exported', 'emptied'],
+      ...traitColumns,
       interests: ['exported', 'replaced'],
       fictional: ['exported', 'kept: conversation'],
       invisible: ['exported', 'replaced'],

@@ -12,8 +12,8 @@ const { components: folders } = JSON.parse(readFileSync(new URL('../manifest.jso
   components: { folder: string; components: { name: string }[]; stories: { title: string }[] }[];
 };
 
-describe('the page of a component', () => {
-  test('is there for the whole library', () => {
+describe('the documentation page of a component', () => {
+  test('exists for every folder of the library', () => {
     expect(withPage.length).toBeGreaterThan(95);
     const without = folders.filter(
       ({ folder, components }) =>
@@ -22,7 +22,7 @@ describe('the page of a component', () => {
     expect(without.map(({ folder }) => folder)).toEqual([]);
   });
 
-  test('is there for each that sets parts of a page apart', () => {
+  test('exists for each layout component', () => {
     const page = folders.find(({ folder }) => folder === 'primitives/page');
     expect(page?.stories.map(({ title }) => title)).toEqual(
       expect.arrayContaining(page?.components.map(({ name }) => `UI/Primitives/${name}`) ?? []),
@@ -35,7 +35,7 @@ describe('the page of a component', () => {
   });
 
   test.each(Object.entries(guides))(
-    'says what a screen reader says, and when it was heard: %s',
+    'records what a screen reader announced, and when: %s',
     (_, guide) => {
       expect(guide.screenReader).toEqual({
         date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
@@ -45,15 +45,15 @@ describe('the page of a component', () => {
     },
   );
 
-  test.each(Object.entries(guides))('says something under every head: %s', (_, guide) => {
+  test.each(Object.entries(guides))('has content under every heading: %s', (_, guide) => {
     const { anatomy, use, avoid, dos, donts, states, keyboard } = guide;
     for (const part of [anatomy, use, avoid, dos, donts]) expect(part).not.toEqual([]);
-    const words = [anatomy, use, avoid, dos, donts, states, keyboard].flat(2);
-    expect(words.filter((text) => text.trim() !== text || text === '')).toEqual([]);
-    expect(words.filter((text) => text.split('`').length % 2 === 0)).toEqual([]);
+    const texts = [anatomy, use, avoid, dos, donts, states, keyboard].flat(2);
+    expect(texts.filter((text) => text.trim() !== text || text === '')).toEqual([]);
+    expect(texts.filter((text) => text.split('`').length % 2 === 0)).toEqual([]);
   });
 
-  test('names components that there are', () => {
+  test('refers to existing components only', () => {
     const known = new Set([
       'Intl',
       ...folders.flatMap((entry) => entry.components.map(({ name }) => name)),

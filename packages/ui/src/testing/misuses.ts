@@ -2,13 +2,13 @@ import { renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What the error begins with, and what is misused. */
+/** The beginning of the expected error, and the misused element. */
 export type Misuse = readonly [begins: string, element: ReactElement];
 
-/** A name as from a server that knows more than this page. */
-export const unheardOf = (name: string) => name as never;
+/** Returns a name that the type does not allow, as a newer server could send it. */
+export const unknownName = (name: string) => name as never;
 
-/** Sees to it that each of them throws in development and stands in production. */
+/** Tests that each misuse throws in development and renders in production. */
 export function testMisuses(misuses: readonly Misuse[]): void {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockReturnValue();
@@ -18,15 +18,15 @@ export function testMisuses(misuses: readonly Misuse[]): void {
     vi.restoreAllMocks();
   });
 
-  test('in development is an error that says what, why and how to mend it', () => {
+  test('throws in development an error with the problem, the reason and the fix', () => {
     for (const [begins, element] of misuses) {
-      const said = messageOf(() => renderToString(element));
-      expect(said.startsWith(begins), `${begins} … but: ${said}`).toBe(true);
-      expect(said).toMatch(/\S\. [A-Z`<].*\S\. [A-Z`<]/);
+      const message = messageOf(() => renderToString(element));
+      expect(message.startsWith(begins), `${begins} … but: ${message}`).toBe(true);
+      expect(message).toMatch(/\S\. [A-Z`<].*\S\. [A-Z`<]/);
     }
   });
 
-  test('in production breaks no page', () => {
+  test('renders in production', () => {
     vi.stubEnv('DEV', false);
     for (const [begins, element] of misuses) {
       expect([begins, messageOf(() => renderToString(element))]).toEqual([begins, '']);

@@ -1,20 +1,20 @@
 import { contrast } from './contrast.ts';
 
 /**
- * The least contrast of words on a photo, were the photo white: that of the topmost line, for the gradient behind `words`
- * fades upwards.
- * @throws Error when there is no such gradient
+ * Returns the lowest contrast of the lines in `text` if the photo behind it were white. The gradient behind the text fades
+ * upwards, so the topmost line has the least.
+ * @throws Error if the element has no such gradient
  */
-export function contrastOnWhite(words: HTMLElement): number {
-  const { backgroundImage, color } = getComputedStyle(words);
+export function contrastOnWhite(text: HTMLElement): number {
+  const { backgroundImage, color } = getComputedStyle(text);
   const [, shade = '', stop = ''] =
     /^linear-gradient\(to top(?: in \w+)?, (\w+\([^)]*\)) ([^,]*), /.exec(backgroundImage) ?? [];
-  const box = words.getBoundingClientRect();
+  const box = text.getBoundingClientRect();
   const less = /calc\(100% - ([\d.]+)px\)/.exec(stop)?.[1];
   const full = less ? box.height - Number(less) : (box.height * Number.parseFloat(stop)) / 100;
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: Math.ceil(box.height) });
   const context = canvas.getContext('2d');
-  if (!context || !Number.isFinite(full)) throw new Error(`"${backgroundImage}" is no shade of words.`);
+  if (!context || !Number.isFinite(full)) throw new Error(`"${backgroundImage}" is not a gradient behind text.`);
   context.fillStyle = 'white';
   context.fillRect(0, 0, 1, box.height);
   const gradient = context.createLinearGradient(0, box.height, 0, 0);
@@ -23,7 +23,7 @@ export function contrastOnWhite(words: HTMLElement): number {
   gradient.addColorStop(1, 'transparent');
   context.fillStyle = gradient;
   context.fillRect(0, 0, 1, box.height);
-  const tops = [...words.children].map((line) => line.getBoundingClientRect().top - box.top);
+  const tops = [...text.children].map((line) => line.getBoundingClientRect().top - box.top);
   const behind = tops.map((top) => {
     const [red, green, blue] = context.getImageData(0, Math.floor(top), 1, 1).data;
     return contrast(color, `rgb(${red} ${green} ${blue})`);

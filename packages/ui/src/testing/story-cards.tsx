@@ -2,17 +2,17 @@ import { useMessages } from '@rendezvous/storybook/messages';
 import { Card } from '../primitives/card/index.ts';
 import { Text } from '../primitives/text/index.ts';
 
-/** Three cards for stories: a short word each, or a sentence in one of them, so that their heights differ. */
+/** Returns three cards for stories, with a short text each. With `uneven` one has a sentence, so their heights differ. */
 export function useCards({ uneven = false } = {}) {
   const $t = useMessages();
-  const words = [
+  const texts = [
     $t({ id: 'ui.profile' }),
     uneven ? $t({ id: 'ui.matchFoundText' }) : $t({ id: 'ui.photos' }),
     $t({ id: 'ui.settings' }),
   ];
-  return words.map((word) => (
-    <Card key={word} padding="sm">
-      <Text>{word}</Text>
+  return texts.map((text) => (
+    <Card key={text} padding="sm">
+      <Text>{text}</Text>
     </Card>
   ));
 }

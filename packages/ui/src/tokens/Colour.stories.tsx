@@ -16,10 +16,10 @@ export default meta;
 const roles = colourGroups.flatMap((group) => group.roles);
 const values = Object.fromEntries(roles.map((role) => [role, `var(--color-${role}, transparent)`]));
 
-/** Tailwind leaves out what no class names, so such a role has no value. */
+/** The colour of a role without a value: Tailwind omits roles that no class uses. */
 const unused = 'rgba(0, 0, 0, 0)';
 
-/** Every role with its value as it is drawn now: turn the toolbar's theme, contrast and brand. */
+/** All colour roles with their current values. Change theme, contrast and brand in the toolbar. */
 export const Roles = meta.story({
   render: (_, { globals }) => {
     const [place, drawn] = useDrawn('color', values, globals);
@@ -28,14 +28,14 @@ export const Roles = meta.story({
         <Stack gap="lg">
           <Heading level={1}>Colour</Heading>
           <Text measure>
-            A colour has a role and no name of its own: a component says what it means, and theme, contrast
-            and brand say how that looks.
+            Colours are named by role. A component chooses a role by meaning; theme, contrast and brand give
+            the role its value.
           </Text>
           {colourGroups.map(({ group, roles: members }) => (
             <TokenTable
               key={group}
               caption={group}
-              head={['Role', 'Looks', 'Value', 'As hex']}
+              head={['Role', 'Sample', 'Value', 'As hex']}
               rows={members.map((role) => ({
                 key: role,
                 cells: [
@@ -78,7 +78,7 @@ export const RolesDark = Roles.extend({ globals: { theme: 'dark' } });
 
 const limits = { normal: { text: 4.5, mark: 3 }, more: { text: 7, mark: 4.5 } };
 
-/** Every pair that components use, measured as it is drawn now (WCAG 2.2, 1.4.3 and 1.4.11; more contrast: 1.4.6). */
+/** All pairs that components use, with the measured contrast (WCAG 2.2, 1.4.3 and 1.4.11; with more contrast 1.4.6). */
 export const Pairs = meta.story({
   render: (_, { globals }) => {
     const [place, drawn] = useDrawn('color', values, globals);
@@ -88,8 +88,8 @@ export const Pairs = meta.story({
         <Stack gap="lg">
           <Heading level={1}>Pairs of colours</Heading>
           <TokenTable
-            caption="What stands on what, and how far apart it is"
-            head={['Front on back', 'Looks', 'Kind', 'Ratio', 'At least', 'Verdict']}
+            caption="Foreground and background roles with their contrast"
+            head={['Pair', 'Sample', 'Kind', 'Ratio', 'Minimum', 'Result']}
             rows={PAIRS.map(({ front, back, kind }) => {
               const [over, under] = [drawn[front] ?? 'black', drawn[back] ?? 'white'];
               const ratio = contrast(over, under);
@@ -118,7 +118,7 @@ export const Pairs = meta.story({
   },
 });
 
-/** Text as text; a mark, such as a field's border, as a line. */
+/** Shows a text pair as text, and a mark, such as a field's border, as a line. */
 function Sample({
   front,
   back,

@@ -22,17 +22,17 @@ const animations = tokensOf('animate-').map(([name, value]) => {
 });
 
 const purposes: Record<string, string> = {
-  'fade-in': 'the veil behind a window',
-  rise: 'windows, menus and toasts arrive',
-  sheet: 'a sheet comes from below',
-  'sheet-side': 'a sheet comes from the side',
-  'route-run': 'the bar over a page that is on its way',
-  'route-end': 'the same bar, when the page has come',
-  'pulse-soft': 'skeletons, somebody typing',
+  'fade-in': 'the backdrop of a dialog appears',
+  rise: 'dialogs, menus and toasts appear',
+  sheet: 'a sheet enters from the bottom',
+  'sheet-side': 'a sheet enters from the side',
+  'route-run': 'the progress bar while a page loads',
+  'route-end': 'the progress bar when the page is shown',
+  'pulse-soft': 'skeletons, typing indicator',
   spin: 'spinners',
 };
 
-/** Everything that moves. With less motion, asked of the system or in the toolbar, it is there at once. */
+/** All animations. If the system or the toolbar asks for less motion, they take no time. */
 export const Animations = meta.story({
   render: () => {
     const [round, setRound] = useState(0);
@@ -40,13 +40,13 @@ export const Animations = meta.story({
       <Stack gap="lg" align="start">
         <Heading level={1}>Motion</Heading>
         <Text measure>
-          A change of colour or border takes {transitionDuration}. Whoever asks for less motion gets every
-          change at once; nothing is told by motion alone.
+          A change of colour or border takes {transitionDuration}. With less motion, every change is
+          immediate. Nothing is conveyed by motion alone.
         </Text>
         <Button onClick={() => setRound(round + 1)}>Play again</Button>
         <TokenTable
           caption="Animations"
-          head={['Name', 'Duration', 'Curve', 'For', 'Looks']}
+          head={['Name', 'Duration', 'Curve', 'Use', 'Sample']}
           rows={animations.map(({ name, duration, curve }) => ({
             key: name,
             cells: [

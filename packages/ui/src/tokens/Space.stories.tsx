@@ -13,7 +13,7 @@ export default meta;
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 16, 20, 24];
 const widths = Object.fromEntries(steps.map((step) => [`x${step}`, `calc(var(--spacing) * ${step})`]));
 
-/** Steps of one measure. With the density "compact" the measure is smaller, and everything moves together. */
+/** The steps are multiples of one unit. The density "compact" has a smaller unit, so all space shrinks together. */
 export const Space = meta.story({
   render: (_, { globals }) => {
     const [place, drawn] = useDrawn('width', widths, globals);
@@ -23,7 +23,7 @@ export const Space = meta.story({
           <Heading level={1}>Space</Heading>
           <TokenTable
             caption="Steps"
-            head={['Step', 'Here', 'Looks', 'For']}
+            head={['Step', 'Current', 'Sample', 'Use']}
             rows={steps.map((step) => ({
               key: String(step),
               cells: [
@@ -48,11 +48,11 @@ export const Space = meta.story({
 });
 
 const purposes: Record<number, string> = {
-  2: 'between an icon and its word',
-  4: 'within a card, between things of one kind',
+  2: 'between an icon and its label',
+  4: 'within a card, between items of one kind',
   6: 'between parts of a form; the smallest target (24 px)',
   10: 'between sections of a page',
-  11: 'what a finger presses (44 px)',
+  11: 'touch targets (44 px)',
 };
 
 export const Compact = Space.extend({
@@ -65,7 +65,7 @@ export const Compact = Space.extend({
 const radii = tokensOf('radius-');
 const shadows = tokensOf('shadow-');
 
-/** A brand may change corners and shadows; `full` stays round in every one. */
+/** A brand can change corners and shadows; `full` is round in every brand. */
 export const Shape = meta.story({
   render: () => (
     <Stack gap="lg">
@@ -103,7 +103,7 @@ export const Shape = meta.story({
   ),
 });
 
-/** What stands over what, and from which width a layout changes. */
+/** The stacking order, and the widths at which layouts change. */
 export const LayersAndWidths = meta.story({
   render: () => (
     <Stack gap="lg">

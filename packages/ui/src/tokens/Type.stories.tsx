@@ -15,7 +15,7 @@ const scale = tokensOf('text-').filter(([name]) => !name.endsWith('--line-height
 const lineHeights = Object.fromEntries(tokensOf('text-').filter(([name]) => name.endsWith('--line-height')));
 const sizes = Object.fromEntries(scale.map(([name]) => [name, `var(--text-${name})`]));
 
-/** Seven sizes; the three largest grow with the width of the page. */
+/** The scale has seven sizes; the three largest grow with the width of the page. */
 export const Scale = meta.story({
   render: (_, { globals }) => {
     const [place, drawn] = useDrawn('font-size', sizes, globals);
@@ -25,7 +25,7 @@ export const Scale = meta.story({
           <Heading level={1}>Type</Heading>
           <TokenTable
             caption="The scale, in Figtree"
-            head={['Size', 'Value', 'Here', 'Line height', 'Sample']}
+            head={['Size', 'Value', 'Current', 'Line height', 'Sample']}
             rows={scale.map(([name, value]) => ({
               key: name,
               cells: [
@@ -58,7 +58,7 @@ const weights = [
   ['bold', 700],
 ] as const;
 
-/** The weights of text. A heading of the largest size is bolder still (800). */
+/** The weights of text. A heading of the largest size has a weight of 800. */
 export const Weights = meta.story({
   render: () => (
     <TokenTable
@@ -78,7 +78,7 @@ export const Weights = meta.story({
   ),
 });
 
-/** Letters beyond a to z that a language writes with. */
+/** The letters and quotation marks that a language uses beyond a to z. */
 const letters: Record<string, string> = {
   en: '’ “ ”',
   da: 'Æ Ø Å æ ø å',
@@ -93,7 +93,7 @@ const letters: Record<string, string> = {
   sv: 'Å Ä Ö å ä ö',
 };
 
-/** A sentence of the site and the letters of its own in each language. Their order is the toolbar's. */
+/** A text of the site and the additional letters in each language, in the toolbar's order (LOCALE-1). */
 export const Languages = meta.story({
   loaders: [
     async () => ({

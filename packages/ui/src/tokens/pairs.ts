@@ -1,8 +1,8 @@
-/** Two colour roles that stand on each other somewhere, and how far apart they must be (WCAG 2.2). */
+/** Two colour roles that some component shows on each other, and the kind of contrast they need (WCAG 2.2). */
 export type Pair = {
   readonly front: string;
   readonly back: string;
-  /** `text` holds 4.5:1, with more contrast 7:1 (1.4.3, 1.4.6); `mark` holds 3:1, with more contrast 4.5:1 (1.4.11). */
+  /** `text` needs 4.5:1, with more contrast 7:1 (1.4.3, 1.4.6); `mark` needs 3:1, with more contrast 4.5:1 (1.4.11). */
   readonly kind: 'text' | 'mark';
 };
 
@@ -10,7 +10,7 @@ const SURFACES = ['canvas', 'surface', 'sunken', 'raised'];
 const on = (kind: Pair['kind'], fronts: readonly string[], backs: readonly string[]): Pair[] =>
   fronts.flatMap((front) => backs.map((back) => ({ front, back, kind })));
 
-/** Every pair that components use. */
+/** All pairs that components use. */
 export const PAIRS: readonly Pair[] = [
   ...on('text', ['ink', 'ink-soft', 'brand', 'brand-strong', 'danger', 'positive'], SURFACES),
   ...on('text', ['on-brand'], ['brand', 'brand-strong']),

@@ -1,7 +1,10 @@
-/** Custom properties by name, without their two dashes. */
+/** Values of custom properties by name, without the two dashes. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** The custom properties that a block of a style sheet sets; `head` is what stands before its brace. */
+/**
+ * Returns the custom properties that a block of a style sheet sets; `head` is the text before its brace.
+ * @throws Error if there is no such block
+ */
 export function readTokens(css: string, head: string): Tokens {
   const tokens: Record<string, string> = {};
   for (const [, name = '', value = ''] of blockOf(css, head).matchAll(/--([\w-]+):\s*([^;]+);/g)) {
@@ -12,7 +15,7 @@ export function readTokens(css: string, head: string): Tokens {
 
 export type TokenGroup = { readonly group: string; readonly names: readonly string[] };
 
-/** The names of a block's custom properties that start with `prefix`, under the comments that head them. */
+/** Returns the names of a block's custom properties that start with `prefix`, grouped by the comment above them. */
 export function readGroups(css: string, head: string, prefix: string): readonly TokenGroup[] {
   const groups: { group: string; names: string[] }[] = [];
   for (const [, comment, name = ''] of blockOf(css, head).matchAll(
@@ -30,7 +33,7 @@ function blockOf(css: string, head: string): string {
   return bodyFrom(css, css.indexOf('{', start));
 }
 
-/** What stands between a brace and the one that closes it. */
+/** Returns the text between a brace and its closing brace. */
 function bodyFrom(css: string, brace: number): string {
   let depth = 0;
   for (let at = brace; at < css.length; at += 1) {
@@ -41,7 +44,7 @@ function bodyFrom(css: string, brace: number): string {
   return css.slice(brace + 1);
 }
 
-/** A colour's value in one of the two themes. */
+/** Returns the value of a colour in one of the two themes. */
 export function inTheme(value: string, theme: 'light' | 'dark'): string {
   const both = /^light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)$/.exec(value);
   if (!both) return value;

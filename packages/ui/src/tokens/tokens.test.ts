@@ -12,7 +12,7 @@ const more = readTokens(theme, '@utility more-contrast');
 const harbourOver = readTokens(harbour, "[data-brand='harbour']");
 const harbourMore = readTokens(harbour, '@utility harbour-more-contrast');
 
-const looks: [name: string, tokens: Tokens, limits: { text: number; mark: number }][] = [
+const themes: [name: string, tokens: Tokens, limits: { text: number; mark: number }][] = [
   ['claret', claret, { text: 4.5, mark: 3 }],
   ['claret with more contrast', { ...claret, ...more }, { text: 7, mark: 4.5 }],
   ['harbour', { ...claret, ...harbourOver }, { text: 4.5, mark: 3 }],
@@ -23,8 +23,8 @@ const looks: [name: string, tokens: Tokens, limits: { text: number; mark: number
   ],
 ];
 
-describe.each(looks)('%s', (_, tokens, limits) => {
-  test.each(['light', 'dark'] as const)('keeps every pair far enough apart in %s', (mode) => {
+describe.each(themes)('%s', (_, tokens, limits) => {
+  test.each(['light', 'dark'] as const)('gives every pair its minimum contrast in %s (A11Y-1)', (mode) => {
     const value = (role: string) => inTheme(String(tokens[`color-${role}`]), mode);
     const tooClose = PAIRS.map(({ front, back, kind }) => ({
       pair: `${front} on ${back}`,
@@ -36,7 +36,7 @@ describe.each(looks)('%s', (_, tokens, limits) => {
 });
 
 describe('a brand', () => {
-  test('changes values and nothing else', () => {
+  test('changes only values of existing tokens (SITE-8)', () => {
     const unknown = Object.keys({ ...harbourOver, ...harbourMore }).filter((name) => !(name in claret));
     expect(unknown).toEqual([]);
     const declarations = harbour.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/^\s*([\w-]+)\s*:/gm);
@@ -45,13 +45,13 @@ describe('a brand', () => {
 });
 
 describe('readTokens', () => {
-  test('says which block it misses', () => {
+  test('throws an error with the name of a missing block', () => {
     expect(() => readTokens(theme, '.nowhere')).toThrow('has no block ".nowhere"');
   });
 });
 
 describe('readGroups', () => {
-  test('knows every colour by the comment that heads it', () => {
+  test('groups every colour by the comment above it', () => {
     const groups = readGroups(theme, '@theme', 'color-');
     expect(groups.map(({ group }) => group)).toContain('meaning');
     expect(groups.find(({ group }) => group === 'text')?.names).toEqual(['color-ink', 'color-ink-soft']);

@@ -1,40 +1,36 @@
 import type { Interest } from '@rendezvous/contract/interests';
-import type { Profile } from '@rendezvous/contract/entities';
+import { TRAIT_NAMES, type TraitValues } from '@rendezvous/contract/traits';
 import { Card } from '@rendezvous/ui/primitives/card';
 import { DescriptionItem, DescriptionList } from '@rendezvous/ui/primitives/description-list';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { InterestChips } from '@rendezvous/ui/dating/interest-chips';
 import { hasInterestIcon, InterestIcon } from '@rendezvous/ui/dating/interest-icon';
 import { Stack } from '@rendezvous/ui/primitives/page';
+import type { MessageId } from '../../i18n/message-id.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
-type Looks = Pick<Profile, 'relationship_status' | 'body_type' | 'hair_color' | 'eye_color'>;
-
 /** Each a value that stays the same while the part is on its way, also when the member is liked meanwhile (shell/later). */
-type ProfileDetailsProps = Looks & {
+type ProfileDetailsProps = TraitValues & {
   readonly interests: readonly Interest[];
   /** The reader's own; none on one's own profile. */
   readonly mine: readonly Interest[] | undefined;
 };
 
 /** What a member tells by choosing: looks and interests. */
-export default function ProfileDetails({ interests, mine, ...looks }: ProfileDetailsProps) {
+export default function ProfileDetails({ interests, mine, ...traits }: ProfileDetailsProps) {
   return (
     <Stack gap="lg">
-      <Facts {...looks} />
+      <Traits values={traits} />
       {interests.length > 0 && <Interests interests={interests} mine={mine} />}
     </Stack>
   );
 }
 
-function Facts({ relationship_status: status, body_type: body, hair_color: hair, eye_color: eyes }: Looks) {
+function Traits({ values }: { readonly values: TraitValues }) {
   const t = useMessages();
-  const facts = [
-    status && [t('traits.relationship_status'), t(`traits.relationship.${status}`)],
-    body && [t('traits.body_type'), t(`traits.body.${body}`)],
-    hair && [t('traits.hair_color'), t(`traits.hair.${hair}`)],
-    eyes && [t('traits.eye_color'), t(`traits.eyes.${eyes}`)],
-  ].filter((fact): fact is [string, string] => Array.isArray(fact));
+  const facts = TRAIT_NAMES.flatMap((name) =>
+    values[name] ? [[t(`traits.${name}`), t(`traits.${name}.${values[name]}` as MessageId)] as const] : [],
+  );
   if (facts.length === 0) return null;
   return (
     <Card padding="sm" tone="sunken">

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ShownCard, ShownProfile, User } from '@rendezvous/contract/entities';
+import { traitsOf } from '@rendezvous/contract/traits';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { FictionalNotice } from '@rendezvous/ui/dating/fictional-notice';
@@ -68,10 +69,7 @@ export function ProfileView(props: ProfileViewProps) {
             </Stack>
           )}
           <ProfileDetails
-            relationship_status={profile.relationship_status}
-            body_type={profile.body_type}
-            hair_color={profile.hair_color}
-            eye_color={profile.eye_color}
+            {...traitsOf(profile)}
             interests={profile.interests}
             mine={own ? undefined : self?.profile.interests}
           />

@@ -21,8 +21,8 @@ import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { keepProfileDraft, readProfileDraft } from './draft-storage.ts';
 import { InterestsField } from './profile.lazy.tsx';
-import { LooksFields } from './LooksFields.tsx';
 import { changesOf, draftOf, needsConsent, type ProfileDraft } from './profile-form.ts';
+import { TraitFields } from './TraitFields.tsx';
 
 export type ProfileFormProps = {
   readonly user: User;
@@ -90,7 +90,7 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
               error={fieldErrorText(intl, failure, 'about')}
               onValueChange={(about) => change({ about })}
             />
-            <LooksFields value={draft} onValueChange={change} />
+            <TraitFields value={draft} onValueChange={change} />
             <Stack gap="xs">
               <Field label={t('traits.sexuality')} hint={t('traits.sexuality_consent')}>
                 <Select

@@ -1,5 +1,6 @@
 import type { Body } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
+import { TRAIT_NAMES } from '@rendezvous/contract/traits';
 
 /** What a member may say of themselves, as the form holds it. */
 export type ProfileDraft = Required<Extract<Body<'changeSelf'>, { profile: unknown }>['profile']>;
@@ -10,10 +11,7 @@ export const FIELDS = [
   'seeking',
   'about',
   'sexuality',
-  'hair_color',
-  'eye_color',
-  'body_type',
-  'relationship_status',
+  ...TRAIT_NAMES,
   'interests',
 ] as const satisfies readonly (keyof ProfileDraft)[];
 

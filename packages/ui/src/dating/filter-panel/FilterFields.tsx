@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '../../primitives/icon/index.ts';
 import { Select, type SelectOption } from '../../form/select/index.ts';
 import { withCountry, type FilterValue } from './filter.rules.ts';
 
-export interface FilterWords {
+export interface FilterLabels {
   gender: string;
   anyGender: string;
   country: string;
@@ -40,7 +40,7 @@ export interface FilterFieldsProps {
   /** Those of the chosen country; none disables the field. */
   regions: readonly SelectOption[];
   /** Names the fields and says what leaving each open means. */
-  words: FilterWords;
+  words: FilterLabels;
   /** Further filters, folded away: `moreLabel` opens them. */
   more?: ReactNode;
   /** With `more`: the line that folds them out, e.g. "More filters". */

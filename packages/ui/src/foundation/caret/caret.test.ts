@@ -10,7 +10,7 @@ describe('typedBefore', () => {
     ['NL91 ABNA', 5, 4],
     ['NL91 ABNA', 6, 5],
     ['NL91 ABNA', 99, 8],
-  ])('in %j before %i are %i typed characters', (text, caret, count) => {
+  ])('counts, in %j before position %i, %i typed characters', (text, caret, count) => {
     expect(typedBefore(text, caret, letter)).toBe(count);
   });
 });
@@ -23,11 +23,11 @@ describe('caretAfter', () => {
     ['NL91 ABNA', 8, 9],
     ['(213) 373', 3, 4],
     ['', 3, 0],
-  ])('in %j after %i typed characters is %i', (text, count, caret) => {
+  ])('places the caret, in %j after %i typed characters, at %i', (text, count, caret) => {
     expect(caretAfter(text, count, letter)).toBe(caret);
   });
 
-  test('goes on to the next typed character when something was deleted forwards', () => {
+  test('moves to the next typed character after a forward deletion', () => {
     expect(caretAfter('NL91 ABNA', 4, letter, true)).toBe(5);
     expect(caretAfter('(213) 373', 0, letter, true)).toBe(1);
     expect(caretAfter('NL91', 4, letter, true)).toBe(4);

@@ -1,11 +1,11 @@
-/** How many characters of `text` before `caret` are typed ones, by `typed`, and not put there by the format. */
+/** Counts the characters of `text` before `caret` that match `typed`; the others were inserted by the format. */
 export function typedBefore(text: string, caret: number, typed: RegExp): number {
   return Array.from(text.slice(0, caret)).filter((letter) => typed.test(letter)).length;
 }
 
 /**
- * The place in `text` after `count` typed characters: right behind the last of them,
- * or right before the next one when `forwards`, so that Delete does not stop at a space of the format.
+ * Returns the position in `text` after `count` typed characters: directly after the last of them, or with `forwards`
+ * directly before the next one, because Delete must not stop at a space of the format.
  */
 export function caretAfter(text: string, count: number, typed: RegExp, forwards = false): number {
   let seen = 0;
@@ -17,9 +17,9 @@ export function caretAfter(text: string, count: number, typed: RegExp, forwards 
 }
 
 /**
- * Puts `text`, the input's own text in its proper form, into the input and keeps the caret at the same typed character.
+ * Replaces the input's value by `text`, its formatted form, and keeps the caret at the same typed character.
  *
- * @param typed matches one character that people type; without the flags `g` and `y`
+ * @param typed matches one character that people type; must not have the flags `g` or `y`
  */
 export function reformat(input: HTMLInputElement, text: string, typed: RegExp, inputType?: string): void {
   const caret = input.selectionEnd ?? input.value.length;

@@ -9,7 +9,7 @@ import { testMisuses } from '../../testing/misuses.ts';
 
 const nothing = () => undefined;
 const at = { time: '14:05', dateTime: '2026-03-10T14:05:00Z', children: 'Hello' };
-const mine = { ...at, from: 'self', author: 'You' } as const;
+const own = { ...at, from: 'self', author: 'You' } as const;
 const choose = { legend: 'Which?', value: null, onValueChange: nothing };
 const picture = {
   id: '1',
@@ -51,7 +51,7 @@ const log = {
 };
 const twice = ['anna', 'anna'].map((key) => <li key={key}>Anna</li>);
 
-describe('misuse of what a chat is made of', () => {
+describe('misuse of chat components', () => {
   testMisuses([
     ['ConversationList: `label` is empty', <ConversationList label="">{null}</ConversationList>],
     [
@@ -61,14 +61,14 @@ describe('misuse of what a chat is made of', () => {
     ['GifPicker: `gifs` has "1" twice', <GifPicker {...gifs} gifs={[gif, gif]} />],
     ['GifPicker: `alt` is empty', <GifPicker {...gifs} gifs={[{ ...gif, alt: '' }]} />],
     ['GiftPicker: `gifts` has "rose" twice', <GiftPicker {...gifts} gifts={[rose, rose]} />],
-    ['MessageBubble: `state` came without `stateLabel`', <MessageBubble {...mine} state="sent" />],
+    ['MessageBubble: It received `state` without `stateLabel`', <MessageBubble {...own} state="sent" />],
     [
-      'MessageBubble: `onRetry` came without `retryLabel`',
-      <MessageBubble {...mine} state="failed" stateLabel="Not sent" failure="No network" onRetry={nothing} />,
+      'MessageBubble: It received `onRetry` without `retryLabel`',
+      <MessageBubble {...own} state="failed" stateLabel="Not sent" failure="No network" onRetry={nothing} />,
     ],
     [
-      'MessageBubble: `onTakeBack` came without `takeBackLabel`',
-      <MessageBubble {...mine} state="queued" stateLabel="Waits" onTakeBack={nothing} />,
+      'MessageBubble: It received `onTakeBack` without `takeBackLabel`',
+      <MessageBubble {...own} state="queued" stateLabel="Waits" onTakeBack={nothing} />,
     ],
     [
       'MessageLog: `label` is empty',
@@ -79,11 +79,11 @@ describe('misuse of what a chat is made of', () => {
     ['MessageLog: `children` has "anna" twice', <MessageLog {...log}>{twice}</MessageLog>],
     ['MessagePhoto: `label` is empty', <MessagePhoto photo={null} name="Anna" label="" />],
     [
-      'MessagePhoto: `onEnlarge` came without `enlargeLabel`',
+      'MessagePhoto: It received `onEnlarge` without `enlargeLabel`',
       <MessagePhoto photo={picture} name="Anna" label="Photo from Anna" onEnlarge={nothing} />,
     ],
     [
-      'MessagePhoto: `onUnlock` came without `unlockLabel`',
+      'MessagePhoto: It received `onUnlock` without `unlockLabel`',
       <MessagePhoto
         photo={{ ...picture, locked: true }}
         name="Anna"

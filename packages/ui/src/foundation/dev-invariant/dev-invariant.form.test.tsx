@@ -16,8 +16,8 @@ import { Textarea } from '../../form/textarea/index.ts';
 import { testMisuses } from '../../testing/misuses.ts';
 
 const nothing = () => undefined;
-const words = () => 'words';
-const slider = { label: 'Distance', valueLabel: words };
+const text = () => 'text';
+const slider = { label: 'Distance', valueLabel: text };
 const range = { ...slider, fromLabel: 'From', toLabel: 'To', min: 18, max: 99 };
 const item = { value: 'one', label: 'One', content: 'First' };
 const steps = { label: 'Sign up', progressLabel: 'Step 1 of 2' };
@@ -38,25 +38,25 @@ const birth = {
   labels: { day: 'Day', month: 'Month', year: 'Year' },
 };
 const noDay = { day: '', month: '', year: '' };
-const countries = { options: [item], listLabel: 'Countries', emptyLabel: 'None', countLabel: words };
+const countries = { options: [item], listLabel: 'Countries', emptyLabel: 'None', countLabel: text };
 const music = { key: 'music', label: 'Music' };
 
-describe('misuse of a control', () => {
+describe('misuse of form controls', () => {
   testMisuses([
-    ['Combobox: It stands outside a `Field`', <Combobox {...countries} />],
+    ['Combobox: It is outside a `Field`', <Combobox {...countries} />],
     ['Combobox: `options` has "one" twice', <Combobox {...countries} options={[item, item]} />],
     [
-      'Combobox: `value` and `defaultValue` came together',
+      'Combobox: It received `value` and `defaultValue` together',
       <Field label="Country">
         <Combobox {...countries} value={item} defaultValue={item} onValueChange={nothing} />
       </Field>,
     ],
     [
-      'DateOfBirth: `value` and `defaultValue` came together',
+      'DateOfBirth: It received `value` and `defaultValue` together',
       <DateOfBirth {...birth} order={['day', 'month', 'year']} value={noDay} defaultValue={noDay} />,
     ],
     ['DateOfBirth: `order` is day, day, year', <DateOfBirth {...birth} order={['day', 'day', 'year']} />],
-    ['IbanInput: It stands outside a `Field`', <IbanInput validLabel="Works" />],
+    ['IbanInput: It is outside a `Field`', <IbanInput validLabel="Works" />],
     ['InterestPicker: `options` is empty', <InterestPicker {...choose} value={[]} options={[]} />],
     [
       'InterestPicker: `options` has "music" twice',
@@ -68,15 +68,15 @@ describe('misuse of a control', () => {
       <PhoneInput {...phone} countries={[netherlands, netherlands]} />,
     ],
     ['PhoneInput: `defaultCountry` is BE', <PhoneInput {...phone} defaultCountry="BE" />],
-    ['Radio: It stands outside a `RadioGroup`', <RadioCard value="one" label="One" />],
+    ['Radio: It is outside a `RadioGroup`', <RadioCard value="one" label="One" />],
     [
-      'RadioGroup: `value` came without `onValueChange`',
+      'RadioGroup: It received `value` without `onValueChange`',
       <RadioGroup legend="Which?" value="one">
         {null}
       </RadioGroup>,
     ],
     [
-      'RadioGroup: `value` and `defaultValue` came together',
+      'RadioGroup: It received `value` and `defaultValue` together',
       <RadioGroup legend="Which?" value="one" defaultValue="two" onValueChange={nothing}>
         {null}
       </RadioGroup>,
@@ -90,7 +90,7 @@ describe('misuse of a control', () => {
       </RadioGroup>,
     ],
     ['RangeSlider: The range goes from 50 to 20', <RangeSlider {...range} defaultValue={[50, 20]} />],
-    ['Select: It stands outside a `Field`', <Select options={[]} />],
+    ['Select: It is outside a `Field`', <Select options={[]} />],
     ['Select: `options` is empty', <Select aria-label="Country" options={[]} />],
     [
       'Select: `options` has "" twice',
@@ -98,12 +98,12 @@ describe('misuse of a control', () => {
     ],
     ['Slider: The scale goes from 9 to 1', <Slider {...slider} min={9} max={1} />],
     [
-      'StepForm: `onBack` came without `backLabel`',
+      'StepForm: It received `onBack` without `backLabel`',
       <StepForm {...form} steps={['Name']} current={0} onBack={nothing} />,
     ],
     ['Stepper: `current` is 2', <Stepper {...steps} steps={['Name', 'Age']} current={2} />],
     ['Stepper: `steps` has "Name" twice', <Stepper {...steps} steps={['Name', 'Name']} current={0} />],
-    ['Textarea: It stands outside a `Field`', <Textarea />],
-    ['TextInput: It stands outside a `Field`', <TextInput />],
+    ['Textarea: It is outside a `Field`', <Textarea />],
+    ['TextInput: It is outside a `Field`', <TextInput />],
   ]);
 });

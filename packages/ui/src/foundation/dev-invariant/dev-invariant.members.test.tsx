@@ -9,7 +9,7 @@ import { SwipeDeck } from '../../dating/swipe-deck/index.ts';
 import { testMisuses } from '../../testing/misuses.ts';
 
 const nothing = () => undefined;
-const words = () => 'words';
+const text = () => 'text';
 const picture = {
   id: '1',
   width: 3,
@@ -17,7 +17,7 @@ const picture = {
   locked: false,
   sources: [{ width: 3, avif: '/1.avif', webp: '/1.webp' }],
 };
-const gallery = { name: 'Anna', label: 'Photos of Anna', positionLabel: words };
+const gallery = { name: 'Anna', label: 'Photos of Anna', positionLabel: text };
 const deck = {
   label: 'Swipe',
   loadingLabel: 'Loading',
@@ -25,8 +25,8 @@ const deck = {
   undoLabel: 'Undo',
   hint: 'Drag',
   outcome: '',
-  likeLabel: words,
-  passLabel: words,
+  likeLabel: text,
+  passLabel: text,
   empty: { title: 'Nobody', text: 'Come back' },
 };
 const like = {
@@ -43,18 +43,18 @@ const like = {
 } as const;
 const anna = { id: '1', name: 'Anna', age: 34, place: 'Utrecht', photo: null };
 const tile = {
-  earlier: words,
-  later: words,
-  remove: words,
-  uploading: words,
-  cancel: words,
-  dismiss: words,
+  earlier: text,
+  later: text,
+  remove: text,
+  uploading: text,
+  cancel: text,
+  dismiss: text,
   retry: 'Try again',
 };
 const uploader = {
   label: 'My photos',
   labels: tile,
-  movedLabel: words,
+  movedLabel: text,
   onMove: nothing,
   onRemove: nothing,
 };
@@ -62,11 +62,11 @@ const action = { key: 'main', label: 'Make main photo', icon: <svg />, onSelect:
 const music = { key: 'music', label: 'Music' };
 const upload = { id: '1', photo: null, label: 'Photo 1' };
 
-describe('misuse of what shows members', () => {
+describe('misuse of member components', () => {
   testMisuses([
     ['LikeModal: `sentLabel` is empty', <LikeModal {...like} person={anna} state="sent" />],
     [
-      'FictionalNotice: `onAcknowledge` came without `acknowledgeLabel`',
+      'FictionalNotice: It received `onAcknowledge` without `acknowledgeLabel`',
       <FictionalNotice title="Fictional" onAcknowledge={nothing}>
         Not real
       </FictionalNotice>,

@@ -5,7 +5,7 @@ import { PaymentMethodPicker } from '../../payment/payment-method-picker/index.t
 import { PaymentResult } from '../../payment/payment-result/index.ts';
 import { PriceTable } from '../../payment/price-table/index.ts';
 import { TransactionList, TransactionRow } from '../../payment/transaction-list/index.ts';
-import { testMisuses, unheardOf } from '../../testing/misuses.ts';
+import { testMisuses, unknownName } from '../../testing/misuses.ts';
 
 const nothing = () => undefined;
 const choose = { legend: 'Which?', value: null, onValueChange: nothing };
@@ -22,7 +22,7 @@ const twice = ['anna', 'anna'].map((key) => <li key={key}>Anna</li>);
 const ideal = { key: 'ideal', label: 'iDEAL' } as const;
 const row = { key: '50', name: '50 credits', cells: ['€65'] };
 
-describe('misuse of what is paid with', () => {
+describe('misuse of payment components', () => {
   testMisuses([
     ['BundlePicker: `bundles` is empty', <BundlePicker {...choose} bundles={[]} />],
     ['BundlePicker: `bundles` has "50" twice', <BundlePicker {...choose} bundles={[bundle, bundle]} />],
@@ -33,7 +33,7 @@ describe('misuse of what is paid with', () => {
     ],
     [
       'PaymentResult: `outcome` is "refunded"',
-      <PaymentResult outcome={unheardOf('refunded')} title="Refunded" />,
+      <PaymentResult outcome={unknownName('refunded')} title="Refunded" />,
     ],
     [
       'PriceTable: `columns` has "Price" twice',
@@ -54,7 +54,7 @@ describe('misuse of what is paid with', () => {
     ],
     [
       'TransactionRow: `status` is "refunded"',
-      <TransactionRow {...payment} status={unheardOf('refunded')} />,
+      <TransactionRow {...payment} status={unknownName('refunded')} />,
     ],
   ]);
 });

@@ -21,7 +21,7 @@ import { RangeSlider, Slider } from '../../form/slider/index.ts';
 import { TabLink, TabLinks, Tabs } from '../../navigation/tabs/index.ts';
 import { useToast } from '../../feedback/toast/index.ts';
 import { Toast } from '../../feedback/toast/Toast.tsx';
-import { testMisuses, unheardOf } from '../../testing/misuses.ts';
+import { testMisuses, unknownName } from '../../testing/misuses.ts';
 
 const nothing = () => undefined;
 const item = { value: 'one', label: 'One', content: 'First' };
@@ -31,14 +31,14 @@ const link = (name: string, current?: boolean) => (
   </BottomNavItem>
 );
 const opener = { trigger: <button type="button">Open</button> };
-const asked = { description: 'Gone for good', confirmLabel: 'Delete', cancelLabel: 'Cancel' };
+const confirmation = { description: 'Gone for good', confirmLabel: 'Delete', cancelLabel: 'Cancel' };
 
 function Toasting() {
   useToast()({ title: 'Saved' });
   return null;
 }
 
-/** A menu on the page at once; a `Menu` draws what it holds in a portal, which a server leaves out. */
+/** Renders an open menu in place. A `Menu` renders its items in a portal, which the server omits. */
 function OpenMenu({ children }: { children: ReactNode }) {
   return (
     <Radix.Root open modal={false}>
@@ -47,12 +47,12 @@ function OpenMenu({ children }: { children: ReactNode }) {
   );
 }
 
-describe('misuse of a component', () => {
+describe('misuse of general components', () => {
   testMisuses([
-    ['AlertDialog: `title` is empty', <AlertDialog {...asked} title="" onConfirm={nothing} />],
-    ['Badge: `tone` is "loud"', <Badge tone={unheardOf('loud')}>New</Badge>],
-    ['Banner: `onDismiss` came without `dismissLabel`', <Banner onDismiss={nothing}>Saved</Banner>],
-    ['Banner: `tone` is "loud"', <Banner tone={unheardOf('loud')}>Saved</Banner>],
+    ['AlertDialog: `title` is empty', <AlertDialog {...confirmation} title="" onConfirm={nothing} />],
+    ['Badge: `tone` is "loud"', <Badge tone={unknownName('loud')}>New</Badge>],
+    ['Banner: It received `onDismiss` without `dismissLabel`', <Banner onDismiss={nothing}>Saved</Banner>],
+    ['Banner: `tone` is "loud"', <Banner tone={unknownName('loud')}>Saved</Banner>],
     [
       'BottomNav: It has 2 items',
       <BottomNav label="Main">{['chats', 'likes'].map((name) => link(name))}</BottomNav>,
@@ -78,19 +78,19 @@ describe('misuse of a component', () => {
       </Cluster>,
     ],
     [
-      'Menu: `open` and `defaultOpen` came together',
+      'Menu: It received `open` and `defaultOpen` together',
       <Menu {...opener} open defaultOpen>
         {null}
       </Menu>,
     ],
     [
-      'Popover: `open` and `defaultOpen` came together',
+      'Popover: It received `open` and `defaultOpen` together',
       <Popover {...opener} title="Why" closeLabel="Close" open defaultOpen>
         {null}
       </Popover>,
     ],
     [
-      'PushPrompt: `enableLabel` came without `onEnable`',
+      'PushPrompt: It received `enableLabel` without `onEnable`',
       <PushPrompt state="asking" title="Hear of messages" enableLabel="Turn on" />,
     ],
     [
@@ -99,12 +99,12 @@ describe('misuse of a component', () => {
         <span />
       </Stack>,
     ],
-    ['Button: none of `children`', <Button icon={<svg />} />],
-    ['Counter: `value` is no number', <Counter value={Number.NaN} showZero />],
+    ['Button: None of `children`', <Button icon={<svg />} />],
+    ['Counter: `value` is not a number', <Counter value={Number.NaN} showZero />],
     ['Dialog: `title` is empty', <Dialog title="" closeLabel="Close" />],
     ['Dialog: It cannot be dismissed', <Dialog title="Wait" dismissible={false} />],
     [
-      'Dialog: `open` and `defaultOpen` came together',
+      'Dialog: It received `open` and `defaultOpen` together',
       <Dialog title="Hello" closeLabel="Close" open={false} defaultOpen />,
     ],
     ['IconButton: `label` is empty', <IconButton label="" icon={<svg />} />],
@@ -136,12 +136,12 @@ describe('misuse of a component', () => {
     ],
     [
       'Toast: `tone` is "loud"',
-      <Toast title="Saved" tone={unheardOf('loud')} closeLabel="Close" onClose={nothing} />,
+      <Toast title="Saved" tone={unknownName('loud')} closeLabel="Close" onClose={nothing} />,
     ],
     ['useToast: It was called outside a `ToastProvider`', <Toasting />],
   ]);
 
-  test('in production leaves something that can be used', () => {
+  test('renders a usable component in production', () => {
     vi.stubEnv('DEV', false);
     const items = [{ value: 'one', label: 'One', content: 'First' }];
     expect(renderToString(<Tabs label="Settings" items={items} value="gone" />)).toContain('tabindex="0"');
@@ -163,9 +163,9 @@ describe('misuse of a component', () => {
     expect(renderToString(<Counter value={Number.NaN} showZero />)).not.toContain('NaN');
   });
 
-  test('in production shows what it has no look for without one', () => {
+  test('renders an unknown tone without its styles in production', () => {
     vi.stubEnv('DEV', false);
-    const loud = unheardOf('loud');
+    const loud = unknownName('loud');
     expect(renderToString(<Badge tone={loud}>New</Badge>)).toContain('New');
     const banner = renderToString(<Banner tone={loud}>Saved</Banner>);
     expect(banner).toContain('Saved');
@@ -178,11 +178,11 @@ describe('misuse of a component', () => {
     expect(result).not.toMatch(/bg-(?:positive|warning|danger)/);
   });
 
-  test('in production reads a phone number by the country that the list shows', () => {
+  test('uses the first listed country in production when the default country is not in the list', () => {
     vi.stubEnv('DEV', false);
     const countries = [{ code: 'NL', label: 'Netherlands' }] as const;
-    const words = { id: 'phone', legend: 'Phone', countryLabel: 'Country', numberLabel: 'Number' };
-    const phone = renderToString(<PhoneInput {...words} countries={countries} defaultCountry="BE" />);
+    const labels = { id: 'phone', legend: 'Phone', countryLabel: 'Country', numberLabel: 'Number' };
+    const phone = renderToString(<PhoneInput {...labels} countries={countries} defaultCountry="BE" />);
     expect(phone).toMatch(/<span[^>]*>NL(?:<!-- -->| )*\+31/);
   });
 });

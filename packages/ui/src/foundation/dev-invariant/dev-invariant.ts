@@ -1,32 +1,32 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-// Asked for behind `import.meta.env.DEV` only, where a component is drawn: a build for production drops it and all of this,
-// and there a component makes the best of what it is given and never breaks the page.
+// Components call these checks behind `import.meta.env.DEV` only, while they render. A production build drops the calls
+// and this module; there a component renders what it can and never breaks the page.
 
 /**
- * Tells whoever writes a screen what is wrong with it.
- * @throws Error always: what is wrong, why that matters, and how to mend it
+ * Reports the misuse of a component to the developer.
+ * @throws Error always: what is wrong, why that matters, and how to fix it
  */
 export function devInvariant(component: string, what: string, why: string, fix: string): never {
   throw new Error(`${component}: ${what}. ${why}. ${fix}.`);
 }
 
 const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' and ');
-const isEmpty = (words: unknown) => words === undefined || words === null || words === false || words === '';
+const isEmpty = (value: unknown) => value === undefined || value === null || value === false || value === '';
 
-/** One of these must have words: a prop, or one of several. */
-export function checkNamed(component: string, words: Readonly<Record<string, unknown>>): void {
-  const names = Object.keys(words);
-  if (!Object.values(words).every(isEmpty)) return;
+/** Requires a text in at least one of the given props. */
+export function checkNamed(component: string, texts: Readonly<Record<string, unknown>>): void {
+  const names = Object.keys(texts);
+  if (!Object.values(texts).every(isEmpty)) return;
   devInvariant(
     component,
-    names.length === 1 ? `${list(names)} is empty` : `none of ${list(names)} has words`,
-    'It has no name, so nobody who listens or speaks to the page can use it',
-    `Give it words in ${names.map((name) => `\`${name}\``).join(' or ')}`,
+    names.length === 1 ? `${list(names)} is empty` : `None of ${list(names)} has a text`,
+    'It has no accessible name, so nobody can use it with a screen reader or by voice',
+    `Pass a text in ${names.map((name) => `\`${name}\``).join(' or ')}`,
   );
 }
 
-/** What can be done, or is the case, is told in words, so the one needs the other. */
+/** Requires `label` wherever `act`, an action or a state, is given. */
 export function checkLabelled(
   component: string,
   act: Readonly<Record<string, unknown>>,
@@ -35,13 +35,13 @@ export function checkLabelled(
   if (Object.values(act).every(isEmpty) || !Object.values(label).some(isEmpty)) return;
   devInvariant(
     component,
-    `${list(Object.keys(act))} came without ${list(Object.keys(label))}`,
-    'What has no words does not show, or shows and is not read out',
-    'Give both',
+    `It received ${list(Object.keys(act))} without ${list(Object.keys(label))}`,
+    'Without a text it is not shown, or it is shown and not read out',
+    'Pass both',
   );
 }
 
-/** What is said to do something does it. */
+/** Requires the handler `act` wherever its `label` is given. */
 export function requireHandler(
   component: string,
   label: Readonly<Record<string, unknown>>,
@@ -50,13 +50,13 @@ export function requireHandler(
   if (Object.values(label).every(isEmpty) || !Object.values(act).some(isEmpty)) return;
   devInvariant(
     component,
-    `${list(Object.keys(label))} came without ${list(Object.keys(act))}`,
-    'Whoever presses it waits for something that never comes',
-    'Give both',
+    `It received ${list(Object.keys(label))} without ${list(Object.keys(act))}`,
+    'A press would have no effect',
+    'Pass both',
   );
 }
 
-/** A name that is read out: without a role, as on a plain `div`, nothing has one (ARIA in HTML, "naming prohibited"). */
+/** Forbids an accessible name on a plain `div`, which has no role (ARIA in HTML, "naming prohibited"). */
 export function checkNameable(
   component: string,
   element: string,
@@ -66,12 +66,12 @@ export function checkNameable(
   devInvariant(
     component,
     `It is a \`div\` with a name`,
-    'A plain `div` has no role, so nobody hears the name',
-    'Say in `as` what it is, or leave the name out',
+    'A plain `div` has no role, so screen readers ignore the name',
+    'Choose an element with a role in `as`, or leave the name out',
   );
 }
 
-/** Either the caller holds the state or the component does. */
+/** Forbids a controlled prop together with its default. */
 export function forbidControlledAndDefault(
   component: string,
   props: Readonly<Record<string, unknown>>,
@@ -80,13 +80,13 @@ export function forbidControlledAndDefault(
   if (given.length < 2) return;
   devInvariant(
     component,
-    `${list(given)} came together`,
-    `With \`${given[0]}\` the caller holds the state, and \`${given[1]}\` would never be used`,
+    `It received ${list(given)} together`,
+    `With \`${given[0]}\` the caller controls the state, and \`${given[1]}\` would never be used`,
     'Leave one of them out',
   );
 }
 
-/** Things that are told apart by these keys. */
+/** Requires that no key occurs twice. */
 export function checkDistinct(component: string, prop: string, keys: readonly (string | number)[]): void {
   const seen = new Set<string | number>();
   const twice = keys.find((key) => seen.size === seen.add(key).size);
@@ -94,12 +94,12 @@ export function checkDistinct(component: string, prop: string, keys: readonly (s
   devInvariant(
     component,
     `\`${prop}\` has "${twice}" twice`,
-    'The two cannot be told apart, so a press on one would mean the other',
-    'Give each its own',
+    'The two cannot be distinguished, so a press on one could act on the other',
+    'Give each a unique one',
   );
 }
 
-/** Things that are told apart by this field of theirs. */
+/** Requires that `field` differs between all `things`. */
 export function checkDistinctBy<Thing>(
   component: string,
   prop: string,
@@ -113,24 +113,24 @@ export function checkDistinctBy<Thing>(
   );
 }
 
-/** Children that are told apart by their `key`. */
+/** Requires that no two children have the same `key`. */
 export function checkChildKeys(component: string, children: ReactNode): void {
   const keys = elementsIn(children).map(({ key }) => String(key).replace(/^\.\$/, ''));
   checkDistinct(component, 'children', keys);
 }
 
-/** What one chooses from. */
+/** Requires at least one choice. */
 export function checkAny(component: string, prop: string, things: readonly unknown[]): void {
   if (things.length > 0) return;
   devInvariant(
     component,
     `\`${prop}\` is empty`,
-    'There is nothing to choose, so whoever comes here cannot go on',
-    'Leave it out until there is something, and say what to do meanwhile',
+    'There is nothing to choose, so the user cannot continue',
+    'Render it once there is a choice, and explain what to do until then',
   );
 }
 
-/** Choices that are children of this component, told apart by their `value`; what draws choices itself is not seen. */
+/** Requires that no two choices among the children have the same `value`. It does not look into other components. */
 export function checkChoices(component: string, children: ReactNode): void {
   const values = elementsOf(children).map(({ props }) => props.value);
   checkDistinct(
@@ -140,7 +140,7 @@ export function checkChoices(component: string, children: ReactNode): void {
   );
 }
 
-/** A name that may come from outside, where no type holds. */
+/** Requires a known name where the value can come from outside, such as from the server, and the type proves nothing. */
 export function checkKnown(
   component: string,
   prop: string,
@@ -151,24 +151,24 @@ export function checkKnown(
   devInvariant(
     component,
     `\`${prop}\` is "${name}"`,
-    'It has no look of its own, so nobody sees what is meant',
-    `Make it one of ${list(Object.keys(known))}`,
+    'There are no styles for it, so nobody can see its meaning',
+    `Use one of ${list(Object.keys(known))}`,
   );
 }
 
-/** Links of which one leads to where one is; what draws links itself is not seen. */
+/** Requires that at most one link among the children is `current`. It does not look into other components. */
 export function checkOneCurrent(component: string, children: ReactNode): void {
   const current = elementsOf(children).filter(({ props }) => props.current === true);
   if (current.length < 2) return;
   devInvariant(
     component,
     `${current.length} of its links are \`current\``,
-    'One is on one page only, and each would be read as that page',
-    'Set `current` on the one that leads here',
+    'Only one page is open, and each of them would be announced as that page',
+    'Set `current` on the link to the open page',
   );
 }
 
-/** The ends of a scale and its steps. */
+/** Requires a scale with at least one value. */
 export function checkScale(
   component: string,
   { min, max, step = 1 }: { min: number; max: number; step?: number },
@@ -177,12 +177,12 @@ export function checkScale(
   devInvariant(
     component,
     `The scale goes from ${min} to ${max} by ${step}`,
-    'No value lies on it, so the thumb cannot move',
-    'Make `max` no smaller than `min`, and `step` larger than 0',
+    'It contains no value, so the thumb cannot move',
+    'Set `max` to at least `min`, and `step` to more than 0',
   );
 }
 
-/** The elements that a caller wrote between the tags, also those in a fragment. */
+/** Returns the elements among `children`, including those inside fragments. */
 export function elementsOf(children: ReactNode): ReactElement<Record<string, unknown>>[] {
   return elementsIn(children).flatMap((element) =>
     element.type === Fragment ? elementsOf(element.props.children as ReactNode) : [element],

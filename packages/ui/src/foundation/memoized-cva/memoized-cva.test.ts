@@ -12,7 +12,7 @@ const config = {
   defaultVariants: { tone: 'quiet', size: 'md' },
 } as const;
 
-test('answers what cva answers, the first time and after', () => {
+test('returns what cva returns, on the first call and on later calls', () => {
   const [ours, theirs] = [memoizedCva(base, config), cva(base, config)];
   for (const tone of [undefined, 'quiet', 'loud'] as const)
     for (const size of [undefined, 'sm', 'md'] as const)
@@ -25,6 +25,6 @@ test('answers what cva answers, the first time and after', () => {
   expect(ours()).toBe(theirs());
 });
 
-test('has a base alone', () => {
+test('works with base classes alone', () => {
   expect(memoizedCva('flex')()).toBe('flex');
 });

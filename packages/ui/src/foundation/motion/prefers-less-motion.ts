@@ -1,4 +1,4 @@
-/** Whether somebody asked for less motion: on their device, or by the workshop's toolbar. Only in a browser. */
+/** Returns true if the device or Storybook's toolbar asks for less motion (A11Y-4). Call it in a browser only. */
 export function prefersLessMotion(): boolean {
   return (
     matchMedia('(prefers-reduced-motion: reduce)').matches ||

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { prefersLessMotion } from './prefers-less-motion.ts';
 
-/** Whoever asked for less motion or for less data. A feature the browser does not know never matches. */
+/** Matches if the user asks for less motion or less data. A media feature that the browser lacks never matches. */
 const STILL = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
 
 type Connection = EventTarget & { readonly saveData?: boolean };
 
-/** Whether pictures may move by themselves here. Never on the server, so a page starts with what stands still. */
+/** Returns true where videos and GIFs may play by themselves (A11Y-4). False on the server, so pages start still. */
 export function useMovingPictures(): boolean {
   return useSyncExternalStore(subscribe, mayMove, () => false);
 }
@@ -18,15 +18,15 @@ function mayMove(): boolean {
 function subscribe(onChange: () => void): () => void {
   const sources = [matchMedia(STILL), connection()];
   for (const source of sources) source?.addEventListener('change', onChange);
-  const workshop = new MutationObserver(onChange);
-  workshop.observe(document.documentElement, { attributeFilter: ['data-motion'] });
+  const toolbar = new MutationObserver(onChange);
+  toolbar.observe(document.documentElement, { attributeFilter: ['data-motion'] });
   return () => {
     for (const source of sources) source?.removeEventListener('change', onChange);
-    workshop.disconnect();
+    toolbar.disconnect();
   };
 }
 
-/** The Network Information API, where the browser has it (https://wicg.github.io/savedata/#savedata-attribute). */
+/** Returns the Network Information API where the browser has it (https://wicg.github.io/savedata/#savedata-attribute). */
 function connection(): Connection | undefined {
   return (navigator as { connection?: Connection }).connection;
 }

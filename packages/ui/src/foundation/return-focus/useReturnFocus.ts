@@ -1,15 +1,15 @@
 import { useRef, type RefObject } from 'react';
 
 export type ReturnFocusOptions = {
-  /** Radix itself gives the focus back to a trigger. */
+  /** True if the overlay has a trigger; Radix itself returns the focus to it. */
   readonly hasTrigger: boolean;
-  /** Where it goes when that which opened the window is gone by then, as the item of a menu is. */
+  /** The element to focus if the opener no longer exists on closing, as with a menu item. */
   readonly returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
 /**
- * Gives the focus back to where it was when a window opened that has no trigger of its own (WAI-ARIA, modal dialog).
- * The handlers go on the window's content.
+ * Returns the focus to where it was before an overlay without a trigger opened (A11Y-2; WAI-ARIA, modal dialog). Pass the
+ * handlers to the overlay's content.
  */
 export function useReturnFocus({ hasTrigger, returnFocusTo }: ReturnFocusOptions) {
   const opener = useRef<Element | null>(null);

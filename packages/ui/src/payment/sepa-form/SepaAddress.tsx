@@ -6,11 +6,11 @@ import type { SepaErrors, SepaValues } from './sepa-values.ts';
 type AddressField = 'street' | 'houseNumber' | 'zip' | 'city';
 
 /** The names of the fields, and `address` over them. */
-export type AddressWords = Record<AddressField | 'address', string>;
+export type AddressLabels = Record<AddressField | 'address', string>;
 
 interface SepaAddressProps {
   id: string;
-  words: AddressWords;
+  labels: AddressLabels;
   values: SepaValues;
   errors: SepaErrors;
   disabled: boolean;
@@ -25,9 +25,9 @@ const inputs: Record<AddressField, Pick<ComponentProps<typeof TextInput>, 'name'
 };
 
 /** Where the account's holder lives. */
-export function SepaAddress({ id, words, values, errors, disabled, onValueChange }: SepaAddressProps) {
+export function SepaAddress({ id, labels, values, errors, disabled, onValueChange }: SepaAddressProps) {
   const field = (name: AddressField) => (
-    <Field id={`${id}-${name}`} label={words[name]} error={errors[name]} required>
+    <Field id={`${id}-${name}`} label={labels[name]} error={errors[name]} required>
       <TextInput
         {...inputs[name]}
         value={values[name]}
@@ -36,7 +36,7 @@ export function SepaAddress({ id, words, values, errors, disabled, onValueChange
     </Field>
   );
   return (
-    <FieldGroup legend={words.address} legendSize="lg" disabled={disabled}>
+    <FieldGroup legend={labels.address} legendSize="lg" disabled={disabled}>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
         {field('street')}
         {field('houseNumber')}

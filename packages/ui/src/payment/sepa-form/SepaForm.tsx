@@ -4,11 +4,11 @@ import { Checkbox } from '../../form/checkbox/index.ts';
 import { Field, FieldGroup } from '../../form/field/index.ts';
 import { IbanInput, type IbanInputProps } from '../../form/iban-input/index.ts';
 import { TextInput } from '../../form/text-input/index.ts';
-import { SepaAddress, type AddressWords } from './SepaAddress.tsx';
+import { SepaAddress, type AddressLabels } from './SepaAddress.tsx';
 import type { SepaErrors, SepaValues } from './sepa-values.ts';
 import { SepaMandate, type SepaMandateProps } from './SepaMandate.tsx';
 
-export interface SepaFormWords extends AddressWords {
+export interface SepaFormLabels extends AddressLabels {
   /** Over the name and the IBAN, e.g. "Your bank account". */
   account: string;
   accountHolder: string;
@@ -33,7 +33,7 @@ export interface SepaFormProps {
   /** Told when the box below the mandate is ticked, or its tick taken away. */
   onAuthorisedChange: (authorised: boolean) => void;
   /** What stands over the groups and fields, beside the box and on the button. */
-  words: SepaFormWords;
+  words: SepaFormLabels;
   /** What the mark of a complete IBAN means, and whether direct debit reaches its country. */
   ibanMarks: Pick<IbanInputProps, 'validLabel' | 'sepaLabel' | 'notSepaLabel'>;
   /** What is read before the box is ticked. */
@@ -114,7 +114,7 @@ export function SepaForm({
       </FieldGroup>
       <SepaAddress
         id={formId}
-        words={words}
+        labels={words}
         values={values}
         errors={errors}
         disabled={refused}

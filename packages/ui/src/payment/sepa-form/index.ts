@@ -1,3 +1,3 @@
-export { SepaForm, type SepaFormProps, type SepaFormWords } from './SepaForm.tsx';
+export { SepaForm, type SepaFormProps, type SepaFormLabels } from './SepaForm.tsx';
 export type { SepaMandateProps } from './SepaMandate.tsx';
 export type { SepaErrors, SepaValues } from './sepa-values.ts';

@@ -1,10 +1,10 @@
 import { memo, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 import { checkNamed } from '../../foundation/dev-invariant/index.ts';
 import { Spinner } from '../spinner/index.ts';
-import { buttonVariants, type ButtonLookProps } from './button.variants.ts';
+import { buttonVariants, type ButtonVariantProps } from './button.variants.ts';
 
 export interface ButtonProps
-  extends ButtonLookProps, Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'color'> {
+  extends ButtonVariantProps, Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'color'> {
   /** Before the words. */
   icon?: ReactNode;
   /** After the words. */

@@ -1,8 +1,8 @@
 import { Root, Slottable } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
-import { buttonVariants, type ButtonLookProps } from './button.variants.ts';
+import { buttonVariants, type ButtonVariantProps } from './button.variants.ts';
 
-export interface LinkButtonProps extends ButtonLookProps {
+export interface LinkButtonProps extends ButtonVariantProps {
   /** Before the words. */
   icon?: ReactNode;
   /** After the words. */

@@ -46,7 +46,7 @@ export const buttonVariants = memoizedCva(
 
 export type ButtonTone = 'brand' | 'neutral' | 'quiet' | 'danger' | 'accent';
 
-export interface ButtonLookProps {
+export interface ButtonVariantProps {
   /** `brand` is the page's one main action; `danger` is never filled, so that what destroys something is not the main one; `accent` is kept for credits and premium. Default `brand`. */
   tone?: ButtonTone;
   /** Heights of at least 36, 44 and 52 px. Default `md`. */

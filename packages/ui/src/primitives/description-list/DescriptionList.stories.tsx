@@ -26,16 +26,16 @@ function Traits() {
   return (
     <>
       <DescriptionItem term={$t({ id: 'traits.relationship_status' })}>
-        {$t({ id: 'traits.relationship.in_a_relationship' })}
+        {$t({ id: 'traits.relationship_status.in_a_relationship' })}
       </DescriptionItem>
       <DescriptionItem term={$t({ id: 'traits.body_type' })}>
-        {$t({ id: 'traits.body.athletic' })}
+        {$t({ id: 'traits.body_type.athletic' })}
       </DescriptionItem>
       <DescriptionItem term={$t({ id: 'traits.hair_color' })}>
-        {$t({ id: 'traits.hair.brown' })}
+        {$t({ id: 'traits.hair_color.brown' })}
       </DescriptionItem>
       <DescriptionItem term={$t({ id: 'traits.eye_color' })}>
-        {$t({ id: 'traits.eyes.green' })}
+        {$t({ id: 'traits.eye_color.green' })}
       </DescriptionItem>
     </>
   );
