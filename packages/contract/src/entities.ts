@@ -4,6 +4,7 @@ import { COUNTRY_CODES, CURRENCIES } from './countries.ts';
 import { features } from './features.ts';
 import { INTERESTS } from './interests.ts';
 import { LOCALES } from './locales.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
 import { GENDERS, SEXUALITIES, mapTraits, TRAITS, type Gender, type Trait, type TraitValue } from './traits.ts';
 
 /** The things of specification section 3, as they travel. Times are ISO 8601 in UTC, money is in minor units. */
@@ -15,16 +16,10 @@ export const NOTIFICATION_KEYS = [
   'promotions', 'weekly_updates', 'news', 'reminders',
 ] as const; // prettier-ignore
 export const NOTIFICATION_STOP_REASONS = ['fbl', 'bounce', 'listunsubscribe'] as const;
-export const PAYMENT_METHODS = [
-  'sdd', 'prezelewy24', 'blik', 'sct', 'giropay', 'mastercard', 'visa', 'creditcard', 'dankort', 'mobilepay',
-  'swish', 'twint', 'satispay', 'vipps', 'cartebancaire', 'nexi', 'ideal', 'bancontact', 'applepay',
-  'paysafecard', 'maestro', 'paypal', 'sofort', 'eps',
-] as const; // prettier-ignore
 export const ORDER_STATUSES = ['pending', 'completed', 'failed', 'cancelled'] as const;
 export const PHOTO_STATUSES = ['in_review', 'active', 'rejected'] as const;
 
-export { GENDERS, SEXUALITIES, type Gender };
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export { GENDERS, PAYMENT_METHODS, SEXUALITIES, type Gender, type PaymentMethod };
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const locale = z.enum(LOCALES);

@@ -1,5 +1,5 @@
 import type { FieldReason } from './errors.ts';
-import { FREE_CONVERSATIONS, FREE_MESSAGES } from './rules.ts';
+import { CHAT_HISTORY_DAYS, FREE_CONVERSATIONS, FREE_MESSAGES } from './rules.ts';
 import { graphemes } from './text.ts';
 
 /** What the price of a message asks about its sender. */
@@ -21,6 +21,19 @@ export function nextMessageCredits(sender: MessageAllowance, hasConversation: bo
     freeMessagesUsed < FREE_MESSAGES &&
     (hasConversation || freeConversationsUsed < FREE_CONVERSATIONS);
   return free ? 0 : full;
+}
+
+/** The free messages and conversations that a member has left. */
+export function freeAllowanceLeft(sender: Pick<MessageAllowance, 'freeMessagesUsed' | 'freeConversationsUsed'>) {
+  return {
+    free_messages_left: Math.max(0, FREE_MESSAGES - sender.freeMessagesUsed),
+    free_conversations_left: Math.max(0, FREE_CONVERSATIONS - sender.freeConversationsUsed),
+  };
+}
+
+/** The start of the history that a conversation shows (CHAT-3). */
+export function historyFrom(now: Date): Date {
+  return new Date(now.getTime() - CHAT_HISTORY_DAYS * 86_400_000);
 }
 
 /** The text as it is kept: no control characters but the new line, no blank ends. */

@@ -1,2 +1,2 @@
-/** Why an operator's command did nothing; the message is for them. */
+/** Thrown when an operator's command changes nothing. The message is written for the operator. */
 export class CommandError extends Error {}

@@ -7,8 +7,8 @@ import { FolderLockedError } from './database/folder-lock.ts';
 import type { Db } from './database/types.ts';
 
 /**
- * Runs an operator's command on the database that the environment names, as it is: a command migrates nothing. What a
- * person can mend is said plainly on the standard error, and the process ends with 1; anything else keeps its stack.
+ * Runs an operator's command on the database that the environment names. It applies no migrations. An error that the
+ * operator can fix is printed as its message alone, any other with its stack; both end the process with code 1.
  */
 export async function runCommand(act: (db: Db, given: readonly string[]) => Promise<string>): Promise<void> {
   try {
@@ -32,10 +32,10 @@ async function open({ databaseUrl, dataDir }: Config): Promise<Connection> {
 
 function explain(error: unknown): string {
   if (error instanceof FolderLockedError) {
-    return `The embedded database is open in one process at a time, and a server has it.\n${error.message}`;
+    return `Only one process at a time can open the embedded database, and a server has it open.\n${error.message}`;
   }
   if (isUnprepared(error)) {
-    return 'The database has no tables of this release yet: start the server once, then try again.';
+    return 'The database does not have the tables of this release yet. Start the server once, then try again.';
   }
   const isPlain =
     error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseConnectError;

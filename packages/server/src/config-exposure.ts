@@ -1,4 +1,4 @@
-/** The variables that decide what strangers can reach; parsed, but not yet interpreted. */
+/** The variables that decide what other machines can reach; parsed, but not yet interpreted. */
 export type ExposureInput = {
   readonly NODE_ENV?: 'development' | 'test' | 'production' | undefined;
   readonly publicUrl: URL;
@@ -9,25 +9,25 @@ export type ExposureInput = {
   readonly ALLOW_EMBEDDED_DATABASE?: boolean | undefined;
 };
 
-/** What SANDBOX and DEMO may name: everybody, requests from this machine only, or nobody. */
+/** The values of SANDBOX and DEMO: open to everybody, to requests from this machine only, or to nobody. */
 export type NamedExposure = 'public' | 'local' | 'off';
 
 export type Exposure = {
   readonly environment: 'development' | 'test' | 'production';
   readonly production: boolean;
-  /** Whether /sandbox (mailbox and payment pages) is served at all, and whether to other machines too. */
+  /** Whether /sandbox (mailbox and payment pages) is served at all, and whether it is served to other machines too. */
   readonly sandbox: boolean;
   readonly sandboxForStrangers: boolean;
-  /** Whether an empty database is filled with the demo world, and whether other machines may log in to its members. */
+  /** Whether an empty database is filled with demo data, and whether other machines may log in as its members. */
   readonly demo: boolean;
   readonly demoForStrangers: boolean;
 };
 
 /**
- * Decides what strangers can reach. A missing NODE_ENV is read as production where the rest looks like it: a live Stripe
- * key, or an https PUBLIC_URL that is not this machine. Sandbox and demo are on by themselves only where PUBLIC_URL is
- * this machine, and then for this machine only.
- * @returns the decision, or one sentence that says which variable contradicts which
+ * Decides what other machines can reach (SITE-11). A missing NODE_ENV counts as production if there is a live Stripe
+ * key or an https PUBLIC_URL that is not this machine. Sandbox and demo are on by default only if PUBLIC_URL is this
+ * machine, and then only for requests from this machine.
+ * @returns the decision, or a message about the variables that contradict each other
  */
 export function decideExposure(input: ExposureInput): Exposure | { readonly refusal: string } {
   const { publicUrl, SANDBOX, DEMO } = input;
@@ -42,25 +42,25 @@ export function decideExposure(input: ExposureInput): Exposure | { readonly refu
     ['DEMO', DEMO],
   ] as const) {
     if (hasLiveKey && named && named !== 'off') {
-      return { refusal: `${name} is on, and STRIPE_SECRET_KEY is a live key: turn one of the two off.` };
+      return { refusal: `${name} is on, and STRIPE_SECRET_KEY is a live key. Turn one of the two off.` };
     }
   }
   const byDefault = !production && isLocal && !hasLiveKey;
   const sandbox = SANDBOX ?? (byDefault ? 'local' : 'off');
-  // A database elsewhere may be the one of a site that is about to open: nobody's demo members belong there unasked.
+  // A database on another machine may belong to a site that is about to open. It gets no demo members by default.
   const demo = DEMO ?? (byDefault && isLocalDatabase(input.DATABASE_URL) ? 'local' : 'off');
   if (!input.STRIPE_SECRET_KEY && sandbox === 'off') {
     return {
       refusal:
-        'STRIPE_SECRET_KEY is missing. In production, and where PUBLIC_URL is not this machine, the payment sandbox ' +
+        'STRIPE_SECRET_KEY is missing. In production, or if PUBLIC_URL is not this machine, the payment sandbox ' +
         'runs only with SANDBOX=true.',
     };
   }
   if (production && !input.DATABASE_URL && !input.ALLOW_EMBEDDED_DATABASE) {
     return {
       refusal:
-        'DATABASE_URL is missing. In production the embedded database, which one process at a time can use, runs only ' +
-        'with ALLOW_EMBEDDED_DATABASE=true.',
+        'DATABASE_URL is missing. In production, the embedded database is used only with ' +
+        'ALLOW_EMBEDDED_DATABASE=true, because only one process at a time can open it.',
     };
   }
   return {
@@ -74,18 +74,18 @@ export function decideExposure(input: ExposureInput): Exposure | { readonly refu
 }
 
 function isLocalDatabase(url: string | undefined): boolean {
-  // Without a host name it is a socket of this machine.
+  // A URL without a host name names a socket of this machine.
   const host = url && new URL(url).hostname;
   return !host || isLoopbackHost(host);
 }
 
-/** Whether a host name or address, without a port, is this machine. IPv6 addresses may stand in brackets. */
+/** Whether a host name or address, without a port, is this machine. IPv6 addresses may be in brackets. */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');
   return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name);
 }
 
-/** Whether an IP address is this machine's own: 127.0.0.0/8, ::1, and the former written as IPv6. */
+/** Whether an IP address is a loopback address: 127.0.0.0/8, the same as an IPv4-mapped IPv6 address, or ::1. */
 export function isLoopbackAddress(address: string): boolean {
   return /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(address) || address === '::1';
 }

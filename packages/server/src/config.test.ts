@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('starts without a single variable, embedded and with the sandbox', () => {
+  it('uses the embedded database and the sandbox when no variable is set (SITE-11)', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -13,24 +13,24 @@ describe('readConfig', () => {
     });
     expect(config.publicUrl.href).toBe('http://localhost:3000/');
   });
-  it('names the variable that is wrong', () => {
+  it('names each variable that is wrong', () => {
     expect(() => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x' })).toThrow(
       /PORT: .*\n {2}DATABASE_URL: /,
     );
   });
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' }).databaseUrl).toBeUndefined();
   });
-  it('opens no sandbox in production unless asked for by name', () => {
+  it('opens no sandbox in production unless SANDBOX asks for it (SITE-11)', () => {
     const production = { NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: 'true' };
     expect(() => readConfig(production)).toThrow(/STRIPE_SECRET_KEY .*SANDBOX=true/);
     expect(readConfig({ ...production, SANDBOX: 'true' }).sandbox).toBe(true);
     expect(readConfig({ ...production, ...STRIPE })).toMatchObject({ sandbox: false, demo: false });
   });
-  it('wants both keys of the provider', () => {
+  it('requires both keys of the payment provider', () => {
     expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
   });
-  it('reads TRUST_PROXY as a number of proxies, where true is one', () => {
+  it('reads TRUST_PROXY as a number of proxies, and true as one', () => {
     const read = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
     expect([read(''), read('false'), read('true'), read('0'), read('1'), read('2')]).toEqual([
       0, 0, 1, 0, 1, 2,
@@ -45,8 +45,8 @@ const LIVE_STRIPE = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' };
 const DATABASE = { DATABASE_URL: 'postgres://app:secret@db.internal:5432/app' };
 const PUBLIC = { PUBLIC_URL: 'https://www.rendezvous.example' };
 
-describe('what strangers can reach', () => {
-  it('is neither sandbox nor demo where a site runs with everything but NODE_ENV', () => {
+describe('what other machines can reach', () => {
+  it('includes neither sandbox nor demo when a production site lacks only NODE_ENV (SITE-11)', () => {
     const config = readConfig({
       ...LIVE_STRIPE,
       ...DATABASE,
@@ -67,11 +67,11 @@ describe('what strangers can reach', () => {
     ['a live key', { ...LIVE_STRIPE, ...DATABASE }],
     ['a restricted live key', { ...STRIPE, STRIPE_SECRET_KEY: 'rk_live_1', ...DATABASE }],
     ['an https address', { ...STRIPE, ...PUBLIC, ...DATABASE }],
-  ])('is what production has, where %s looks like it and nobody names the environment', (_, env) => {
+  ])('is the same as in production when %s suggests it and NODE_ENV is missing', (_, env) => {
     expect(readConfig(env)).toMatchObject({ production: true, sandbox: false, demo: false });
   });
 
-  it('is for this machine only by default, and for everybody when asked for by name', () => {
+  it('excludes sandbox and demo by default, and includes them when a variable asks for it (SITE-11)', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       sandbox: true,
@@ -93,7 +93,7 @@ describe('what strangers can reach', () => {
     );
   });
 
-  it('has no sandbox by default at an address that is not this machine, whatever the environment is called', () => {
+  it('includes no sandbox by default at an address that is not this machine, in any environment (SITE-11)', () => {
     for (const NODE_ENV of ['development', 'test']) {
       expect(() => readConfig({ NODE_ENV, ...PUBLIC })).toThrow(/SANDBOX=true/);
       expect(readConfig({ NODE_ENV, ...PUBLIC, ...STRIPE })).toMatchObject({ sandbox: false, demo: false });
@@ -103,26 +103,26 @@ describe('what strangers can reach', () => {
     }
   });
 
-  it('fills no database of another machine with the demo world unasked', () => {
+  it('includes no demo data by default in a database on another machine', () => {
     expect(readConfig(DATABASE).demo).toBe(false);
     expect(readConfig({ ...DATABASE, DEMO: 'true' }).demo).toBe(true);
     expect(readConfig({ DATABASE_URL: 'postgres://app:secret@localhost/app' }).demo).toBe(true);
   });
 
-  it.each(['SANDBOX', 'DEMO'])('refuses %s beside a live key, in one sentence', (name) => {
+  it.each(['SANDBOX', 'DEMO'])('refuses %s together with a live key (SITE-11)', (name) => {
     for (const value of ['true', 'local']) {
       expect(() =>
         readConfig({ ...LIVE_STRIPE, ...DATABASE, NODE_ENV: 'development', [name]: value }),
       ).toThrow(
-        new ConfigError(`${name} is on, and STRIPE_SECRET_KEY is a live key: turn one of the two off.`),
+        new ConfigError(`${name} is on, and STRIPE_SECRET_KEY is a live key. Turn one of the two off.`),
       );
     }
     expect(readConfig({ ...LIVE_STRIPE, ...DATABASE, [name]: 'false' }).production).toBe(true);
   });
 
-  it('refuses production on the embedded database unless asked for by name', () => {
+  it('refuses production on the embedded database unless a variable allows it', () => {
     const env = { NODE_ENV: 'production', ...STRIPE };
-    expect(() => readConfig(env)).toThrow(/^DATABASE_URL is missing\. .*ALLOW_EMBEDDED_DATABASE=true\.$/);
+    expect(() => readConfig(env)).toThrow(/^DATABASE_URL is missing\. .*ALLOW_EMBEDDED_DATABASE=true, .*\.$/);
     expect(readConfig({ ...env, ALLOW_EMBEDDED_DATABASE: 'true' }).production).toBe(true);
     expect(readConfig({ ...env, ...DATABASE }).production).toBe(true);
   });

@@ -3,29 +3,25 @@ import { z } from 'zod';
 import { decideExposure } from './config-exposure.ts';
 import { DEFAULT_LIMITS, TRANSACTION_SECONDS, type DatabaseLimits } from './database/limits.ts';
 
-/**
- * The environment, parsed once at start (.env.example explains each variable).
- * @throws ConfigError naming each variable that is wrong, and why.
- */
 const flag = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((value) => value === 'true' || value === '1')
   .optional();
 
-/** true: for everybody. local: for requests from this machine. false: for nobody. */
+/** `true` opens to everybody, `local` to requests from this machine, and `false` to nobody. */
 const exposure = z
   .enum(['true', '1', 'local', 'false', '0'])
   .transform((value) => (value === 'local' ? 'local' : value === 'true' || value === '1' ? 'public' : 'off'))
   .optional();
 
-/** How many proxies stand in front; `true` is one. */
+/** The number of proxies in front of the server; `true` is one. */
 const hops = z
   .union([z.enum(['true', 'false']), z.coerce.number().int().min(0).max(10)])
   .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : value));
 
 const optional = z.string().trim().min(1).optional();
 
-/** A time limit, which may be a part of a second but never none. */
+/** A time limit in seconds. It may be a fraction of a second, but never 0. */
 const seconds = (max: number) => z.coerce.number().min(0.1).max(max);
 
 const environment = z.object({
@@ -72,12 +68,12 @@ const environment = z.object({
   ALLOW_EMBEDDED_DATABASE: flag,
 });
 
-/** In production: longer than a load balancer takes to see that /readyz fails, as it usually asks twice or three times. */
+/** The default in production. A load balancer notices a failing /readyz after two or three checks, which take less. */
 const SHUTDOWN_DELAY_SECONDS = 5;
 
-/** How a process ends when it is asked to (docs/operations.md). */
+/** The times of a graceful shutdown (docs/operations.md). */
 export type ShutdownTimes = {
-  /** How long /readyz says no while calls are still taken, so that load balancers send them elsewhere. */
+  /** How long /readyz fails while calls are still accepted. In this time, load balancers switch to another process. */
   readonly delaySeconds: number;
   /** How long calls in flight may take after that. */
   readonly callsSeconds: number;
@@ -87,6 +83,10 @@ export class ConfigError extends Error {}
 
 export type Config = ReturnType<typeof readConfig>;
 
+/**
+ * Parses the environment once at start; .env.example explains each variable.
+ * @throws ConfigError with each variable that is wrong, and the reason
+ */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -94,11 +94,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The environment is not right (see .env.example):\n${lines.join('\n')}`);
+    throw new ConfigError(`The environment is not valid (see .env.example):\n${lines.join('\n')}`);
   }
   const value = parsed.data;
   if (Boolean(value.STRIPE_SECRET_KEY) !== Boolean(value.STRIPE_WEBHOOK_SECRET)) {
-    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither.');
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together. Set both or neither.');
   }
   const publicUrl = new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`);
   const exposed = decideExposure({ ...value, publicUrl });
@@ -116,9 +116,9 @@ export function readConfig(env: Record<string, string | undefined>) {
       statementSeconds: value.DATABASE_STATEMENT_SECONDS,
       lockSeconds: value.DATABASE_LOCK_SECONDS,
     } satisfies DatabaseLimits,
-    /** Whether a start applies pending migrations; else it refuses while there are any. */
+    /** Whether a start applies pending migrations. If not, the server refuses to start while there are any. */
     migrateOnStart: value.MIGRATE_ON_START ?? true,
-    /** The folder of pg_dump and pg_restore; PATH by default. */
+    /** The folder of pg_dump and pg_restore. By default, they are found in PATH. */
     postgresTools: value.POSTGRES_TOOLS,
     redisUrl: value.REDIS_URL,
     role: value.ROLE,
@@ -130,7 +130,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsPort: value.METRICS_PORT,
     metricsHost: value.METRICS_HOST,
     metricsToken: value.METRICS_TOKEN,
-    /** How many proxies in front are trusted to say whom a request comes from; 0 trusts none. */
+    /** How many proxies in front of the server are trusted to name the client's address; 0 trusts none. */
     trustProxy: value.TRUST_PROXY,
     /** Multiplies every limit that is counted by address. */
     addressLimitFactor: value.ADDRESS_LIMIT_FACTOR,
@@ -139,7 +139,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     stripe: value.STRIPE_SECRET_KEY
       ? { secretKey: value.STRIPE_SECRET_KEY, webhookSecret: value.STRIPE_WEBHOOK_SECRET as string }
       : null,
-    /** The first signs addresses of photos, all are accepted; none: the database keeps one. */
+    /** The first secret signs photo addresses, and all are accepted (PHOTO-9). If empty, the database stores one. */
     photoUrlSecrets: value.PHOTO_URL_SECRET ?? [],
     s3: value.FILES_S3_BUCKET
       ? {
@@ -150,7 +150,7 @@ export function readConfig(env: Record<string, string | undefined>) {
           secret: value.FILES_S3_SECRET,
         }
       : null,
-    /** For how long anonymous visitors share answers and pages; 0 for not at all. */
+    /** How long visitors without a session share responses and pages, in seconds; 0 turns sharing off (CALL-9). */
     sharedCacheSeconds: value.SHARED_CACHE_SECONDS,
     demoPicturesAhead: value.DEMO_PICTURES_AHEAD,
   };

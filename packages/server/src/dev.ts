@@ -14,7 +14,7 @@ const vite = await createViteServer({
   server: { middlewareMode: true },
 });
 
-/** Vite's own scripts are inline and it reloads over a web socket: in development alone, the policy lets them. */
+/** Removes the content security policy, because Vite uses inline scripts and a web socket. Runs in development only. */
 const openPolicy: Middleware<RequestState> = (ctx, next) => {
   ctx.remove('Content-Security-Policy');
   return next();

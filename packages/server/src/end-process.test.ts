@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
-/** A new embedded database takes its time on a busy machine; one serves all of these tests. */
+/** Creating an embedded database takes long on a busy machine, so all of these tests share one. */
 const START_MS = 90_000;
 
 vi.setConfig({ testTimeout: START_MS });
@@ -59,7 +59,7 @@ test.each([
   ['/throw', 'uncaughtException', 'thrown outside'],
   ['/reject', 'unhandledRejection', 'rejected outside'],
 ])(
-  '%s: the cause is logged, calls in flight are answered, and the process ends with code 1',
+  '%s: the cause is logged, calls in flight are completed, and the process ends with code 1',
   async (...row) => {
     const [path, kind, message] = row;
     const { server, exit, log, url } = start();
@@ -74,11 +74,11 @@ test.each([
   },
 );
 
-test('a process that is asked to end ends with code 0', async () => {
+test('a process that receives SIGTERM ends with code 0', async () => {
   const { server, exit } = start();
   await once(server, 'message');
   server.kill('SIGTERM');
-  // A supervisor that signals the whole group passes the signal on besides.
+  // A supervisor that signals the whole process group also forwards the signal itself.
   server.kill('SIGTERM');
   expect(await exit).toBe(0);
 });
@@ -96,10 +96,10 @@ test('calls that do not end in time are cut off', async () => {
   expect(await exit).toBe(0);
 });
 
-test('what a person can mend is one sentence, and its code says whether another try may help', async () => {
+test('a wrong setting ends the start with a plain message and an exit code for retrying or not', async () => {
   const wrong = start({ PORT: 'abc' });
   expect(await wrong.exit).toBe(78);
-  expect(wrong.errors()).toMatch(/^\nThe environment is not right.*\n {2}PORT: .*\n\n$/);
+  expect(wrong.errors()).toMatch(/^\nThe environment is not valid.*\n {2}PORT: .*\n\n$/);
 
   const refused = start({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/site' });
   expect(await refused.exit).toBe(1);

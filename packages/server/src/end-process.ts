@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 
-/** A supervisor signals the whole group and passes the signal on besides: what comes within this is one signal. */
+/** Signals within this time count as one: a supervisor that signals the whole group also forwards the signal. */
 const SAME_SIGNAL_MS = 1_000;
 
 type Ending = {
   readonly log: Logger;
-  /** Lets what is running finish, and closes everything. */
+  /** Completes running work and closes everything. */
   readonly stop: () => Promise<void>;
-  /** When `stop` has not finished after this, the process ends all the same. */
+  /** If `stop` has not finished after this time, the process ends anyway. */
   readonly limitSeconds: number;
 };
 
 /**
- * Ends the process in an orderly way: with code 0 on SIGTERM and SIGINT, with code 1 when something was thrown outside of
- * a request, for nothing is known of the state that it left. A second Ctrl+C ends it at once.
+ * Shuts the process down gracefully: with code 0 on SIGTERM and SIGINT, and with code 1 after an error outside a
+ * request, because the state of the process is then unknown. A second Ctrl+C ends it at once.
  */
 export function endProcessOrderly({ log, stop, limitSeconds }: Ending): void {
   let exitCode: number | null = null;
@@ -23,13 +23,13 @@ export function endProcessOrderly({ log, stop, limitSeconds }: Ending): void {
     exitCode = Math.max(exitCode ?? 0, code);
     if (isEnding) return;
     setTimeout(() => {
-      log.fatal({ seconds: limitSeconds }, 'stopping took too long, the process is ended');
+      log.fatal({ seconds: limitSeconds }, 'the shutdown took too long, the process ends now');
       process.exit(1);
     }, limitSeconds * 1_000).unref();
     try {
       await stop();
     } catch (error) {
-      log.fatal({ err: error }, 'stopping failed');
+      log.fatal({ err: error }, 'the shutdown failed');
       exitCode = 1;
     }
     process.exit(exitCode);
@@ -46,7 +46,7 @@ export function endProcessOrderly({ log, stop, limitSeconds }: Ending): void {
   }
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(kind, (error: unknown) => {
-      log.fatal({ err: error, kind }, 'an error outside of a request, the process ends');
+      log.fatal({ err: error, kind }, 'an error outside a request, the process ends');
       void end(1);
     });
   }

@@ -1,6 +1,6 @@
 /**
- * Wraps what writes a log line so that it does so at most once in `seconds`, however often it is called.
- * `suppressed`: how many calls were left out since the last line.
+ * Wraps a function that writes a log line, and calls it at most once in `seconds`. `suppressed` is the number of calls
+ * that were skipped since the last line.
  */
 export function seldom<Fact>(
   seconds: number,

@@ -11,7 +11,7 @@ import { MigrationError } from './database/migration-error.ts';
 
 class UsageError extends Error {}
 
-/** What an operator does beside the server: `migrate`, `backup` and `restore` (docs/operations.md). */
+/** The commands that an operator runs beside the server: `migrate`, `backup` and `restore` (docs/operations.md). */
 const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   migrate: runMigrate,
   backup: runBackup,
@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
 const [, , name = '', ...args] = process.argv;
 try {
   const command = commands[name];
-  if (!command) throw new UsageError(`Say what to do: ${Object.keys(commands).join(', ')}.`);
+  if (!command) throw new UsageError(`Name a command: ${Object.keys(commands).join(', ')}.`);
   await command(args);
 } catch (error) {
   const isPlain = [
@@ -49,7 +49,7 @@ async function runMigrate(given: string[]): Promise<void> {
     const { applied, pending, unknown } = await readMigrationState(connection);
     say(`${applied.length} migrations are applied, ${pending.length} pending.`);
     for (const { name: file } of pending) say(`  pending: ${file}`);
-    for (const file of unknown) say(`  of a newer release: ${file}`);
+    for (const file of unknown) say(`  from a newer release: ${file}`);
     if (list || dryRun) return;
     for (const file of await migrate(connection, { log })) say(`  applied: ${file}`);
   } finally {
@@ -60,7 +60,7 @@ async function runMigrate(given: string[]): Promise<void> {
 async function runBackup(given: string[]): Promise<void> {
   const usage = 'npm run backup -- --to <folder>';
   const { to } = read(given, usage, { to: { type: 'string' } });
-  if (!to) throw new UsageError(`Name the folder that backups go to: ${usage}`);
+  if (!to) throw new UsageError(`Name the folder for backups: ${usage}`);
   const { folder, manifest } = await backUp(readConfig(process.env), to);
   const { database, files, migrations } = manifest;
   say(`The backup is ${folder}`);
@@ -68,9 +68,9 @@ async function runBackup(given: string[]): Promise<void> {
   if (files) say(`  photos: ${files.count} files, ${size(files.bytes)}`);
   else
     say(
-      '  photos: none. They are in the bucket of FILES_S3_BUCKET: turn on its versioning, which keeps them.',
+      '  photos: none. They are in the bucket of FILES_S3_BUCKET. Turn on versioning there to preserve them.',
     );
-  say('  It has the mails, messages and secrets of the installation in plain form: store it encrypted.');
+  say('  It contains the mails, messages and secrets of the installation as plain text. Store it encrypted.');
 }
 
 async function runRestore(given: string[]): Promise<void> {
@@ -79,7 +79,7 @@ async function runRestore(given: string[]): Promise<void> {
     from: { type: 'string' },
     replace: { type: 'boolean' },
   });
-  if (!from) throw new UsageError(`Name the backup: ${usage}`);
+  if (!from) throw new UsageError(`Name the folder of the backup: ${usage}`);
   const { manifest, migrated, ledger, files, keptAside } = await restore(readConfig(process.env), {
     from,
     replace,
@@ -87,14 +87,14 @@ async function runRestore(given: string[]): Promise<void> {
   say(`Restored the backup of ${manifest.createdAt} (version ${manifest.version}).`);
   for (const file of migrated) say(`  migrated: ${file}`);
   if (files) say(`  photos: ${files.count} files`);
-  else say('  photos: none were restored, they are in a bucket');
-  for (const key of files?.missing ?? []) say(`  has no file: ${key}`);
-  for (const what of keptAside) say(`  kept aside: ${what}`);
+  else say('  photos: none were restored, because they are in a bucket');
+  for (const key of files?.missing ?? []) say(`  file missing: ${key}`);
+  for (const what of keptAside) say(`  set aside: ${what}`);
   const { entries, sum, wrongAccounts } = ledger;
-  say(`  ledger: ${entries} entries that sum to ${sum}, ${wrongAccounts} balances unlike their entries`);
+  say(`  ledger: ${entries} entries that sum to ${sum}, ${wrongAccounts} balances that differ from their entries`);
   if (sum !== 0 || wrongAccounts > 0) {
     throw new BackupError(
-      'The restored ledger does not add up: it did not when the backup was made. Take an earlier backup, or look into it before a server serves this one.',
+      'The restored ledger does not add up. It was already wrong when the backup was made. Use an earlier backup, or examine this one before you start a server on it.',
     );
   }
 }
@@ -105,7 +105,7 @@ function read<Given extends NonNullable<Options>>(given: string[], usage: string
   try {
     return parseArgs({ args: given, options, strict: true }).values;
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\nUse: ${usage}`);
+    throw new UsageError(`${(error as Error).message}\nUsage: ${usage}`);
   }
 }
 

@@ -10,12 +10,12 @@ import type { Services } from './services.ts';
 
 /** Exit code of a start that fails again until somebody changes the environment (EX_CONFIG of sysexits.h). */
 const MISCONFIGURED = 78;
-/** What jobs and connections have for their end, after calls have had theirs. */
+/** The time for jobs and connections to end, after the time for calls. */
 const CLOSE_SECONDS = 15;
 
 /**
- * Reads the environment, boots, says where the site is, and ends in an orderly way. A supervisor that started it with an
- * IPC channel is sent `ready`.
+ * Reads the environment, starts the server, prints the site's address and prepares the graceful shutdown. A supervisor
+ * that started the process with an IPC channel receives `ready`.
  */
 export async function serve(
   pages: (services: Services) => Pages,
@@ -37,7 +37,7 @@ export async function serve(
         await alsoClose();
       },
     });
-    // Whoever reads this may stop the server at once.
+    // A process that reads this line may stop the server at once, so it is written last.
     process.stdout.write(`\nRendezvous is at ${config.publicUrl.href}\n\n`);
     process.send?.('ready');
   } catch (error) {
@@ -49,7 +49,7 @@ function limitOf({ shutdown }: Config): number {
   return shutdown.delaySeconds + shutdown.callsSeconds + CLOSE_SECONDS;
 }
 
-/** What a person can mend is said plainly; anything else keeps its stack. */
+/** Prints an error that a person can fix as its message alone, and any other with its stack. */
 function refuseToStart(error: unknown): never {
   const isDatabase = error instanceof DatabaseConnectError || error instanceof MigrationError;
   const isPlain =

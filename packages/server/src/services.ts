@@ -11,20 +11,20 @@ import type { Mailer } from './mail/mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { PhotoAddresses } from './photos/photo-addresses.ts';
 
-/** Everything a route may use, made once at start (`boot.ts`) or by a test's world (`testing/world.ts`). */
+/** Everything that a route may use, created once at start (`start-server.ts`), also by test servers. */
 export type Services = {
   readonly config: Config;
   readonly log: Logger;
-  /** Now; a test's clock stands still until it is moved. */
+  /** The current time. A test's clock stops until the test advances it. */
   readonly clock: () => Date;
   readonly connection: Connection;
   readonly db: Db;
-  /** For queries that a replica may answer: search only. */
+  /** Runs queries that may read from a replica: search only. */
   readonly readDb: Db;
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly limiter: RateLimiter;
-  /** What anonymous visitors are answered, shared for a short time (`http/shared-answers.ts`). */
+  /** Responses to visitors without a session, shared for a short time (`http/shared-answers.ts`, CALL-9). */
   readonly answers: SharedCache<unknown>;
   readonly live: LiveBus;
   readonly mailer: Mailer;

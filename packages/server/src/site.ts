@@ -4,7 +4,7 @@ import { COMMAND_LINE } from './audit/audit.store.ts';
 import { CommandError } from './command-error.ts';
 import { runCommand } from './command-line.ts';
 import type { Db } from './database/types.ts';
-import { DEFAULT_SETTINGS, DEMO_COMPANY } from './site/default-site.ts';
+import { DEFAULT_SETTINGS, DEMO_COMPANY } from '@rendezvous/contract/default-settings';
 import { addSite, changeSite, type SiteChange } from './site/site.commands.ts';
 import { listSites } from './site/site.store.ts';
 
@@ -14,8 +14,8 @@ const USAGE = `Usage:
   npm run site -- show <domain>
   npm run site -- add <domain> [--from <file>] [<field>=<value> …]
   npm run site -- change <domain> [--from <file>] [--domain <domain>] [<field>=<value> …]
-A file is JSON as \`show\` prints it: { "settings": { … }, "company": { … } }. A field is one of the settings, or one of the
-company as company.<field>; its value is JSON, or else a text.`;
+A file contains JSON as \`show\` prints it: { "settings": { … }, "company": { … } }. A field is the name of a setting,
+or company.<field> for a field of the company. Its value is read as JSON, or as text if it is not JSON.`;
 
 type Changes = { settings: Record<string, unknown>; company: Record<string, unknown> };
 
@@ -28,7 +28,7 @@ async function readChanges(file: string | undefined, fields: readonly string[]):
   }
   for (const field of fields) {
     const [, part, name = '', value = ''] = /^(company\.)?(\w+)=([\s\S]*)$/.exec(field) ?? [];
-    if (!name) throw new CommandError(`${field} is no <field>=<value>.\n${USAGE}`);
+    if (!name) throw new CommandError(`${field} does not have the form <field>=<value>.\n${USAGE}`);
     changes[part ? 'company' : 'settings'][name] = valueOf(value);
   }
   return changes;
@@ -42,7 +42,7 @@ async function readJson(file: string): Promise<Partial<Changes>> {
   }
 }
 
-/** `true`, `3`, `["NL"]` and `"3"` as JSON says, and anything that is no JSON as the text that it is. */
+/** Parses `true`, `3`, `["NL"]` and `"3"` as JSON, and returns anything else as text. */
 function valueOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -82,12 +82,12 @@ async function run(db: Db, given: readonly string[]): Promise<string> {
       },
       COMMAND_LINE,
     );
-    return `${site.domain} is site ${site.id} now. Servers take it within a minute.`;
+    return `${site.domain} is now site ${site.id}. Running servers use it within a minute.`;
   }
   if (act === 'change' && name) {
     const changes = await readChanges(from, fields);
     const site = await changeSite(db, name, { domain, ...changes } as SiteChange, COMMAND_LINE);
-    return `${site.domain} is changed. Servers take it within a minute.`;
+    return `${site.domain} was changed. Running servers use the change within a minute.`;
   }
   throw new CommandError(USAGE);
 }

@@ -47,8 +47,8 @@ export type RunningServer = {
   readonly url: string;
   readonly server: Server;
   /**
-   * Says at /readyz that it ends, goes on taking calls for `shutdown.delaySeconds`, then takes no more, lets the running
-   * ones and jobs finish, and closes everything.
+   * Makes /readyz fail, accepts calls for another `shutdown.delaySeconds`, then accepts no more, completes the running
+   * calls and jobs, and closes everything.
    */
   stop(): Promise<void>;
 };
@@ -58,13 +58,13 @@ type ServerOptions = {
   readonly log?: Logger;
   readonly clock?: () => Date;
   readonly connection?: Connection;
-  /** The pages: built ones in production, through Vite in development, none in most tests. */
+  /** The pages: built files in production, Vite's in development, and none in most tests. */
   readonly pages?: (services: Services) => Pages;
-  /** More work to register before the queue starts: the demo world's automatic replies. */
+  /** Registers further jobs before the queue starts, for instance the automatic replies of the demo data. */
   readonly prepare?: Prepare;
 };
 
-/** Work before the queue starts, and what it leaves to begin afterwards. */
+/** Runs before the job queue starts, and returns a function that runs once it has started. */
 export type Prepare = (services: Services) => Promise<() => Promise<void>>;
 
 export function createLog(config: Config): Logger {
@@ -76,7 +76,7 @@ export function createLog(config: Config): Logger {
   });
 }
 
-/** @throws DatabaseConnectError, or FolderLockedError of the embedded database */
+/** @throws DatabaseConnectError, or FolderLockedError if another process has the embedded database open */
 export async function connect(config: Config, log: Logger): Promise<Connection> {
   const { databaseUrl, databaseReadUrl: readUrl } = config;
   if (!databaseUrl) return connectEmbedded({ folder: config.dataDir });
@@ -84,8 +84,8 @@ export async function connect(config: Config, log: Logger): Promise<Connection> 
   if (readUrl) {
     await checkConnection('DATABASE_READ_URL', readUrl).catch((error: unknown) => {
       if (!(error instanceof DatabaseConnectError) || error.isPermanent) throw error;
-      // A replica that is away for now takes searches with it, but not the site.
-      log.error({ err: error }, 'the read replica is away');
+      // Without the replica, searches fail and everything else works.
+      log.error({ err: error }, 'the read replica is unavailable');
     });
   }
   return connectPostgres(databaseUrl, {
@@ -96,7 +96,7 @@ export async function connect(config: Config, log: Logger): Promise<Connection> 
   });
 }
 
-/** Opens everything in order: database, migrations, ports, jobs, HTTP. Each part is closed again in reverse. */
+/** Opens everything in order: database, migrations, providers, jobs, HTTP. */
 export async function startServer({
   config,
   log = createLog(config),
@@ -150,7 +150,7 @@ export async function startServer({
   ]) {
     jobs.register(job);
   }
-  // The start fails when no site has valid settings; without this, every request would.
+  // If no site has valid settings, the start fails here. Otherwise, every request would fail.
   await readSites(services);
   const begin = await prepare?.(services);
   await jobs.start({ working: config.role !== 'api' });
@@ -174,7 +174,7 @@ export async function startServer({
     isDraining: () => draining,
   });
   const server = createHttpServer(answerFirst(config, site?.files, app.callback()));
-  // While it drains, a kept connection ends with its answer, and not under a request that is on its way.
+  // During a shutdown, a keep-alive connection closes with its response, and not while another request is arriving.
   server.prependListener('request', (_, response) => {
     if (draining) response.setHeader('Connection', 'close');
   });
@@ -187,7 +187,7 @@ export async function startServer({
   if (metricsServer) log.info({ url: metricsServer.url }, 'metrics');
   const { port } = server.address() as AddressInfo;
   if (config.port === 0) {
-    // With PORT=0 the address is known from here on: links and the payment sandbox need it.
+    // With PORT=0, the address is only known now. Links and the payment sandbox need it.
     config.port = port;
     if (config.publicUrl.port === '0') config.publicUrl.port = String(port);
   }
@@ -200,7 +200,7 @@ export async function startServer({
       draining = true;
       await delay(config.shutdown.delaySeconds * 1_000);
       const listened = stopListening();
-      // Open event streams end here; their pages reconnect to another process and resume by Last-Event-ID.
+      // Open event streams end here. Their pages reconnect to another process and resume with Last-Event-ID (LIVE-3).
       live.drain();
       await listened;
       await jobs.stop();

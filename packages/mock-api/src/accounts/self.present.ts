@@ -1,5 +1,5 @@
 import type { User } from '@rendezvous/contract/entities';
-import { FREE_CONVERSATIONS, FREE_MESSAGES } from '@rendezvous/contract/rules';
+import { freeAllowanceLeft } from '@rendezvous/contract/sending';
 import { traitsOf } from '@rendezvous/contract/traits';
 import { likesLeft, likesResetAt } from '../likes/allowance.ts';
 import { presentMainImage } from '../photos/photos.present.ts';
@@ -38,8 +38,7 @@ export function presentSelf(backend: MockBackend, member: MemberState): User {
       main_image: main && presentMainImage(main),
     },
     allowance: {
-      free_messages_left: Math.max(0, FREE_MESSAGES - member.freeMessagesUsed),
-      free_conversations_left: Math.max(0, FREE_CONVERSATIONS - member.freeConversationsUsed),
+      ...freeAllowanceLeft(member),
       likes_left: likesLeft(backend, member),
       likes_reset_at: likesResetAt(backend, member).toISOString(),
     },

@@ -2,6 +2,7 @@ import type { Query } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { CHAT_PAGE } from '@rendezvous/contract/rules';
 import { openDenial } from '@rendezvous/contract/member-relation';
+import { historyFrom } from '@rendezvous/contract/sending';
 import { withIdempotencyKey } from '../idempotency.ts';
 import { standingOf } from '../members/member-relation.ts';
 import { mock } from '../mock.ts';
@@ -9,7 +10,6 @@ import type { ConversationState, MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { markRead, priceOfNext, sendMessage, tellTyping } from './chats.commands.ts';
 import {
-  historyFrom,
   presentChat,
   presentConversation,
   presentCounterpart,

@@ -1,16 +1,11 @@
 import type { ChatEntry, Message } from '@rendezvous/contract/entities';
-import { CHAT_HISTORY_DAYS } from '@rendezvous/contract/rules';
+import { historyFrom } from '@rendezvous/contract/sending';
 import { canReceiveMessages, canFollow } from '@rendezvous/contract/member-relation';
 import { presentCard } from '../members/members.present.ts';
 import { standingOf } from '../members/member-relation.ts';
 import type { ConversationState, MemberState, MessageState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { otherOf, sideOf } from './conversations.ts';
-
-/** From when on messages are shown. */
-export function historyFrom(now: Date): Date {
-  return new Date(now.getTime() - CHAT_HISTORY_DAYS * 86_400_000);
-}
 
 /** A message for one of the two; what it cost is for its sender only. */
 export function presentMessage(message: MessageState, onlookerId: string): Message {

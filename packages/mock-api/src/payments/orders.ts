@@ -1,12 +1,13 @@
 import type { Body } from '@rendezvous/contract/calls';
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import type { Order } from '@rendezvous/contract/entities';
+import { DEFAULT_SETTINGS } from '@rendezvous/contract/default-settings';
 import { CallError } from '@rendezvous/contract/errors';
+import { discountedPrice, priceBundles } from '@rendezvous/contract/prices';
 import { tellSelf } from '../accounts/self.present.ts';
 import type { MemberState, OrderState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { activeDiscount, isUsed, readCode, usesItsCode, type ActiveDiscount } from './discounts.ts';
-import { discountedPrice, priceBundles } from './prices.ts';
 
 /** How a payment can go: as the provider's hosted page would say. `pending` is paid, and the bank takes its time. */
 export type Settlement = 'completed' | 'failed' | 'cancelled' | 'pending';
@@ -48,7 +49,7 @@ export function placeOrder(backend: MockBackend, buyer: MemberState, body: Body<
     bundleId: bundle.id,
     credits: bundle.credits,
     currency: bundle.currency,
-    fullPrice: bundle.full_price,
+    fullPrice: bundle.fullPrice,
     price,
     discountCode: discount?.code ?? null,
     paymentMethod: body.payment_method,
@@ -69,9 +70,9 @@ type Priced = Pick<Body<'placeOrder'>, 'bundle_id' | 'expected_price' | 'discoun
  */
 export function priceOf(backend: MockBackend, buyer: MemberState, body: Priced) {
   const discount = takeDiscount(backend, buyer, body.discount_code);
-  const bundle = priceBundles(COUNTRIES[buyer.country].currency).find(({ id }) => id === body.bundle_id);
+  const bundle = priceBundles(COUNTRIES[buyer.country].currency, DEFAULT_SETTINGS).find(({ id }) => id === body.bundle_id);
   if (!bundle) throw new CallError('invalid_request');
-  const price = discountedPrice(bundle.full_price, discount);
+  const price = discount ? discountedPrice(bundle.fullPrice, discount.percent) : bundle.fullPrice;
   if (price !== body.expected_price) {
     throw new CallError('invalid_fields', { fields: { expected_price: 'mismatch' } });
   }

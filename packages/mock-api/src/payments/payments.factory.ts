@@ -1,7 +1,8 @@
 import { COUNTRIES } from '@rendezvous/contract/countries';
+import { DEFAULT_SETTINGS } from '@rendezvous/contract/default-settings';
+import { priceBundles } from '@rendezvous/contract/prices';
 import type { MemberState, OrderState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
-import { priceBundles } from './prices.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -11,7 +12,7 @@ export function makeOrder(
   buyer: MemberState,
   { bundle, status, daysAgo }: { bundle: string; status: OrderState['status']; daysAgo: number },
 ): OrderState {
-  const priced = priceBundles(COUNTRIES[buyer.country].currency).find(({ id }) => id === bundle);
+  const priced = priceBundles(COUNTRIES[buyer.country].currency, DEFAULT_SETTINGS).find(({ id }) => id === bundle);
   if (!priced) throw new Error(`There is no bundle ${bundle}.`);
   const at = new Date(backend.clock.now().getTime() - daysAgo * DAY_MS);
   const order: OrderState = {
@@ -21,8 +22,8 @@ export function makeOrder(
     bundleId: priced.id,
     credits: priced.credits,
     currency: priced.currency,
-    fullPrice: priced.full_price,
-    price: priced.full_price,
+    fullPrice: priced.fullPrice,
+    price: priced.fullPrice,
     discountCode: null,
     paymentMethod: 'creditcard',
     refundDays: backend.site.settings.refund_days,

@@ -1,10 +1,13 @@
 import { COUNTRIES } from '@rendezvous/contract/countries';
+import { DEFAULT_SETTINGS } from '@rendezvous/contract/default-settings';
 import { CallError } from '@rendezvous/contract/errors';
+import { offeredMethods } from '@rendezvous/contract/payment-methods';
+import { priceBundles } from '@rendezvous/contract/prices';
 import { withIdempotencyKey } from '../idempotency.ts';
 import { mock } from '../mock.ts';
 import { activeDiscount, isUsed, presentDiscount, readCode, welcomeDiscount } from './discounts.ts';
 import { placeOrder, presentOrder, settleOrder, type Settlement } from './orders.ts';
-import { offeredMethods, presentBundles } from './prices.ts';
+import { presentBundles } from './bundles.present.ts';
 
 /** What the mock's payment provider signs its events with; the header is the real provider's. */
 export const MOCK_SIGNATURE = 'mock-signature';
@@ -14,15 +17,16 @@ export const paymentMocks = {
   listBundles: mock('listBundles', ({ viewer, backend }) => {
     const { settings } = backend.site;
     const country = viewer?.country ?? settings.geoip_selected_country;
+    const { currency } = COUNTRIES[country];
     const discount = viewer && activeDiscount(backend, viewer);
     return {
       bundles: presentBundles(
-        COUNTRIES[country].currency,
+        priceBundles(currency, DEFAULT_SETTINGS),
         discount,
         viewer?.id ?? null,
         settings.message_credits,
       ),
-      payment_methods: offeredMethods(settings.payment_methods, country),
+      payment_methods: offeredMethods(settings.payment_methods, { country, currency }),
     };
   }),
 
@@ -40,9 +44,9 @@ export const paymentMocks = {
   }),
 
   placeOrder: mock('placeOrder', ({ body, viewer, key, backend }) => {
-    if (
-      !offeredMethods(backend.site.settings.payment_methods, viewer.country).includes(body.payment_method)
-    ) {
+    const { country } = viewer;
+    const { currency } = COUNTRIES[country];
+    if (!offeredMethods(backend.site.settings.payment_methods, { country, currency }).includes(body.payment_method)) {
       throw new CallError('invalid_fields', { fields: { payment_method: 'invalid' } });
     }
     const { order } = withIdempotencyKey(

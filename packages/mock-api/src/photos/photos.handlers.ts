@@ -1,15 +1,16 @@
 import { CallError } from '@rendezvous/contract/errors';
+import { canBeMain, photoLimit } from '@rendezvous/contract/photo-rules';
 import { mock, type MockRequest } from '../mock.ts';
 import type { MemberState, PhotoState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { readPhotoFile } from './photo-file.ts';
 import { presentOwnPhoto } from './photos.present.ts';
-import { canBeMain, photoLimit, photosOf, settleMain } from './photos.rules.ts';
+import { photosOf, settleMain } from './photos.rules.ts';
 
 function presentOwnPhotos(backend: MockBackend, owner: MemberState) {
   return {
     photos: photosOf(backend, owner.id).map((photo) => presentOwnPhoto(photo, owner)),
-    limit: photoLimit(owner),
+    limit: photoLimit({ paid: owner.paidAt !== null }),
   };
 }
 
@@ -40,7 +41,7 @@ export const photoMocks = {
   addPhoto: mock('addPhoto', async (asked) => {
     const { viewer, backend } = asked;
     const received = await receivePhoto(asked);
-    const limit = photoLimit(viewer);
+    const limit = photoLimit({ paid: viewer.paidAt !== null });
     const own = photosOf(backend, viewer.id);
     if (own.length >= limit) {
       throw new CallError('invalid_fields', { params: { limit }, fields: { file: 'too_many' } });

@@ -10,7 +10,7 @@ import { insertMailToken } from './mail-tokens.store.ts';
 
 type Recipient = Pick<Account, 'id' | 'siteId' | 'email' | 'name' | 'language'>;
 
-/** `next` is the page that the person wanted. The mailed link may be opened in another browser, which does not know it. */
+/** `next` is the page that the person wanted; the link may be opened in another browser, which does not know it. */
 type LinkOptions = { readonly next?: string };
 
 /** Queues the mail with the activation link, which is valid for 24 hours (ACCOUNT-3). */

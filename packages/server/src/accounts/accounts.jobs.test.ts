@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('sessions go when they end, links and attempts two days after they count for anything', async () => {
+test('deletes sessions when they expire, and links and attempts two days after their end (PRIVACY-2)', async () => {
   const { services, call, advance } = server;
   const { email } = await signUp(server);
   await call('logIn', { body: { email, password: 'not the password at all' } });
@@ -38,7 +38,7 @@ test('sessions go when they end, links and attempts two days after they count fo
   await expire();
   expect(await countRows()).toEqual([0, 0, 0]);
   await expire();
-  // One entry for each run that removed something.
+  // Each run that removed something has one entry.
   const entries = await readAudit(server, { action: 'accounts.expire' });
   expect(entries).toEqual([
     {

@@ -134,7 +134,7 @@ const CREDITS_BOUGHT = sql<{ credits: number; paid: number; currency: string } |
   limit 1
 )`;
 
-/** Reads everything that members see about themselves (ACCOUNT-2), with balance and main photo, approved or in review. */
+/** Reads what members see about themselves (ACCOUNT-2), with balance and main photo, which may be in review. */
 export async function readSelfRow(db: DbOrTx, id: string) {
   return db
     .selectFrom('member')

@@ -12,7 +12,7 @@ type Change = Parameters<typeof server.call<'changeSelf'>>[1];
 const change = (cookie: string, body: NonNullable<Change>['body']) =>
   server.call('changeSelf', { body, cookie });
 
-test('a member changes language, invisibility and profile, and other pages of theirs are told', async () => {
+test('saves language, invisibility and profile, and records an event for each change (PROFILE-9, LIVE-1)', async () => {
   const { id, cookie } = await makeMember(server);
   expect((await change(cookie, { language: 'de' })).answer.user.language).toBe('de');
   expect((await change(cookie, { invisible: true })).answer.user.invisible).toBe(true);
@@ -56,14 +56,14 @@ test('a member changes language, invisibility and profile, and other pages of th
   expect(events).toEqual([{ type: 'self.changed' }, { type: 'self.changed' }, { type: 'self.changed' }]);
 });
 
-test('a part of the profile leaves the rest as it was', async () => {
+test('leaves profile fields that were not sent unchanged (PROFILE-9)', async () => {
   const { cookie } = await makeMember(server, { about: 'Before', interests: ['wine'] });
   const { answer } = await change(cookie, { profile: { region: null } });
   expect(answer.user.profile).toMatchObject({ about: 'Before', interests: ['wine'], region: null });
   expect((await change(cookie, { profile: {} })).status).toBe(200);
 });
 
-test('lengths are counted as people count them, and regions are those of the country', async () => {
+test('counts lengths in graphemes, and accepts only regions of the country (PROFILE-2, SIGNUP-7)', async () => {
   const { cookie } = await makeMember(server);
   const family = '👩‍👩‍👧';
   expect((await change(cookie, { profile: { about: family.repeat(400) } })).status).toBe(200);
@@ -74,7 +74,7 @@ test('lengths are counted as people count them, and regions are those of the cou
   });
 });
 
-test('what a member may not change, and what is no change at all, is refused', async () => {
+test('refuses unknown fields, several changes at once and bodies without a change (CALL-2, SIGNUP-7)', async () => {
   const { cookie } = await makeMember(server);
   const refused = [
     '{"status":"active"}', '{"credits":1000}', '{"paid_user":true}', '{"language":"xx"}', '{"invisible":"yes"}', '{}',
@@ -96,7 +96,7 @@ test('what a member may not change, and what is no change at all, is refused', a
   });
 });
 
-test('what is left of the free allowance and of the day’s likes', async () => {
+test('returns what is left of the free messages, conversations and likes (ACCOUNT-2, CHAT-11, LIKE-1)', async () => {
   const { id, cookie } = await makeMember(server, { free_messages_used: 4, free_conversations_used: 2 });
   await server.services.db
     .insertInto('like_allowance')
@@ -113,7 +113,7 @@ test('what is left of the free allowance and of the day’s likes', async () => 
   });
 });
 
-test('a browser’s push subscription is kept for its last member, and removed', async () => {
+test('stores a push subscription for the last member of a browser, and removes it (PUSH-4)', async () => {
   const [one, two] = [await makeMember(server), await makeMember(server)];
   const subscription = {
     endpoint: `https://push.example.com/send/${crypto.randomUUID()}`,
@@ -137,7 +137,7 @@ test('a browser’s push subscription is kept for its last member, and removed',
   expect(await owners()).toEqual([]);
 });
 
-test('a push subscription to our own network, without TLS or with wrong keys is refused', async () => {
+test('refuses a push subscription to an internal host, without TLS or with wrong keys (PUSH-4)', async () => {
   const { cookie } = await makeMember(server);
   const keys = {
     p256dh: Buffer.alloc(65, 4).toString('base64url'),

@@ -21,7 +21,7 @@ const correct = (cookie: string, email: string, password = PASSWORD) =>
   server.call('correctEmail', { body: { email, password }, cookie });
 const statusOf = async (token: string) => (await server.call('activate', { body: { token } })).status;
 
-test('the new address gets the link, and no link that went to the old one works any more', async () => {
+test('mails the new address a link and ends all links sent to the old one (ACCOUNT-8)', async () => {
   const member = await signUp(server);
   const old = await mailedToken(server, member.email, 'activation');
   await server.call('requestPasswordReset', { body: { email: member.email } });
@@ -37,14 +37,14 @@ test('the new address gets the link, and no link that went to the old one works 
       body: { token: reset, password: 'amber kettle lantern 4', password_repeat: 'amber kettle lantern 4' },
     }),
   ).toMatchObject({ status: 410, error: { code: 'link_expired' } });
-  // Nothing is told to a mailbox that may be a stranger's.
+  // The old mailbox may belong to a stranger and is sent nothing more.
   expect(await mailsTo(server, member.email, 'activation')).toBe(1);
   expect(await statusOf(await mailedToken(server, email, 'activation'))).toBe(200);
   const logIn = (address: string) => server.call('logIn', { body: { email: address, password: PASSWORD } });
   expect([(await logIn(member.email)).status, (await logIn(email)).status]).toEqual([401, 200]);
 });
 
-test('of the same correction twice one mail comes, and its link stays good', async () => {
+test('mails one link for a repeated correction, and the link stays valid', async () => {
   const member = await signUp(server);
   const email = newAddress();
   expect([
@@ -55,7 +55,7 @@ test('of the same correction twice one mail comes, and its link stays good', asy
   expect(await statusOf(await mailedToken(server, email, 'activation'))).toBe(200);
 });
 
-test('of many corrections at the same moment only the link of the last one is left', async () => {
+test('leaves only the link of the last of several concurrent corrections valid (ACCOUNT-8)', async () => {
   const member = await signUp(server);
   const addresses = Array.from({ length: 5 }, newAddress);
   const replies = await Promise.all(addresses.map((email) => correct(member.cookie, email)));
@@ -68,7 +68,7 @@ test('of many corrections at the same moment only the link of the last one is le
   expect(await statusOf(await mailedToken(server, answer.user?.email ?? '', 'activation'))).toBe(200);
 });
 
-test('of those who want one address at the same moment one gets it', async () => {
+test('gives an address to one of several members who claim it at once (SITE-2)', async () => {
   const members = await Promise.all(Array.from({ length: 4 }, () => signUp(server)));
   const email = newAddress();
   const replies = await Promise.all([
@@ -79,7 +79,7 @@ test('of those who want one address at the same moment one gets it', async () =>
   expect(await mailsTo(server, email, 'activation')).toBe(1);
 });
 
-test('a confirmation at the same moment wins or loses as a whole', async () => {
+test('completes either the confirmation or the correction when both arrive at once (ACCOUNT-8)', async () => {
   const member = await signUp(server);
   const token = await mailedToken(server, member.email, 'activation');
   const email = newAddress();
@@ -92,7 +92,7 @@ test('a confirmation at the same moment wins or loses as a whole', async () => {
     .where('id', '=', member.id)
     .select(['status', 'email'])
     .executeTakeFirstOrThrow();
-  // The session of the sign-up ends with the confirmation, unless the correction had been let in before.
+  // The confirmation ends the session of the sign-up; a correction that was admitted before is refused later.
   expect([
     [200, 403, 'active', member.email],
     [200, 409, 'active', member.email],
@@ -100,7 +100,7 @@ test('a confirmation at the same moment wins or loses as a whole', async () => {
   ]).toContainEqual([confirmed.status, corrected.status, status, left]);
 });
 
-test('after the confirmation it is refused, and changes nothing', async () => {
+test('refuses a confirmed member and changes nothing (ACCOUNT-8)', async () => {
   const member = await signUpAndActivate(server);
   const email = newAddress();
   expect(await correct(member.cookie, email)).toMatchObject({
@@ -111,7 +111,7 @@ test('after the confirmation it is refused, and changes nothing', async () => {
   expect(await mailsTo(server, email, 'activation')).toBe(0);
 });
 
-test('a taken address is told as sign-up tells it, and only to who knows the password', async () => {
+test('refuses a taken address with email_taken, but only after the right password (ACCOUNT-8)', async () => {
   const { email } = await signUp(server);
   const member = await signUp(server);
   expect(await correct(member.cookie, email)).toMatchObject({ status: 409, error: { code: 'email_taken' } });
@@ -121,7 +121,7 @@ test('a taken address is told as sign-up tells it, and only to who knows the pas
   });
 });
 
-test('an address that will not do is named with its reason; a visitor may not ask', async () => {
+test('names each wrong field with its reason, and refuses visitors (ACCOUNT-8, SIGNUP-4)', async () => {
   const member = await signUp(server, { password: 'corrected-name@example.org', name: 'Robin' });
   const bad: [string, string, Record<string, string>][] = [
     ['nobody', PASSWORD, { email: 'invalid' }],
@@ -138,7 +138,7 @@ test('an address that will not do is named with its reason; a visitor may not as
   ).toMatchObject({ status: 403, error: { code: 'authentication_required' } });
 });
 
-test('it can be asked for five times an hour, and says when again', async () => {
+test('allows five corrections an hour and returns the time of the next (ACCOUNT-8)', async () => {
   const member = await signUp(server);
   for (let times = 0; times < 5; times += 1) {
     expect((await correct(member.cookie, newAddress())).status).toBe(200);
@@ -149,7 +149,7 @@ test('it can be asked for five times an hour, and says when again', async () => 
   });
 });
 
-test('mails that came back from the old address no longer silence the new one', async () => {
+test('clears the disabled notifications of the old address', async () => {
   const member = await signUp(server);
   await server.services.db
     .updateTable('member')

@@ -34,6 +34,7 @@ export async function findDevice(
 /**
  * Remembers the browser, or extends the time for which it is remembered.
  * @returns the token of the browser: the existing one, or a new one
+ */
 export async function rememberDevice(
   tx: Tx,
   memberId: string,

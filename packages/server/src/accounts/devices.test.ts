@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  // Each test comes from an address of its own: logins are limited by address, too.
+  // Each test has its own IP address, since logins are also limited by IP address.
   ip += 1;
   member = await signUpAndActivate(server);
 });
@@ -27,7 +27,7 @@ const logIn = (email: string, password: string, cookie?: string) =>
     ...(cookie ? { cookie } : {}),
   });
 
-/** The cookie by which a browser is known after an answer, as the browser sends it. */
+/** The device cookie that a response sets, in the form in which the browser sends it. */
 function deviceOf({ headers }: Pick<Reply<'logIn'>, 'headers'>): string {
   const cookie = headers.getSetCookie().find((one) => one.startsWith('__Host-device='));
   expect(cookie).toMatch(/; HttpOnly$/);
@@ -39,16 +39,16 @@ async function lockOut(email: string): Promise<void> {
   expect((await logIn(email, PASSWORD)).status).toBe(423);
 }
 
-test('strangers do not lock the owner out of a browser that has logged in before', async () => {
+test('does not block the owner in a known browser after failures elsewhere (LOGIN-4)', async () => {
   const device = deviceOf(await logIn(member.email, PASSWORD));
   await lockOut(member.email);
   const again = await logIn(member.email, PASSWORD, device);
   expect([again.status, deviceOf(again)]).toEqual([200, device]);
-  // Elsewhere the block goes on, for the owner as for everybody.
+  // In other browsers the block continues for everybody, including the owner.
   expect((await logIn(member.email, PASSWORD)).status).toBe(423);
 });
 
-test('a known browser has a limit of its own, and its failures hold up nobody else', async () => {
+test('counts the failures of a known browser separately (LOGIN-4)', async () => {
   const device = deviceOf(await logIn(member.email, PASSWORD));
   const replies = [];
   for (let times = 0; times < 5; times += 1) replies.push(await logIn(member.email, WRONG, device));
@@ -59,7 +59,7 @@ test('a known browser has a limit of its own, and its failures hold up nobody el
   expect((await logIn(member.email, PASSWORD, device)).status).toBe(200);
 });
 
-test('a browser of somebody else, a made-up one and none are answered alike, for known and unknown addresses', async () => {
+test('responds alike to a foreign, a made-up and no device cookie, for any address (LOGIN-2, LOGIN-4)', async () => {
   const other = await signUpAndActivate(server);
   const device = deviceOf(await logIn(other.email, PASSWORD));
   const unknown = `${crypto.randomUUID()}@example.org`;
@@ -74,7 +74,7 @@ test('a browser of somebody else, a made-up one and none are answered alike, for
   }
 });
 
-test('signing up and following a mailed link make a browser known too', async () => {
+test('remembers the browser of a reset link and forgets those known before (LOGIN-4, LOGIN-9)', async () => {
   await server.call('requestPasswordReset', { body: { email: member.email } });
   const token = await mailedToken(server, member.email, 'password_reset');
   const earlier = deviceOf(await logIn(member.email, PASSWORD));
@@ -82,11 +82,11 @@ test('signing up and following a mailed link make a browser known too', async ()
   const device = deviceOf(await server.call('resetPassword', { body }));
   await lockOut(member.email);
   expect((await logIn(member.email, NEXT, device)).status).toBe(200);
-  // A new password trusts no browser that was known by the old one.
+  // A new password forgets the browsers that were known before.
   expect((await logIn(member.email, NEXT, earlier)).status).toBe(423);
 });
 
-test('members who share a browser are both known to it', async () => {
+test('remembers each of two members who share a browser (LOGIN-4)', async () => {
   const other = await signUpAndActivate(server);
   const first = deviceOf(await logIn(member.email, PASSWORD));
   const both = deviceOf(await logIn(other.email, PASSWORD, first));
@@ -97,7 +97,7 @@ test('members who share a browser are both known to it', async () => {
   }
 });
 
-test('a member changes the password in a known browser while strangers hold the address up', async () => {
+test('changes the password in a known browser while the address is blocked (LOGIN-4)', async () => {
   const reply = await logIn(member.email, PASSWORD);
   await lockOut(member.email);
   const changed = await server.call('changeSelf', {
@@ -107,7 +107,7 @@ test('a member changes the password in a known browser while strangers hold the 
   expect(changed.status).toBe(200);
 });
 
-test('a browser is kept as a hash, for a year, and goes with its member', async () => {
+test('stores a browser as a hash for 365 days, and deletes it with its member (PRIVACY-4, LOGIN-4)', async () => {
   const { db } = server.services;
   const device = deviceOf(await logIn(member.email, PASSWORD));
   const rows = () =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 let ip = 0;
 beforeEach(async () => {
-  // Each test comes from an address of its own: logins are limited by address, too.
+  // Each test has its own IP address, since logins are also limited by IP address.
   ip += 1;
   member = await signUpAndActivate(server);
 });
@@ -32,7 +32,7 @@ async function hashesDuring(act: () => Promise<unknown>): Promise<number> {
   return (await count()) - before;
 }
 
-test('a member logs in with address and password, and every login is a new session', async () => {
+test('begins a new session and ends the one that the browser had (LOGIN-1)', async () => {
   const { status, answer, cookie } = await logIn(` ${member.email.toUpperCase()} `, PASSWORD, member.cookie);
   expect(status).toBe(200);
   expect(answer.user.id).toBe(member.id);
@@ -41,7 +41,7 @@ test('a member logs in with address and password, and every login is a new sessi
   expect((await server.call('readSelf', { cookie: cookie as string })).answer.user?.id).toBe(member.id);
 });
 
-test('a known address with a wrong password and an unknown address get the same answer for the same work', async () => {
+test('responds alike, after the same work, to a wrong password and an unknown address (LOGIN-2)', async () => {
   const wrong = (email: string) => logIn(email, 'not the password at all');
   const known = await wrong(member.email);
   const unknown = await wrong('nobody-here@example.org');
@@ -64,7 +64,7 @@ test('a known address with a wrong password and an unknown address get the same 
   expect(await hashesDuring(() => wrong('nobody-else@example.org'))).toBe(1);
 });
 
-test.each([['known'], ['unknown']])('five failures block a %s address for 15 minutes', async (kind) => {
+test.each([['known'], ['unknown']])('blocks a %s address for 15 minutes after 5 failures (LOGIN-3)', async (kind) => {
   const email = kind === 'known' ? member.email : `${crypto.randomUUID()}@example.org`;
   const replies = [];
   for (let times = 0; times < 6; times += 1) replies.push(await logIn(email, 'not the password at all'));
@@ -78,12 +78,12 @@ test.each([['known'], ['unknown']])('five failures block a %s address for 15 min
     code: 'account_locked',
     params: { minutes: 10 },
   });
-  // Blocked tries do not make the block longer.
+  // Attempts during the block do not extend it.
   server.advance({ minutes: 10 });
   expect((await logIn(email, PASSWORD)).status).toBe(kind === 'known' ? 200 : 401);
 });
 
-test('tries at the same moment count each other', async () => {
+test('counts concurrent attempts (LOGIN-3)', async () => {
   const replies = await Promise.all(
     Array.from({ length: 25 }, () => logIn(member.email, 'not the password at all')),
   );
@@ -92,7 +92,7 @@ test('tries at the same moment count each other', async () => {
   expect((await logIn(member.email, PASSWORD)).status).toBe(423);
 });
 
-test('failures further apart than 15 minutes, or before a success, do not block', async () => {
+test('does not block after failures more than 15 minutes apart or before a success (LOGIN-3)', async () => {
   for (let times = 0; times < 8; times += 1) {
     expect((await logIn(member.email, 'not the password at all')).status).toBe(401);
     server.advance({ minutes: 4 });
@@ -110,7 +110,7 @@ test.each([
   ['banned', 403, 'forbidden'],
   ['deleted', 401, 'login_failed'],
 ] as const)(
-  'a member who is %s does not get in, and only the right password learns why',
+  'refuses a member who is %s, and says why only after the right password (LOGIN-5)',
   async (status, code, error) => {
     await server.services.db.updateTable('member').set({ status }).where('id', '=', member.id).execute();
     expect(await logIn(member.email, 'not the password at all')).toMatchObject({
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test('a session ends after 30 days, by logging out, and with a ban', async () => {
+test('ends a session after 30 days, on logout and with a ban (LOGIN-1, LOGIN-11, ACCOUNT-1)', async () => {
   const reads = async (cookie: string) => (await server.call('readSelf', { cookie })).answer.user?.id ?? null;
   const out = await logIn(member.email, PASSWORD);
   const cookie = out.cookie as string;
@@ -141,7 +141,7 @@ test('a session ends after 30 days, by logging out, and with a ban', async () =>
   expect(await server.call('logOut', {})).toMatchObject({ status: 200 });
 });
 
-test('a visitor is nobody', async () => {
+test('returns no user without a valid session', async () => {
   expect(await server.call('readSelf', {})).toMatchObject({ status: 200, answer: { user: null } });
   expect((await server.call('readSelf', { cookie: '__Host-session=made-up' })).answer).toEqual({
     user: null,
@@ -151,7 +151,7 @@ test('a visitor is nobody', async () => {
   });
 });
 
-test('one address may try thirty times a minute, whichever accounts it tries', async () => {
+test('limits an IP address to 30 attempts a minute over all accounts (CALL-6)', async () => {
   for (let times = 0; times < 30; times += 1) await logIn(`${times}@example.org`, 'not the password at all');
   const refused = await logIn(member.email, PASSWORD);
   expect(refused).toMatchObject({ status: 429, error: { code: 'rate_limited' }, cookie: undefined });

@@ -4,7 +4,7 @@ import { hashToken, newToken } from './sessions.store.ts';
 
 export type MailTokenKind = MailTokenTable['kind'];
 
-/** Creates the token of a mailed link. It is stored as a hash and is valid once, until it expires (ACCOUNT-3, LOGIN-8). */
+/** Creates the token of a mailed link: stored as a hash, and valid once until it expires (ACCOUNT-3, LOGIN-8). */
 export async function insertMailToken(
   tx: Tx,
   { kind, memberId, now, minutes }: { kind: MailTokenKind; memberId: string; now: Date; minutes: number },

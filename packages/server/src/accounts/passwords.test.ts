@@ -21,7 +21,7 @@ const reset = (token: string, password = NEXT, password_repeat = password) =>
 const isSignedIn = async (cookie: string | undefined) =>
   (await server.call('readSelf', { cookie: cookie as string })).answer.user !== null;
 
-test('asking for a reset answers the same for known and unknown addresses, and only the known get mail', async () => {
+test('responds alike to a reset request for any address, and mails only known ones (LOGIN-6, MAIL-1)', async () => {
   const known = await server.call('requestPasswordReset', { body: { email: member.email } });
   const unknown = await server.call('requestPasswordReset', { body: { email: 'nobody@example.org' } });
   expect([known.status, known.answer]).toEqual([200, { ok: true }]);
@@ -35,7 +35,7 @@ test('asking for a reset answers the same for known and unknown addresses, and o
   });
 });
 
-test.each([['known'], ['unknown']])('a %s address may ask five times a day', async (kind) => {
+test.each([['known'], ['unknown']])('refuses the sixth reset request of a %s address (LOGIN-7)', async (kind) => {
   const email = kind === 'known' ? member.email : `${crypto.randomUUID()}@example.org`;
   for (let times = 0; times < 5; times += 1) {
     expect((await server.call('requestPasswordReset', { body: { email } })).status).toBe(200);
@@ -51,7 +51,7 @@ test.each([['known'], ['unknown']])('a %s address may ask five times a day', asy
   expect((await server.call('requestPasswordReset', { body: { email } })).status).toBe(200);
 });
 
-test('of 25 requests for a reset at once, five count', async () => {
+test('accepts five of 25 concurrent reset requests (LOGIN-7)', async () => {
   const replies = await Promise.all(
     Array.from({ length: 25 }, () => server.call('requestPasswordReset', { body: { email: member.email } })),
   );
@@ -60,7 +60,7 @@ test('of 25 requests for a reset at once, five count', async () => {
   await expect.poll(() => mailsTo(server, member.email, 'password_reset'), { timeout: 10_000 }).toBe(5);
 });
 
-test('of two reset links used at once, one wins and the other has expired', async () => {
+test('accepts one of two reset links that are used at once (LOGIN-8)', async () => {
   await server.call('requestPasswordReset', { body: { email: member.email } });
   const tokens = await twoTokens(1);
   const replies = await whileHeld(
@@ -71,7 +71,7 @@ test('of two reset links used at once, one wins and the other has expired', asyn
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410]);
 });
 
-test('the mailed link sets a new password once, ends every session and tells the owner', async () => {
+test('sets a new password once by the link, ends all sessions and mails the owner (LOGIN-8, LOGIN-9)', async () => {
   await server.call('requestPasswordReset', { body: { email: member.email } });
   const token = await mailedToken(server, member.email, 'password_reset');
   expect(await reset(token, NEXT, `${NEXT}!`)).toMatchObject({
@@ -94,7 +94,7 @@ test('the mailed link sets a new password once, ends every session and tells the
   expect(await reset(token)).toMatchObject({ status: 410, error: { code: 'link_expired' } });
 });
 
-test('a reset link is good for 60 minutes, and using one uses up the others', async () => {
+test('expires a reset link after 60 minutes, and ends the others when one is used (LOGIN-8)', async () => {
   await server.call('requestPasswordReset', { body: { email: member.email } });
   const early = await mailedToken(server, member.email, 'password_reset');
   server.advance({ minutes: 60 });
@@ -113,7 +113,7 @@ async function twoTokens(already: number): Promise<[string, string]> {
   return [second, await mailedToken(server, member.email, 'password_reset')];
 }
 
-test('a reset lifts a block by failed logins', async () => {
+test('lifts a block by failed logins with a reset (LOGIN-9)', async () => {
   for (let times = 0; times < 5; times += 1) {
     await server.call('logIn', { body: { email: member.email, password: 'not the password at all' } });
   }
@@ -122,7 +122,7 @@ test('a reset lifts a block by failed logins', async () => {
   expect((await server.call('logIn', { body: { email: member.email, password: NEXT } })).status).toBe(200);
 });
 
-test('a signed-in member changes the password by the old one; the other sessions end', async () => {
+test('changes the password by the current one, ends other sessions and sends a mail (ACCOUNT-10, SIGNUP-6)', async () => {
   const other = await server.call('logIn', { body: { email: member.email, password: PASSWORD } });
   const change = (current_password: string, new_password: string) =>
     server.call('changeSelf', { body: { current_password, new_password }, cookie: member.cookie });
@@ -140,7 +140,7 @@ test('a signed-in member changes the password by the old one; the other sessions
   expect((await server.call('logIn', { body: { email: member.email, password: NEXT } })).status).toBe(200);
 });
 
-test('wrong old passwords count as failed logins', async () => {
+test('counts wrong current passwords as failed logins (ACCOUNT-10, LOGIN-3)', async () => {
   const change = () =>
     server.call('changeSelf', {
       body: { current_password: 'not the old one', new_password: NEXT },
@@ -156,7 +156,7 @@ test('wrong old passwords count as failed logins', async () => {
   );
 });
 
-test('passwords that are tried first are refused, stretched or not; phrases of one’s own are not', () => {
+test('recognises common passwords, extended or not, and accepts uncommon phrases (SIGNUP-6)', () => {
   const common = ['Password1234!', 'p@ssw0rd1234', 'iloveyou2024!!', 'Sunshine&Football1', 'aaaaaaaaaaaa', '123456789123',
     'correct horse battery staple', 'Wachtwoord2026', 'zxcvbnm12345', 'ABCDEFGHIJKL', 'abcabcabcabc', 'contraseña1234']; // prettier-ignore
   const fine = [

@@ -1,5 +1,5 @@
 import type { User } from '@rendezvous/contract/entities';
-import { FREE_CONVERSATIONS, FREE_MESSAGES } from '@rendezvous/contract/rules';
+import { freeAllowanceLeft } from '@rendezvous/contract/sending';
 import { traitsOf } from '@rendezvous/contract/traits';
 import type { DbOrTx } from '../database/types.ts';
 import { likesResetAt, readLikesLeft } from '../members/like-allowance.ts';
@@ -52,8 +52,7 @@ function presentSelfRow(row: SelfRow, likes: { likesLeft: number; likesResetAt: 
           : null,
     },
     allowance: {
-      free_messages_left: Math.max(0, FREE_MESSAGES - row.free_messages_used),
-      free_conversations_left: Math.max(0, FREE_CONVERSATIONS - row.free_conversations_used),
+      ...freeAllowanceLeft({ freeMessagesUsed: row.free_messages_used, freeConversationsUsed: row.free_conversations_used }),
       likes_left: likes.likesLeft,
       likes_reset_at: likes.likesResetAt.toISOString(),
     },

@@ -32,7 +32,7 @@ const roleChangesOf = async (id: string) =>
   (await readAudit(testServer, { action: 'member.role.set', subjectId: id })).map(({ details }) => details);
 
 describe('setRole', () => {
-  it('gives a role that counts from the next call on, once, and writes it down', async () => {
+  it('gives a role from the next call on, and records each change once (ACCOUNT-20, ACCOUNT-22)', async () => {
     const { id, cookie } = await makeMember(testServer);
     const token = cookie.split('=')[1] as string;
     const email = ` ${id.toUpperCase()}@Example.org`;
@@ -48,58 +48,58 @@ describe('setRole', () => {
     ]);
   });
 
-  it('gives none to an address of nobody, or to an account that is over', async () => {
+  it('refuses an address without an account, and a banned account', async () => {
     await expect(give('nobody@example.org', 'operator')).rejects.toThrow('No account has the address');
     const { id } = await makeMember(testServer, { status: 'banned', role: 'moderator' });
-    await expect(give(`${id}@example.org`, 'operator')).rejects.toThrow('is banned and gets no role');
+    await expect(give(`${id}@example.org`, 'operator')).rejects.toThrow('is banned and cannot be given a role');
     expect(await roleChangesOf(id)).toEqual([]);
     expect(await give(`${id}@example.org`, 'member')).toBe('moderator');
   });
 
-  it('cannot be another role than those there are', async () => {
+  it('rejects an unknown role in the database (ACCOUNT-20)', async () => {
     await expect(makeMember(testServer, { role: 'owner' as never })).rejects.toThrow('member_role_check');
   });
 });
 
-/** Runs the command in a process of its own, as `npm run role` does. */
+/** Runs the command in a separate process, as `npm run role` does. */
 async function runRole(args: readonly string[], env: Record<string, string>) {
   const entry = fileURLToPath(new URL('../role.ts', import.meta.url));
   const child = spawn(process.execPath, [entry, ...args], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const [code] = (await once(child, 'close')) as [number];
-  return { code, said: said.trim() };
+  return { code, output: output.trim() };
 }
 
 const onPostgres = process.env[TEST_POSTGRES_URL] !== undefined;
 const urlOf = ({ engine }: Connection) => (engine.kind === 'postgres' ? engine.url : '');
 
-describe('the command', () => {
-  it.skipIf(!onPostgres)('gives a role in a Postgres that servers use', { timeout: 60_000 }, async () => {
+describe('npm run role', () => {
+  it.skipIf(!onPostgres)('gives a role in a Postgres database that servers use (ACCOUNT-20)', { timeout: 60_000 }, async () => {
     const { id } = await makeMember(testServer);
     const email = `${id}@example.org`;
     const env = { DATABASE_URL: urlOf(testServer.services.connection) };
     const done = `${email} is moderator now, and was member.`;
-    expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, said: done });
+    expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, output: done });
     const already = `${email} is moderator already.`;
-    expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, said: already });
+    expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, output: already });
     expect(await roleChangesOf(id)).toEqual([{ from: 'member', to: 'moderator' }]);
   });
 
-  it.skipIf(!onPostgres)('makes no tables in a database without any', { timeout: 60_000 }, async () => {
+  it.skipIf(!onPostgres)('creates no tables in an empty database', { timeout: 60_000 }, async () => {
     const empty = await freshConnection();
-    const { code, said } = await runRole(['a@example.org', 'operator'], { DATABASE_URL: urlOf(empty) });
+    const { code, output } = await runRole(['a@example.org', 'operator'], { DATABASE_URL: urlOf(empty) });
     await empty.close();
-    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('start the server once') });
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('start the server once') });
   });
 
   it.skipIf(onPostgres)(
-    'gives one in an embedded database that no server has',
+    'gives a role in an embedded database that no server has open (ACCOUNT-20)',
     { timeout: 120_000 },
     async () => {
       const env = { DATA_DIR: folder };
@@ -108,11 +108,11 @@ describe('the command', () => {
       const server = await connectEmbedded({ folder, from });
       const { id } = await makeMember({ services: { ...testServer.services, db: server.db } }, { email });
       const refused = await runRole([email, 'moderator'], env);
-      expect(refused).toEqual({ code: 1, said: expect.stringContaining(`in use by process ${process.pid}`) });
-      expect(refused.said).toContain('Stop that server');
+      expect(refused).toEqual({ code: 1, output: expect.stringContaining(`in use by process ${process.pid}`) });
+      expect(refused.output).toContain('Stop that server');
       await server.close();
       const done = `${email} is moderator now, and was member.`;
-      expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, said: done });
+      expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, output: done });
       const after = await connectEmbedded({ folder });
       const entries = await after.db.selectFrom('audit_entry').select(['subject_id', 'details']).execute();
       await after.close();
@@ -124,10 +124,10 @@ describe('the command', () => {
     [['robin@example.org'], 'Usage: npm run role -- <email> <member|moderator|operator>'],
     [['robin@example.org', 'owner'], 'Usage:'],
     [['robin', 'operator'], 'robin is no email address.'],
-  ])('explains itself: %j', { timeout: 60_000 }, async (args, said) => {
+  ])('explains wrong arguments: %j', { timeout: 60_000 }, async (args, output) => {
     expect(await runRole(args, { DATA_DIR: folder })).toEqual({
       code: 1,
-      said: expect.stringContaining(said),
+      output: expect.stringContaining(output),
     });
   });
 });

@@ -6,8 +6,8 @@ import type { Db } from '../database/types.ts';
 import { lockRolesByEmail, updateRole } from './roles.store.ts';
 
 /**
- * Gives an account a role, from its next call on (ACCOUNT-20), and records it in the audit list (ACCOUNT-22). Nothing is
- * recorded when the account already has the role.
+ * Gives an account a role, from its next call on (ACCOUNT-20), and records it in the audit list (ACCOUNT-22). A role
+ * that the account already has is not recorded again.
  * @param site the domain of the account's site, for an address with accounts on several sites
  * @returns the role that the account had before
  * @throws CommandError when no account or several accounts have the address, or the account is deleted or banned

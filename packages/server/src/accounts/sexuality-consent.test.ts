@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import words from '../../../../locales/en/traits.json' with { type: 'json' };
 import { SEXUALITY_CONSENT } from './sexuality-consent.ts';
 
-/** What members agreed to, by the name that is kept with their consent; nothing here is ever changed. */
+/** The wording to which members consented, by the name that is stored with their consent; entries are never changed. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   profile_form_1: [
     'Optional. If you answer, members see it on your profile, and you agree that we show it. You can take it back here at any time.',
@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test('the words of a consent have a name of their own', () => {
+test('names the current wording of the consent (PROFILE-10)', () => {
   expect(TEXTS[SEXUALITY_CONSENT]).toEqual([
     words['traits.sexuality_consent'],
     words['traits.sexuality_agree'],

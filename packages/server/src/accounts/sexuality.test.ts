@@ -16,7 +16,7 @@ type Sexuality = 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
 const setSexuality = (cookie: string, sexuality: Sexuality) =>
   server.call('changeSelf', { cookie, body: { profile: { sexuality } } });
 
-/** What the new table has, and the column that processes of the release before read and write. */
+/** Reads the row of the new table, and the column that processes of the previous release read and write. */
 async function readStored(id: string) {
   const { db } = server.services;
   const row = await db.selectFrom('member_sexuality').where('member_id', '=', id).selectAll().executeTakeFirst();
@@ -26,7 +26,7 @@ async function readStored(id: string) {
 const writeColumn = (id: string, sexuality: Sexuality) =>
   sql`update member set sexuality = ${sexuality} where id = ${id}`.execute(server.services.db);
 
-test('telling it is kept with the time of consent, and taking it back leaves nothing', async () => {
+test('stores a sexuality with the consent, and deletes both when the field is emptied (PROFILE-10)', async () => {
   const { id, cookie } = await makeMember(server);
   const reader = await makeMember(server);
   expect((await setSexuality(cookie, 'bi')).answer.user.profile.sexuality).toBe('bi');
@@ -52,7 +52,7 @@ test('telling it is kept with the time of consent, and taking it back leaves not
   expect((await read()).answer.profile.sexuality).toBeNull();
 });
 
-test('what a process of the release before writes is kept, and taken back, in the same way', async () => {
+test('stores and deletes what a process of the previous release writes (PROFILE-10)', async () => {
   const { id, cookie } = await makeMember(server);
   await writeColumn(id, 'lesbian');
   expect(await readStored(id)).toMatchObject({
@@ -69,7 +69,7 @@ test('what a process of the release before writes is kept, and taken back, in th
   expect(await readStored(id)).toEqual({ row: undefined, column: null });
 });
 
-test('what was told before the table was there is in it after the migration', async () => {
+test('copies earlier values into the table in the migration', async () => {
   const connection = await freshConnection();
   const { db } = connection;
   await migrate(connection, { isWanted: (name) => name < '0020' });
@@ -78,8 +78,8 @@ test('what was told before the table was there is in it after the migration', as
     insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth, gender,
       sexuality, country, created_at)
     select uuid, uuid || '@example.org', '', 'active', 'active', 'en', 'UTC', 'Somebody', '1996-01-15', 'female',
-      told, 'NL', '2025-05-01T10:00:00Z'
-    from (values (gen_random_uuid(), 'bi'), (gen_random_uuid(), null)) as people (uuid, told)`.execute(db);
+      sexuality, 'NL', '2025-05-01T10:00:00Z'
+    from (values (gen_random_uuid(), 'bi'), (gen_random_uuid(), null)) as people (uuid, sexuality)`.execute(db);
   expect((await migrate(connection))[0]).toBe('0020_personal_data.sql');
   const rows = await db.selectFrom('member_sexuality').select(['sexuality', 'consented_at', 'consent']).execute();
   expect(rows).toEqual([

@@ -70,7 +70,7 @@ export async function signUp(
 }
 
 /**
- * Confirms the address to which a link was sent: the member becomes active and gets the sign-up credits once (ACCOUNT-4).
+ * Confirms the address to which a link was sent. The member becomes active and gets sign-up credits once (ACCOUNT-4).
  * @throws CallError link_expired when the link is unknown, used, too old or of another site
  */
 export async function activate(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a newcomer signs up, is signed in and has yet to confirm', async () => {
+test('creates an unconfirmed member with a session (SIGNUP-12, SIGNUP-15, PRIVACY-4, PAGE-23)', async () => {
   const body = signUpForm({
     email: '  Robin.New@Example.ORG ',
     signup_message: 'Hello there.',
@@ -59,7 +59,7 @@ test('a newcomer signs up, is signed in and has yet to confirm', async () => {
   });
 });
 
-test('each field that is not right is named with its reason', async () => {
+test('names each wrong field with its reason (SIGNUP-3, SIGNUP-4, SIGNUP-5, SIGNUP-6, SIGNUP-7, ERROR-3)', async () => {
   const bad: [Parameters<typeof signUpForm>[0], Record<string, string>][] = [
     [{ email: 'nobody' }, { email: 'invalid' }],
     [{ email: '' }, { email: 'required' }],
@@ -90,12 +90,12 @@ test('each field that is not right is named with its reason', async () => {
   }
 });
 
-test('somebody whose eighteenth birthday is today in their country may sign up', async () => {
+test('accepts somebody whose eighteenth birthday is today in their country (SIGNUP-5)', async () => {
   const { status } = await server.call('signUp', { body: signUpForm({ date_of_birth: '2008-03-10' }) });
   expect(status).toBe(200);
 });
 
-test('an address with an owner is taken, however it is written; one waiting for deletion says so', async () => {
+test('refuses the address of an account, also of one that waits to be deleted (SIGNUP-10, SIGNUP-11)', async () => {
   const { id, email } = await signUp(server);
   const again = () => server.call('signUp', { body: signUpForm({ email: ` ${email.toUpperCase()}` }) });
   expect(await again()).toMatchObject({ status: 409, error: { code: 'email_taken' }, cookie: undefined });
@@ -107,14 +107,14 @@ test('an address with an owner is taken, however it is written; one waiting for 
   expect(await again()).toMatchObject({ status: 409, error: { code: 'pending_deletion' } });
 });
 
-test('of many sign-ups of one address at the same moment one is made', async () => {
+test('accepts one of several concurrent sign-ups with one address (SITE-2)', async () => {
   const body = signUpForm();
   const replies = await Promise.all(Array.from({ length: 5 }, () => server.call('signUp', { body })));
   expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409, 409, 409, 409]);
   expect(await mailsTo(server, body.email, 'activation')).toBe(1);
 });
 
-test('the mailed link activates, once, and gives the sign-up credits once', async () => {
+test('activates once by the mailed link and gives the sign-up credits once (ACCOUNT-3, ACCOUNT-4)', async () => {
   const { email, cookie } = await signUp(server);
   const token = await mailedToken(server, email, 'activation');
   const { status, answer, cookie: rotated } = await server.call('activate', { body: { token }, cookie });
@@ -131,7 +131,7 @@ test('the mailed link activates, once, and gives the sign-up credits once', asyn
   expect((await server.call('readSelf', { cookie: rotated as string })).answer.user?.credits).toBe(3);
 });
 
-test('of many uses of a link at the same moment one counts', async () => {
+test('accepts one of several concurrent uses of a link (ACCOUNT-3, CREDIT-2)', async () => {
   const { id, email } = await signUp(server);
   const token = await mailedToken(server, email, 'activation');
   const replies = await Promise.all(
@@ -146,7 +146,7 @@ test('of many uses of a link at the same moment one counts', async () => {
   expect(account.balance).toBe('3');
 });
 
-test('a link is good for 24 hours; another can be asked for, and then none of the two is left', async () => {
+test('expires a link after 24 hours, and ends both of two links when one is used (ACCOUNT-3, ACCOUNT-6)', async () => {
   const { email, cookie } = await signUp(server);
   const early = await mailedToken(server, email, 'activation');
   expect(await server.call('resendActivation', { body: {} })).toMatchObject({
@@ -165,7 +165,7 @@ test('a link is good for 24 hours; another can be asked for, and then none of th
   expect((await server.call('activate', { body: { token } })).status).toBe(410);
 });
 
-test('a confirmed member is sent no further link, and nobody more than five an hour', async () => {
+test('mails a confirmed member no further link, and limits requests to 5 an hour (ACCOUNT-6)', async () => {
   const { email, cookie } = await signUpAndActivate(server);
   expect((await server.call('resendActivation', { body: {}, cookie })).status).toBe(200);
   expect(await mailsTo(server, email, 'activation')).toBe(1);
@@ -175,7 +175,7 @@ test('a confirmed member is sent no further link, and nobody more than five an h
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('a link of another kind, a made-up one and a short one do not activate', async () => {
+test('does not activate by a reset link, a made-up token or a short one (ACCOUNT-5)', async () => {
   const { email } = await signUpAndActivate(server);
   await server.call('requestPasswordReset', { body: { email } });
   const reset = await mailedToken(server, email, 'password_reset');
@@ -187,7 +187,7 @@ test('a link of another kind, a made-up one and a short one do not activate', as
   });
 });
 
-test('the site decides who may sign up: all, those from a traffic source, nobody', async () => {
+test('opens sign-up to all, to those from a traffic source, or to nobody (SIGNUP-2)', async () => {
   const { db } = server.services;
   const set = async (signups: string) => {
     const { settings } = await db.selectFrom('site').select('settings').executeTakeFirstOrThrow();
@@ -211,26 +211,26 @@ test('the site decides who may sign up: all, those from a traffic source, nobody
   expect(await status()).toBe(200);
 });
 
-test('signing up while signed in as another ends that session', async () => {
+test('ends an earlier session of the browser at sign-up (SIGNUP-12)', async () => {
   const first = await signUp(server);
   const second = await server.call('signUp', { body: signUpForm(), cookie: first.cookie });
   expect(second.status).toBe(200);
   expect((await server.call('readSelf', { cookie: first.cookie })).answer).toEqual({ user: null });
 });
 
-test('the password and its hash never leave', async () => {
+test('never returns the password or its hash (ACCOUNT-2)', async () => {
   const { cookie } = await signUp(server);
   const { answer } = await server.call('readSelf', { cookie });
   expect(JSON.stringify(answer)).not.toMatch(/argon2|password/);
   expect(JSON.stringify(answer)).not.toContain(PASSWORD);
 });
 
-describe('the links of the mails', () => {
+describe('links in mails', () => {
   const CHAT = '/members/01a20a85-5961-70a0-99d1-303904b9c17e/chat';
   const nextOf = async (email: string, template: string) =>
     (await mailedLink(server, email, template)).searchParams.get('next');
 
-  test('lead on to where the person wanted to go, in whichever browser they are opened', async () => {
+  test('carry the page that the person wanted (MAIL-3, LOGIN-10)', async () => {
     const { email, cookie } = await signUp(server, { next: CHAT });
     expect(await nextOf(email, 'activation')).toBe(CHAT);
     await server.call('resendActivation', { body: { next: '/members/x#like' }, cookie });
@@ -239,7 +239,7 @@ describe('the links of the mails', () => {
     expect(await nextOf(email, 'password_reset')).toBe('/likes');
   });
 
-  test('lead nowhere else than to a page of the site', async () => {
+  test('carry no page outside the site (LOGIN-10)', async () => {
     for (const next of [
       undefined,
       '//evil.example',

@@ -4,7 +4,7 @@ import type { Locale } from '@rendezvous/contract/locales';
 import type { Role } from '@rendezvous/contract/policies';
 import type { MemberTable } from '../database/schema.ts';
 
-/** The signed-in member of a request, with the fields that policies need (ACCOUNT-18); read with the session in one query. */
+/** The signed-in member of a request, with what policies need (ACCOUNT-18); read with the session in one query. */
 export type Viewer = {
   readonly id: string;
   /** The site of sign-up, the only one on which the session is valid (SITE-2). */

@@ -3,7 +3,7 @@ import { nextMessageCredits } from '@rendezvous/contract/sending';
 import { openDenial } from '@rendezvous/contract/member-relation';
 import { route } from '../http/route.ts';
 import { deleteChat, markChatRead, tellTyping } from './chat.commands.ts';
-import { historyFrom } from './chat.policy.ts';
+import { historyFrom } from '@rendezvous/contract/sending';
 import { presentChat, presentConversation, presentCounterpart, presentMessage } from './chat.present.ts';
 import { readMessagePage, readSender } from './chat.store.ts';
 import { findPairOf, findPairWith, listChatRows } from './direct-conversations.store.ts';

@@ -3,7 +3,8 @@ import type { DbOrTx, Tx } from '../database/types.ts';
 import type { CardRow } from '../members/members.present.ts';
 import { lastActiveAt } from '../members/presence.store.ts';
 import { ANYWHERE, hiddenAt, type MeetingPlace } from '../members/visible.ts';
-import { historyFrom, type Sender } from './chat.policy.ts';
+import type { Sender } from './chat.policy.ts';
+import { historyFrom } from '@rendezvous/contract/sending';
 import type { ChatRow, Counterpart } from './chat.present.ts';
 import { readSender } from './chat.store.ts';
 

@@ -2,7 +2,7 @@ import type { CompanyInfo } from '@rendezvous/contract/entities';
 import type { SiteSettings } from '@rendezvous/contract/site-settings';
 import { SYSTEM } from '../audit/audit.store.ts';
 import type { Services } from '../services.ts';
-import { DEFAULT_SETTINGS, DEMO_COMPANY } from '../site/default-site.ts';
+import { DEFAULT_SETTINGS, DEMO_COMPANY } from '@rendezvous/contract/default-settings';
 import { addSite } from '../site/site.commands.ts';
 import { forgetSites, listSites, updateSite } from '../site/site.store.ts';
 

@@ -1,12 +1,12 @@
-/** In the order in which we like to send them. */
+/** The encodings that the server sends, in order of preference. */
 const ENCODINGS = ['zstd', 'br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const known = new Map<string, readonly Encoding[]>();
-/** Browsers send a handful of values; whoever sends others pays for reading them. */
+/** How many parsed headers are cached. Browsers send only a handful of values. */
 const REMEMBERED = 100;
 
-/** The best of the `offered` encodings that the client takes (RFC 9110, section 12.5.3). */
+/** Returns the best of the `offered` encodings that the client accepts (RFC 9110, section 12.5.3). */
 export function acceptedEncoding(
   header: string | string[] | undefined,
   offered: (encoding: Encoding) => boolean = () => true,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As our one proxy passes a request on: what the client said, then the address it asked from. */
+/** The header as the one trusted proxy sends it: the client's own value, then the client's address. */
 const from = (address: string, said?: string) => ({
   'x-forwarded-for': said ? `${said}, ${address}` : address,
 });
@@ -39,14 +39,14 @@ const statuses = async (times: number, ask: (index: number) => Promise<{ status:
 
 const wrongLogin = { email: 'nobody@example.org', password: '' };
 
-test('an address is counted by what our proxy saw, not by what it says', async () => {
+test('counts a client by the address that the proxy saw, not by the one in its own header (CALL-6)', async () => {
   const tries = await statuses(40, (index) =>
     server.call('logIn', { body: wrongLogin, headers: from('198.51.100.1', `203.0.113.${index}`) }),
   );
   expect(tries[429]).toBe(10);
 });
 
-test('addresses of one /64 count as one, and a whole /48 has its end too', async () => {
+test('counts an IPv6 address as its /64 network, and with 16 times the limit as its /48 (CALL-6)', async () => {
   const ofOneNetwork = await statuses(40, (index) =>
     server.call('logIn', { body: wrongLogin, headers: from(`2001:db8:1:1::${index}`) }),
   );
@@ -63,8 +63,8 @@ test.each([
     () => server.call('markChat', { cookie: member.cookie, body: {} as never, headers: flood }),
   ],
   ['without a limit of its own', () => server.call('listChats', { cookie: member.cookie, headers: flood })],
-])('a flood of calls %s is refused before the database is asked', async (_, ask) => {
-  // Reaches the limit cheaply: without a session it is refused after the point was taken.
+])('refuses calls %s beyond the limit by address before any query (CALL-6)', async (_, ask) => {
+  // Calls without a session reach the limit cheaply: they are refused after the point is taken.
   await statuses(1_200, () => server.call('sendMessage', { body: '{}', key: 'x', headers: flood }));
   const queries = await recordQueries(server, async () => {
     const reply = await ask();
@@ -75,7 +75,7 @@ test.each([
 });
 const flood = from('198.51.100.2');
 
-test('rendered pages have a limit by address, told in the visitor’s language', async () => {
+test('limits rendered pages by address, and refuses in the visitor’s language (CALL-6)', async () => {
   const open = (path: string, headers: Record<string, string>) => fetch(`${server.url}${path}`, { headers });
   const opened = await statuses(310, () => open('/members', from('198.51.100.3')));
   expect(opened).toEqual({ 200: 300, 429: 10 });

@@ -8,8 +8,8 @@ type Counting = {
 };
 
 /**
- * Takes a point of `name` for an address, as each network that it is counted as (`countedNetworks`).
- * @returns null, or the time from which it may be tried again
+ * Takes a point of the limit `name` for each network that the address counts as (`countedNetworks`, CALL-6).
+ * @returns null, or the time of the next permitted try
  */
 export async function takeForAddress(
   { limiter, config }: Counting,
@@ -26,7 +26,7 @@ export async function takeForAddress(
   return refused.length ? new Date(Math.max(...refused)) : null;
 }
 
-/** Whole seconds until then, as Retry-After says them; at least 1. */
+/** Returns the whole seconds until `retryAt` for `Retry-After`; at least 1. */
 export function secondsUntil(retryAt: Date): number {
   return Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1_000));
 }

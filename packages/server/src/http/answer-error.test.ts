@@ -30,14 +30,14 @@ const AWAY: [name: string, error: Error][] = [
   ['a discarded connection', failure('Postgres connection has been discarded')],
   ['a full pool', failure('timeout exceeded when trying to connect')],
   ['a slow connection', failure('Connection terminated due to connection timeout')],
-  ['a server without connections left', failure('too many clients', '53300')],
+  ['a server without free connections', failure('too many clients', '53300')],
   ['a lock that is held', failure('canceling statement due to lock timeout', '55P03')],
   ['a statement that is too long', failure('canceling statement due to statement timeout', '57014')],
   ['an idle transaction', failure('idle-in-transaction timeout', '25P03')],
   ['a transaction that is too long', failure('transaction timeout', '25P04')],
 ];
 
-test.each(AWAY)('%s is answered as unavailable, with a time to try again', (_, error) => {
+test.each(AWAY)('%s becomes `unavailable` with a Retry-After of 2 seconds (RETRY-2)', (_, error) => {
   const { log, lines } = recordingLog();
   const answer = answerError(error, 'request-1', log);
   expect(answer).toEqual({
@@ -50,7 +50,7 @@ test.each(AWAY)('%s is answered as unavailable, with a time to try again', (_, e
   ]);
 });
 
-test('a fault of ours stays internal, with its cause in the log alone', () => {
+test('an unexpected error becomes `internal`, and its cause is only logged (ERROR-1)', () => {
   const { log, lines } = recordingLog();
   const answer = answerError(failure('duplicate key', '23505'), 'request-1', log);
   expect(answer).toEqual({ status: 500, body: { error: { code: 'internal', request_id: 'request-1' } } });
@@ -59,7 +59,7 @@ test('a fault of ours stays internal, with its cause in the log alone', () => {
   ]);
 });
 
-test('of many refusals by one cause one is logged, and another cause is not hidden by it', () => {
+test('logs repeated failures with the same cause once, and failures with another cause separately', () => {
   const { log, lines } = recordingLog();
   for (let n = 0; n < 100; n += 1) answerError(failure('terminating', '57P01'), `request-${n}`, log);
   answerError(new CallError('unavailable', { cause: new TypeError('fetch failed') }), 'other', log);

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import { seldom } from '../log-seldom.ts';
 
-/** When a call that was refused as `unavailable` is worth another try, in seconds. */
+/** The `Retry-After` of `unavailable`, in seconds (RETRY-2). */
 export const UNAVAILABLE_RETRY_SECONDS = 2;
-/** Hundreds of calls may fail by one cause in a second: one line each time tells of it. */
+/** Hundreds of calls may fail with the same cause in a second. One line in this time reports them. */
 const LOG_CAUSE_SECONDS = 5;
 
-/** The one place where an error becomes an answer: ours by its code, everything else as `internal`, its cause only logged. */
+/** Turns an error into a response: a CallError by its code, anything else as `internal` with its cause in the log (ERROR-1). */
 export function answerError(
   error: unknown,
   requestId: string,
@@ -32,7 +32,7 @@ export function answerError(
   };
 }
 
-/** Our own errors as they are, a database that is away as `unavailable`, and everything else as `internal`. */
+/** Returns a CallError unchanged, an unavailable database as `unavailable`, and everything else as `internal`. */
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   return new CallError(isDatabaseAway(error) ? 'unavailable' : 'internal', { cause: error });
@@ -43,7 +43,7 @@ function secondsUntilRetry({ code, params }: CallError): number | null {
   return code === 'unavailable' ? UNAVAILABLE_RETRY_SECONDS : null;
 }
 
-/** Logs why a call failed that nobody but us is to blame for. */
+/** Logs the cause of `internal` and `unavailable`, which the client did not cause. */
 export function logFailure(log: Logger, requestId: string, failure: CallError): void {
   const cause = failure.cause ?? failure;
   if (failure.code === 'internal') log.error({ requestId, err: cause }, 'unexpected error');
@@ -52,7 +52,7 @@ export function logFailure(log: Logger, requestId: string, failure: CallError): 
 
 type Refused = { readonly requestId: string; readonly cause: unknown };
 
-/** By logger and kind of cause: a rare cause is not hidden by a frequent one. */
+/** Log functions by logger and kind of cause, because a frequent cause must not hide a rare one. */
 const causeLogs = new WeakMap<Logger, Map<string, (refused: Refused) => void>>();
 
 function logUnavailable(log: Logger, refused: Refused): void {

@@ -5,8 +5,8 @@ import { fixedHeaders, type SiteAddress } from './security-headers.ts';
 const ALIVE = Buffer.from('{"ok":true}');
 
 /**
- * What needs neither a session nor the database is answered before the application: files of the build, and /healthz,
- * which says that this process runs. Neither has a line in the log.
+ * Responds before the application to requests that need neither a session nor the database: files of the build, and
+ * /healthz, which shows that this process runs. These requests are not logged.
  */
 export function answerFirst(
   config: SiteAddress,

@@ -28,15 +28,16 @@ type Row = {
 };
 
 /**
- * All calls of one address together, but those whose route has its own limit by address. It is taken before anything is
- * read from the database. A mobile operator's customers share an address, so it allows for many members.
+ * The limit for all calls from one address, except those whose route has its own limit by address (CALL-6). It applies
+ * before the database is read. It allows for many members, because a mobile operator's customers share an address.
  */
 const ADDRESS_LIMIT = { points: 1_200, seconds: 60 } as const;
+/** CALL-3 */
 const IDEMPOTENCY_KEY = /^[\w-]{16,100}$/;
 
 /**
- * Serves every row of the table of calls: finds the row, checks origin, limit, session, policy and input, runs the route,
- * and presents the answer or the error. Paths outside /api/ pass on.
+ * Serves every row of the table of calls: finds the row, checks origin, limit, session, policy and input in this order
+ * (CALL-4), runs the route, and writes the response or the error. Other paths than /api/ go to the next middleware.
  */
 export function api(routes: readonly Route[], services: Services): Middleware<RequestState> {
   const rows = rowsByPath(routes);
@@ -54,7 +55,7 @@ export function api(routes: readonly Route[], services: Services): Middleware<Re
       ctx.status = status;
       ctx.state.code = body.error.code;
       if (retryAfter) ctx.set('Retry-After', String(retryAfter));
-      // What is left of a refused body is not read; the connection goes with it.
+      // The rest of a refused body is not read, so the connection has to close.
       if (!ctx.req.complete && ctx.req.readable) ctx.set('Connection', 'close');
       ctx.body = body;
     }
@@ -104,7 +105,7 @@ async function answer(row: Row, ctx: Context & { state: RequestState }, services
   }
   const key = ctx.get('idempotency-key');
   if (address.idempotent && !IDEMPOTENCY_KEY.test(key)) throw new CallError('invalid_request');
-  // The database holds no NUL, in any text.
+  // Postgres cannot store NUL in a text.
   if (/%00/.test(ctx.querystring)) throw new CallError('invalid_request');
   const query = shape.query ? parse(shape.query, ctx.query) : undefined;
   const body = shape.body ? parse(shape.body, await readJson(ctx.req)) : undefined;
@@ -131,12 +132,12 @@ async function answer(row: Row, ctx: Context & { state: RequestState }, services
   const result = hasPhotos(name)
     ? signAnswer(name, handled as never, addressWriting(services, site))
     : handled;
-  // Where it is not production, an answer that is not the contract's is a fault and not a surprise for the client.
+  // Outside production, a response that violates the contract fails here and not in the client.
   if (address.streaming) beginFeed(ctx, result as unknown as (response: ServerResponse) => void);
   else ctx.body = services.config.production ? result : shape.answer.parse(result);
 }
 
-/** What is said of pages means nothing for a stream of events, and each that is open would keep it. */
+/** Headers that only apply to pages. An event stream goes without them, because each open stream would hold them in memory. */
 const PAGE_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -151,13 +152,13 @@ const PAGE_HEADERS = [
   'X-XSS-Protection',
 ];
 
-/** Answers with server-sent events, which the route writes to the response by itself for as long as the page is open. */
+/** Starts a stream of server-sent events, which the route writes to the response for as long as the page is open. */
 function beginFeed(ctx: Context, begin: (response: ServerResponse) => void): void {
   ctx.status = 200;
   ctx.type = 'text/event-stream';
   ctx.set('Cache-Control', 'no-store, no-transform');
   ctx.set('X-Accel-Buffering', 'no');
-  // A stream that has ended leaves nothing to wait for when the process stops.
+  // The connection closes with the stream, so a shutdown does not wait for it.
   ctx.set('Connection', 'close');
   for (const name of PAGE_HEADERS) ctx.remove(name);
   ctx.respond = false;

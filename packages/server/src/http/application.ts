@@ -24,12 +24,12 @@ export type ApplicationParts = {
 
 const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
-/** The Koa application. The stack in front of the calls is kept short: each layer costs (stack.md, Koa). */
+/** Creates the Koa application. There is little middleware before the calls, because each layer costs time. */
 export function application({ services, routes, afterApi, isDraining }: ApplicationParts): Koa<RequestState> {
   const { trustProxy } = services.config;
   const app = new Koa<RequestState>({ proxy: trustProxy > 0, maxIpsCount: trustProxy });
   app.on('error', (error: NodeJS.ErrnoException) => {
-    // Leaving is how a page ends its event stream, and no fault.
+    // A page closes its connection to end its event stream, which is not an error.
     if (!CLIENT_LEFT.has(error.code ?? '')) services.log.warn({ err: error }, 'connection error');
   });
   app.use(settleAddress());
@@ -39,7 +39,7 @@ export function application({ services, routes, afterApi, isDraining }: Applicat
   app.use(refuseAddress(services.log));
   app.use(health(services, isDraining));
   app.use(metrics(services.config));
-  // It runs jobs; whoever asks it for the site has the wrong address.
+  // A worker only runs jobs. A request for the site has the wrong address.
   if (services.config.role === 'worker') return app;
   app.use(compress());
   app.use(htmlErrorMiddleware(services.log));

@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' };
 const logIn = (body: string, headers: Record<string, string> = json) =>
   server.call('logIn', { body, headers });
 
-test('bodies that are not what the call asks for are refused by their code', async () => {
+test('refuses a body that is not valid input of the call with `invalid_request` (CALL-2)', async () => {
   const refused: [string, string, Record<string, string>?][] = [
     ['{"email":"a@example.org"', 'broken JSON'],
     ['', 'nothing'],
@@ -37,7 +37,7 @@ test('bodies that are not what the call asks for are refused by their code', asy
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
-test('a body in bytes that are no UTF-8 is refused', async () => {
+test('refuses a body that is not UTF-8 (CALL-2)', async () => {
   const response = await fetch(`${server.url}/api/user.php`, {
     method: 'POST',
     headers: json,
@@ -46,7 +46,7 @@ test('a body in bytes that are no UTF-8 is refused', async () => {
   expect(response.status).toBe(400);
 });
 
-test('another kind of body is refused', async () => {
+test('refuses another type of body with `unsupported_media` (ERROR-2)', async () => {
   for (const type of ['text/xml', 'application/x-www-form-urlencoded', 'application/jsonp']) {
     const { status, error } = await logIn('{"email":"a@example.org","password":"x"}', {
       'content-type': type,
@@ -55,7 +55,7 @@ test('another kind of body is refused', async () => {
   }
 });
 
-test('NUL characters, which the database cannot hold, are refused wherever they stand', async () => {
+test('refuses NUL characters in any text, because the database cannot store them (CALL-2)', async () => {
   const strange = [
     server.call('signUp', { body: signUpForm({ name: 'Ro\0bin' }) }),
     server.call('signUp', { body: signUpForm({ email: 'a\0b@example.org' }) }),
@@ -68,12 +68,12 @@ test('NUL characters, which the database cannot hold, are refused wherever they 
   for (const { status, error } of await Promise.all(strange)) {
     expect([status, error?.code]).toEqual([400, 'invalid_request']);
   }
-  // What looks like one is text like any other.
+  // An escaped backslash before `u0000` is ordinary text.
   const looksLikeOne = signUpForm({ signup_message: String.raw`a\u0000b` });
   expect((await server.call('signUp', { body: looksLikeOne })).status).toBe(200);
 });
 
-test('half a surrogate pair, which no database keeps, becomes U+FFFD in any text of a body', async () => {
+test('replaces half a surrogate pair by U+FFFD in any text of a body', async () => {
   const form = signUpForm({
     name: 'Ro\ud83d',
     signup_message: '\udc00 hello \ud83d\ude00',
@@ -95,7 +95,7 @@ test('half a surrogate pair, which no database keeps, becomes U+FFFD in any text
   }
 });
 
-test('10 MB are refused without being read, and the next request is answered', async () => {
+test('refuses 10 MB without reading them, and serves the next request (CALL-7)', async () => {
   const big = `{"email":"a@example.org","password":"${'x'.repeat(10 * 1024 * 1024)}"}`;
   const { status, code } = await post('/api/user.php', big, {
     'content-length': String(Buffer.byteLength(big)),
@@ -106,7 +106,7 @@ test('10 MB are refused without being read, and the next request is answered', a
   expect((await logIn('{"email":"a@example.org","password":"x"}')).status).toBe(401);
 });
 
-/** Over node:http, which, unlike fetch, hands over an answer that comes before the body is sent. */
+/** Uses node:http, because fetch does not return a response that arrives before the whole body is sent. */
 function post(
   path: string,
   body: string,
@@ -131,7 +131,7 @@ function post(
   });
 }
 
-test('a change that another site’s page asks for is refused', async () => {
+test('refuses a change that a page of another site requests, logging out included (CALL-5)', async () => {
   const { cookie } = await makeMember(server);
   const change = (headers: Record<string, string>) =>
     server.call('changeSelf', { body: { invisible: true }, cookie, headers });
@@ -159,7 +159,7 @@ test('a change that another site’s page asks for is refused', async () => {
   }
 });
 
-test('a path or method that is no call says so', async () => {
+test('responds to an unknown path with `not_found` and to an unknown method with `Allow` (CALL-4)', async () => {
   const none = await fetch(`${server.url}/api/nothing.php`);
   expect([none.status, (await none.json()).error.code]).toEqual([404, 'not_found']);
   const wrong = await fetch(`${server.url}/api/settings.php`, { method: 'DELETE' });

@@ -24,8 +24,9 @@ type Visitor = {
 };
 
 /**
- * Reading calls made by a page that is being rendered: the same rows, sessions and rules as over HTTP, without the way
- * there. The session is looked up once for the page, unless the viewer is known already.
+ * Returns a function that makes the reading calls of a page while it is rendered: with the same rows, sessions and rules
+ * as over HTTP. The session is read once for the page, unless the viewer is already `known`.
+ * @throws CallError method_not_allowed for a call that is not a GET, and the errors of the call
  */
 export function callInProcess(
   routes: readonly Route[],
@@ -55,7 +56,7 @@ export function callInProcess(
       services,
       facts: {
         ...visitor,
-        // Only calls that change something ask.
+        // Only calls that change something read this.
         local: false,
         rawBody: () => Promise.resolve(Buffer.alloc(0)),
         stream: Readable.from([]),

@@ -7,10 +7,10 @@ const asked = (forwarded: string | undefined, remoteAddress = '10.0.0.1') => ({
 });
 
 describe('clientAddress', () => {
-  it('believes nothing that is said without a trusted proxy', () => {
+  it('ignores X-Forwarded-For without a trusted proxy', () => {
     expect(clientAddress(asked('203.0.113.7'), 0)).toBe('10.0.0.1');
   });
-  it('takes the entry that the outermost trusted proxy appended, whatever the client wrote before it', () => {
+  it('returns the entry that the outermost trusted proxy appended, whatever the client wrote before it', () => {
     expect(clientAddress(asked('1.1.1.1, 203.0.113.7'), 1)).toBe('203.0.113.7');
     expect(clientAddress(asked('1.1.1.1, 203.0.113.7, 192.0.2.9'), 2)).toBe('203.0.113.7');
     expect(clientAddress(asked('203.0.113.7'), 1)).toBe('203.0.113.7');
@@ -28,7 +28,7 @@ describe('clientAddress', () => {
   ])('reads %s as %s', (forwarded, address) => {
     expect(clientAddress(asked(forwarded), 1)).toBe(address);
   });
-  it('reads IPv4 in IPv6 as IPv4, as sockets that listen on both show it', () => {
+  it('reads an IPv4-mapped IPv6 address of the socket as IPv4', () => {
     expect(clientAddress(asked(undefined, '::ffff:203.0.113.7'), 0)).toBe('203.0.113.7');
   });
 });
@@ -39,7 +39,7 @@ describe('countedNetworks', () => {
   it('counts an IPv4 address as itself', () => {
     expect(networks('203.0.113.7')).toEqual(['203.0.113.7']);
   });
-  it('counts all addresses of a /64 as one, and its /48 besides', () => {
+  it('counts all addresses of a /64 as one, and also as their /48 (CALL-6)', () => {
     expect(networks('2001:db8:1:2:3:4:5:6')).toEqual(['2001:db8:1:2::/64', '2001:db8:1::/48']);
     expect(networks('2001:0DB8:0001:0002::ffff')).toEqual(networks('2001:db8:1:2:3:4:5:6'));
     expect(networks('2001:db8:1:3::1')[0]).not.toBe(networks('2001:db8:1:2::1')[0]);

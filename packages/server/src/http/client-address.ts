@@ -6,12 +6,12 @@ import type { RequestState } from './request-log.ts';
 
 type Asked = Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string } };
 
-/** What a proxy says about the connection it answered; one value after this middleware, the trusted proxy's. */
+/** Headers in which a proxy describes the original connection. After this middleware, only the trusted value is left. */
 const TOLD_BY_PROXY = ['x-forwarded-host', 'x-forwarded-proto'] as const;
 
 /**
- * Sets `ctx.ip` for everything behind it, and leaves of each X-Forwarded header only what the trusted proxies wrote.
- * `hops` is TRUST_PROXY: how many proxies stand in front.
+ * Sets `ctx.ip` for the following middleware, and removes everything from the X-Forwarded headers that the trusted
+ * proxies did not write. `hops` is TRUST_PROXY, the number of proxies in front of the server.
  */
 export function trustProxies(hops: number, log: Logger): Middleware<RequestState> {
   let warned = false;
@@ -20,8 +20,8 @@ export function trustProxies(hops: number, log: Logger): Middleware<RequestState
     if (hops === 0 && headers['x-forwarded-for'] !== undefined && !warned) {
       warned = true;
       log.warn(
-        'A request came with X-Forwarded-For, which is not believed while TRUST_PROXY is 0. Behind a proxy, all ' +
-          'visitors share one limit until TRUST_PROXY says how many proxies there are.',
+        'A request came with X-Forwarded-For, which is ignored while TRUST_PROXY is 0. Behind a proxy, all visitors ' +
+          'share one limit until TRUST_PROXY is the number of proxies.',
       );
     }
     for (const name of TOLD_BY_PROXY) {
@@ -33,8 +33,8 @@ export function trustProxies(hops: number, log: Logger): Middleware<RequestState
 }
 
 /**
- * The address of whoever asked. Each of the `hops` trusted proxies appends the address it was asked by, so that the entry
- * so many places from the right is the first that none of them took on trust. IPv4 in IPv6 (`::ffff:…`) is IPv4.
+ * Returns the client's address. Each of the `hops` trusted proxies appends the address of the connection that it
+ * received, so the entry `hops` places from the right is the client's. An IPv4-mapped address (`::ffff:…`) becomes IPv4.
  */
 export function clientAddress({ headers, socket }: Asked, hops: number): string {
   const told = hops > 0 ? fromRight(headers['x-forwarded-for'], hops) : undefined;
@@ -46,7 +46,7 @@ function fromRight(header: string | string[] | undefined, hops: number): string 
   return entries.at(-hops) ?? entries[0];
 }
 
-/** Without port, brackets and zone, as some proxies write them; undefined for what is no address. */
+/** Removes port, brackets and zone, which some proxies write. Returns undefined for a text that is not an address. */
 function toAddress(text: string | undefined): string | undefined {
   const bare = (text ?? '')
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
@@ -56,15 +56,15 @@ function toAddress(text: string | undefined): string | undefined {
   return isIP(bare) ? bare : undefined;
 }
 
-/** A part of the network that is counted as one visitor, and how many times the usual limit it may use. */
+/** A network that counts as one visitor, and the factor by which its limits are multiplied. */
 export type CountedNetwork = { readonly network: string; readonly factor: number };
 
-/** How much more a /48 may use than one /64 in it: it can be a company, or somebody with 65,536 networks to spare. */
+/** The factor of a /48, which can belong to a company, or to a single person who can change between 65,536 networks. */
 const WIDE_FACTOR = 16;
 
 /**
- * What an address is counted as: itself in IPv4. One subscriber has at least a /64 of IPv6 (RFC 6177) and changes
- * addresses in it at will; so it is counted as that, and together with its /48.
+ * Returns the networks that an address counts as (CALL-6). An IPv4 address counts as itself. An IPv6 subscriber has at
+ * least a /64 (RFC 6177) and can use any address in it, so an IPv6 address counts as its /64 and as its /48.
  */
 export function countedNetworks(address: string): readonly CountedNetwork[] {
   if (address === '' || isIPv4(address)) return [{ network: address, factor: 1 }];
@@ -75,9 +75,9 @@ export function countedNetworks(address: string): readonly CountedNetwork[] {
   ];
 }
 
-/** The eight groups of an IPv6 address, in its shortest form each. */
+/** Returns the eight groups of an IPv6 address, each in its shortest form. */
 function groupsOf(address: string): string[] {
-  // The URL parser writes every form of an address in one way, with at most one `::`.
+  // The URL parser normalises an address to a form with at most one `::`.
   const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);

@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 afterAll(() => server.close());
 
-/** Without fetch, which undoes the encoding by itself. */
+/** Uses node:http, because fetch decodes the body. */
 function get(path: string, encoding?: string) {
   return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {
@@ -51,7 +51,7 @@ function get(path: string, encoding?: string) {
 }
 
 describe('compress', () => {
-  it('sends what the client takes best, with its length, type and status', async () => {
+  it('sends the best encoding that the client accepts, with its length, type and status', async () => {
     const br = await get('/json', 'gzip, deflate, br');
     expect([br.status, br.headers['content-encoding'], br.headers.vary]).toEqual([
       201,
@@ -72,7 +72,7 @@ describe('compress', () => {
     expect(gunzipSync(gzip.body).toString()).toBe(`<p>${LONG.text}</p>`);
   });
 
-  it('leaves alone what is short, a stream, a picture, or asked for as it is', async () => {
+  it('does not compress a short body, a stream, an image, or where the client accepts no encoding', async () => {
     for (const [path, encoding] of [
       ['/short', 'br'],
       ['/stream', 'br'],

@@ -2,13 +2,13 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:
 import type { Middleware } from 'koa';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
-/** Less fits into one packet, compressed or not. */
+/** A smaller body fits into one packet without compression. */
 const SMALLEST_BYTES = 1_024;
 const COMPRESSIBLE = /json|text|javascript|svg|xml/;
 
 /**
- * Compresses answers that are there whole, in one go and at once: handing a page of 100 KiB to another thread costs more
- * than its 0.2 ms, and a stream would hold megabytes of tables for each request. Streams (events, photos) pass untouched.
+ * Compresses complete bodies synchronously: passing a page of 100 KiB to another thread costs more than the 0.2 ms of
+ * compressing it, and a compressing stream holds megabytes for each request. Streams (events, photos) are not changed.
  */
 export function compress(): Middleware {
   return async (ctx, next) => {
@@ -28,7 +28,7 @@ export function compress(): Middleware {
   };
 }
 
-/** The bytes of a text, of bytes, or of data that goes as JSON; null for streams and answers without a body. */
+/** Returns the bytes of a text, a buffer or JSON data, and null for a stream or a response without a body. */
 function wholeBody(body: unknown): Buffer | null {
   if (typeof body === 'string') return Buffer.from(body);
   if (Buffer.isBuffer(body)) return body;
@@ -37,8 +37,8 @@ function wholeBody(body: unknown): Buffer | null {
 }
 
 /**
- * Of a page of 117 KB (ms of the processor): zstd 12.2 KB in 0.25, brotli 2 13.1 KB in 0.64, brotli 4 12.4 KB in 1.1, gzip 1
- * 15.9 KB in 0.55. Files of the build are compressed best, once, by scripts/precompress.mjs.
+ * Measured with a page of 117 KB (milliseconds of CPU): zstd 12.2 KB in 0.25, brotli 2 13.1 KB in 0.64, brotli 4 12.4 KB
+ * in 1.1, gzip 1 15.9 KB in 0.55. scripts/precompress.mjs compresses the files of the build at the highest level.
  */
 function compressed(bytes: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'zstd') return zstdCompressSync(bytes);

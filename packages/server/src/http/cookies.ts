@@ -1,4 +1,4 @@
-/** A `Set-Cookie` value: always Secure and Lax; browsers treat http://localhost as secure. */
+/** A cookie to set. It is always Secure and Lax; browsers treat http://localhost as secure. */
 export type CookieToSet = { name: string; value: string; days: number; httpOnly: boolean };
 
 export function serialiseCookie({ name, value, days, httpOnly }: CookieToSet): string {
@@ -6,7 +6,7 @@ export function serialiseCookie({ name, value, days, httpOnly }: CookieToSet): s
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure${httpOnly ? '; HttpOnly' : ''}`;
 }
 
-/** The value of one cookie of a `Cookie` header; undefined when it is not there or cannot be decoded. */
+/** Returns the value of a cookie in a `Cookie` header, and undefined if it is missing or cannot be decoded. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');

@@ -1,25 +1,25 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** How long a client may take, in seconds. Whoever takes longer is answered 408 and cut off. */
+/** How long a client may take, in seconds. A slower client receives 408 and is disconnected. */
 export type ClientTimes = {
   /** From the connection, or the first byte of a later request, to the end of its headers. */
   readonly headers: number;
-  /** To the end of its body. */
+  /** From the same moment to the end of the body. */
   readonly request: number;
-  /** How often connections are looked at: times hold to within this. */
+  /** How often connections are checked. The other times are exact to within this. */
   readonly check: number;
 };
 
 /**
- * Headers fit in a packet or two. A photo of 10 MB over a slow mobile connection takes minutes; bodies of calls are much
- * smaller and have a shorter time of their own (`read-body.ts`).
+ * Headers fit in a packet or two. A photo of 10 MB takes minutes over a slow mobile connection. The bodies of other calls
+ * are much smaller and have a shorter limit (`read-body.ts`, CALL-7).
  */
 export const CLIENT_TIMES: ClientTimes = { headers: 15, request: 180, check: 5 };
 
-/** Longer than a load balancer's own idle time, so that it never writes into a closing connection. */
+/** Longer than the idle time of a load balancer, which otherwise could write to a connection that is closing. */
 const KEEP_ALIVE_SECONDS = 65;
 
-/** An HTTP server that holds no connection for a client that does not go on. */
+/** Creates an HTTP server that disconnects clients that stop sending. */
 export function createHttpServer(listener: RequestListener, times: ClientTimes = CLIENT_TIMES): Server {
   return createServer(
     {

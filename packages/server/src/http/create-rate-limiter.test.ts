@@ -16,7 +16,7 @@ async function takeThree(from: RateLimiter) {
   ];
 }
 
-test('the third of two points is refused until the time is over; another key has its own', async () => {
+test('refuses a third call of two until the time is over, and counts another key separately (CALL-6)', async () => {
   limiter = await createRateLimiter({ redisUrl: undefined }, pino({ level: 'silent' }));
   const [first, second, third] = await takeThree(limiter);
   expect([first, second]).toEqual([null, null]);
@@ -26,24 +26,24 @@ test('the third of two points is refused until the time is over; another key has
   expect(await limiter.take('b', twoAMinute)).toBeNull();
 });
 
-test('without its Redis each process counts for itself and says so once', async () => {
+test('without Redis, each process counts for itself and logs it once', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   limiter = await createRateLimiter({ redisUrl: 'redis://127.0.0.1:1' }, log);
   const [first, second, third] = await takeThree(limiter);
   expect([first, second]).toEqual([null, null]);
   expect(third).toBeInstanceOf(Date);
-  expect(lines.filter((line) => line.includes('redis is away'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('redis is unavailable'))).toHaveLength(1);
 });
 
-/** TEST_REDIS_URL: a Redis or Valkey to try the shared counting on. */
+/** TEST_REDIS_URL names a Redis or Valkey server for the test of shared limits. */
 test.skipIf(!process.env.TEST_REDIS_URL)('two processes share one count in Redis', async () => {
   const config = { redisUrl: process.env.TEST_REDIS_URL };
   const log = pino({ level: 'silent' });
   limiter = await createRateLimiter(config, log);
   const other = await createRateLimiter(config, log);
   const limit = { points: 1, seconds: 30 + Math.floor(Math.random() * 1_000) };
-  // The clients connect by themselves; the first takes may still be counted locally.
+  // The clients connect in the background, so the first points may still be counted locally.
   const key = crypto.randomUUID();
   await expect
     .poll(async () => {

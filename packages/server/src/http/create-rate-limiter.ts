@@ -13,19 +13,19 @@ type LimitOf = { points: number; seconds: number };
 
 const REDIS_ANSWERS_WITHIN_MS = 500;
 const RECONNECT_MS = { first: 100, longest: 5_000 } as const;
-/** Whatever happens to Redis, it is told once in this time and not once a request. */
+/** A failure of Redis is logged at most once in this time, not once for each request. */
 const TELL_EVERY_MS = 60_000;
 
 /**
- * Counts calls in this process's memory, or in Redis where REDIS_URL is set.
- * While Redis is away each process counts for itself: a site without shared limits beats no site.
+ * Counts calls in the memory of this process, or in Redis if REDIS_URL is set (CALL-6).
+ * While Redis is unavailable, each process counts for itself, because a site without shared limits is better than none.
  */
 export async function createRateLimiter(config: Pick<Config, 'redisUrl'>, log: Logger): Promise<RateLimiter> {
   const local = limiters((limit) => new RateLimiterMemory(limit));
   if (!config.redisUrl) {
     return { take: (key, limit) => consume(local(limit), key), close: () => Promise.resolve() };
   }
-  const tell = seldom((error: unknown) => log.warn({ err: error }, 'redis is away, limits are counted here'));
+  const tell = seldom((error: unknown) => log.warn({ err: error }, 'redis is unavailable, this process counts its own limits'));
   const client = createClient({
     url: config.redisUrl,
     disableOfflineQueue: true,
@@ -35,7 +35,7 @@ export async function createRateLimiter(config: Pick<Config, 'redisUrl'>, log: L
     },
   });
   client.on('error', tell);
-  // Not awaited: it goes on trying for as long as it takes, and the site starts without it.
+  // Not awaited: the client retries until it is connected, and the site starts without it.
   client.connect().catch(tell);
   const shared = limiters(
     (limit) =>
@@ -61,7 +61,7 @@ export async function createRateLimiter(config: Pick<Config, 'redisUrl'>, log: L
   };
 }
 
-/** One limiter for each kind of limit, made when it is first asked for. */
+/** Returns a function that creates a limiter for each kind of limit at its first use. */
 function limiters(
   make: (options: { points: number; duration: number; keyPrefix: string }) => RateLimiterAbstract,
 ) {
@@ -87,7 +87,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<Date 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let late: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('no answer in time')), milliseconds);
+    late = setTimeout(() => reject(new Error('no response in time')), milliseconds);
   });
   try {
     return await Promise.race([work, timeout]);

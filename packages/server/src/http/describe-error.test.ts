@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';
 
-test('what a driver knows of the row at fault stays out of the log', () => {
+test('omits the query, its parameters and the row that a driver adds to an error (PRIVACY-6)', () => {
   const error = Object.assign(
     new Error('duplicate key value', { cause: Object.assign(new Error('x'), { params: ['secret'] }) }),
     {
@@ -17,7 +17,7 @@ test('what a driver knows of the row at fault stays out of the log', () => {
   expect(describeError('text')).toEqual({ message: 'text' });
 });
 
-test('what pg-boss makes of an error keeps its words and loses the rest', () => {
+test('keeps the message, stack, code and queue of an error that pg-boss copied, and omits the rest (PRIVACY-6)', () => {
   const copied = {
     message: 'connection lost',
     stack: 'at',
@@ -33,7 +33,7 @@ test('what pg-boss makes of an error keeps its words and loses the rest', () => 
   });
 });
 
-test('each address that did not answer is told', () => {
+test('describes each error of an AggregateError', () => {
   const refused = new AggregateError([new Error('refused at ::1'), new Error('refused at 127.0.0.1')]);
   expect(describeError(refused)).toMatchObject({
     name: 'AggregateError',
@@ -46,6 +46,6 @@ test.each([
   [Object.create(null), 'Object with nothing in it'],
   [null, 'null'],
   [7, '7'],
-])('what is no error is told by its kind and not by its values', (thrown, message) => {
+])('describes a thrown value that is not an error by its type and keys, not by its values (PRIVACY-6)', (thrown, message) => {
   expect(describeError(thrown)).toEqual({ message });
 });

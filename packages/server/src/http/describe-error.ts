@@ -1,6 +1,6 @@
 /**
- * An error as the log shows it: what and where, nothing else. What database drivers add to theirs, the parameters of the
- * query and the row at fault, is personal data.
+ * Returns the fields of an error that may be logged (PRIVACY-6). Database drivers add the parameters of the query and
+ * the row to their errors, which are personal data.
  */
 export function describeError(error: unknown): unknown {
   if (!isErrorLike(error)) return { message: typeof error === 'string' ? error : inspect(error) };
@@ -8,14 +8,14 @@ export function describeError(error: unknown): unknown {
   return {
     ...textsOf({ name, message, stack, code, queue }),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
-    // Of several addresses of a host that did not answer, each has its reason, and their sum has no words.
+    // If several addresses of a host fail, each has its own error, and the AggregateError has no message.
     ...(Array.isArray(errors) ? { errors: errors.map(describeError) } : {}),
   };
 }
 
 type ErrorLike = Readonly<Record<string, unknown>> & { readonly message: string };
 
-/** An Error, or what pg-boss makes of one: a copy of its fields, with the queue at fault. */
+/** Whether the value is an Error, or a copy of its fields with the name of the queue, as pg-boss makes it. */
 function isErrorLike(error: unknown): error is ErrorLike {
   return typeof error === 'object' && error !== null && typeof (error as ErrorLike).message === 'string';
 }
@@ -24,7 +24,7 @@ function textsOf(fields: Readonly<Record<string, unknown>>): Record<string, unkn
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));
 }
 
-/** What was thrown and is no error: its kind and the names in it, as its values may be personal data. */
+/** Describes a thrown value that is not an error by its type and keys, because its values may be personal data. */
 function inspect(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
   const kind = thrown.constructor?.name ?? 'Object';

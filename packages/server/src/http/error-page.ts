@@ -7,13 +7,13 @@ type ErrorPage = {
   readonly theme: 'light' | 'dark' | null;
   readonly nonce: string;
   readonly requestId: string;
-  /** After so many seconds the page is asked for again, because what is away may be back; null: never. */
+  /** The number of seconds after which the page reloads, because the outage may be over; null for never. */
   readonly retrySeconds: number | null;
 };
 
 /**
- * A whole page that needs neither the database nor a file of the build. It looks like the site as far as that goes:
- * the colours are those of packages/ui/src/theme.css.
+ * Returns a complete page that needs neither the database nor a file of the build (PAGE-27, PAGE-28). Its colours are
+ * those of packages/ui/src/theme.css.
  */
 export function errorPage({ locale, words, theme, nonce, requestId, retrySeconds }: ErrorPage): string {
   const isAway = retrySeconds !== null;

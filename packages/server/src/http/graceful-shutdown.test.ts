@@ -34,7 +34,7 @@ async function listening() {
   return { server, stop, open, ask, asked };
 }
 
-test('a connection that has asked nothing holds nothing up', async () => {
+test('closes a connection without a request at once', async () => {
   const { server, stop, open } = await listening();
   const cut = vi.spyOn(server, 'closeAllConnections');
   const { ended } = await open();
@@ -43,7 +43,7 @@ test('a connection that has asked nothing holds nothing up', async () => {
   expect(cut).not.toHaveBeenCalled();
 });
 
-test('what is being answered is answered whole, and its connection ends with it', async () => {
+test('completes a response that has begun, and then closes its connection', async () => {
   const { server, stop, ask, asked } = await listening();
   const cut = vi.spyOn(server, 'closeAllConnections');
   const { ended, heard } = await ask();
@@ -56,7 +56,7 @@ test('what is being answered is answered whole, and its connection ends with it'
   expect(cut).not.toHaveBeenCalled();
 });
 
-test('what takes longer than it may is cut off', async () => {
+test('closes connections whose response takes longer than the limit', async () => {
   const { server, stop, ask } = await listening();
   const cut = vi.spyOn(server, 'closeAllConnections');
   const { ended } = await ask();

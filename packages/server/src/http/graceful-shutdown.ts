@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Answers how to stop `server` without cutting an answer short: what is being answered may end within `seconds`, what waits
- * for a next request is closed at once. So are connections that never asked anything, such as browsers open ahead of need;
- * Node itself counts them as busy.
+ * Returns a function that stops `server` without interrupting responses: running ones may complete within `seconds`, and
+ * idle connections close at once. So do connections that never sent a request, which browsers open in advance and which
+ * Node counts as busy.
  */
 export function createGracefulShutdown(
   server: Server,
@@ -17,7 +17,7 @@ export function createGracefulShutdown(
   });
   server.on('request', ({ socket }, response) => {
     unused.delete(socket);
-    // Else it would be kept alive for a next request, which is not to come.
+    // Otherwise the connection would stay open for another request.
     response.once('close', () => !server.listening && server.closeIdleConnections());
   });
   return async () => {

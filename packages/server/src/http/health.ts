@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import type { Services } from '../services.ts';
 import type { RequestState } from './request-log.ts';
 
-/** /readyz: this process can serve, the database answers and it is not draining, said within a second. */
+/** Serves /readyz: 200 if the database responds and the process is not shutting down, else 503, within a second. */
 export function health(services: Services, isDraining: () => boolean): Middleware<RequestState> {
   return async (ctx, next) => {
     if (ctx.path === '/readyz') {

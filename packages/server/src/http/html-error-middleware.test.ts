@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { htmlErrorMiddleware } from './html-error-middleware.ts';
 import type { RequestState } from './request-log.ts';
 
-it('answers a failure outside the calls with a page, its code’s status and nothing of its cause', async () => {
+it('responds to a failure outside the calls with a page, the status of its code and no cause (ERROR-1)', async () => {
   const app = new Koa<RequestState>();
   app.use((ctx, next) => {
     ctx.state.requestId = 'request-1';
@@ -34,7 +34,7 @@ it('answers a failure outside the calls with a page, its code’s status and not
   }
 });
 
-it('says in the visitor’s language and theme that the site is away, and asks again by itself', async () => {
+it('shows in the visitor’s language and theme that the site is unavailable, and reloads every 5 seconds (PAGE-28)', async () => {
   const app = new Koa<RequestState>();
   app.use((ctx, next) => {
     ctx.state.requestId = 'request-1';

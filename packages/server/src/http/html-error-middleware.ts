@@ -8,13 +8,12 @@ import { readCookie } from './cookies.ts';
 import { errorPage } from './error-page.ts';
 import type { RequestState } from './request-log.ts';
 
-/** How often a page of a site that is away asks again, in seconds: more seldom than calls, since it loads all again. */
+/** How often the page of an unavailable site reloads, in seconds (PAGE-28). Calls retry sooner, because they load less. */
 const PAGE_RETRY_SECONDS = 5;
 
 /**
- * What is said when a page, a photo or a file fails and nothing else can say it: the failure in the page's language, its
- * request id, and a way home. While the database is away the page comes
- * back by itself.
+ * Responds to a failed request for a page, a photo or a file with an error page in the page's language, with the request
+ * id and a link to the start page (PAGE-27). While the database is unavailable, the page reloads itself (PAGE-28).
  */
 export function htmlErrorMiddleware(log: Logger): Middleware<RequestState> {
   const wordsOf = loadWords('error');
@@ -44,7 +43,7 @@ export function htmlErrorMiddleware(log: Logger): Middleware<RequestState> {
   };
 }
 
-/** The language as far as it is known without the account and the site's settings. */
+/** Chooses the language without the account and the site's settings (LOCALE-4). */
 function localeOf(ctx: Context) {
   return chooseLocale({
     pathname: ctx.path,

@@ -14,9 +14,9 @@ type Keyed<Name extends ServedIdempotentCallName> = {
 };
 
 /**
- * Runs a call that spends once per `Idempotency-Key`: the answer is written in the transaction that earned it, and a
- * repeat, even one at the same moment, gets that answer. Another body under the same key is refused.
- * `act` throws to undo everything; then the key stays free.
+ * Runs a call that spends credits or money once for each `Idempotency-Key` (CALL-3). The response is stored in the
+ * transaction of the call, and a repeated call, also a concurrent one, returns it. If `act` throws, everything is rolled
+ * back and the key remains free.
  * @throws CallError invalid_request when the key was used for another body
  */
 export async function withIdempotencyKey<Name extends ServedIdempotentCallName>(
@@ -26,7 +26,7 @@ export async function withIdempotencyKey<Name extends ServedIdempotentCallName>(
 ): Promise<{ answer: CallResponse<Name>; repeated: boolean }> {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
   return db.transaction().execute(async (tx) => {
-    // A second call with the key waits here until the first commits, then finds its row.
+    // A second call with the same key waits here until the first commits, and then finds its row.
     const mine = await sql`
       insert into idempotent_answer (member_id, call, key, body_hash, answer)
       values (${memberId}, ${call}, ${key}, ${bodyHash}, 'null')
@@ -51,7 +51,7 @@ export async function withIdempotencyKey<Name extends ServedIdempotentCallName>(
   });
 }
 
-/** Forgets answers that nobody repeats a call for any more, in the database's own time; says how many they were. */
+/** Deletes responses that are older than their retention by the database's clock (PRIVACY-2). Returns their number. */
 export async function deleteOldAnswers(tx: Tx): Promise<number> {
   const gone = await tx
     .deleteFrom('idempotent_answer')

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { isLoopbackAddress, isLoopbackHost } from '../config-exposure.ts';
 
-/** What a proxy adds. With one of them, the connection's address is the proxy's and says nothing about who asks. */
+/** Headers that a proxy adds. With one of them, the address of the connection is the proxy's and not the client's. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const;
 
 /**
- * Whether the request comes from this machine itself: over its loopback interface, to a name of this machine, and through
- * no proxy that says so. The name keeps out pages of other sites whose own name resolves to 127.0.0.1.
+ * Whether the request comes from this machine (SITE-11): over the loopback interface, to a name of this machine, and
+ * without a proxy's headers. The check of the name excludes pages of other sites whose name resolves to 127.0.0.1.
  */
 export function isLocalRequest({
   socket,

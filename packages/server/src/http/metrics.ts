@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What Prometheus reads at /metrics. */
+/** The metrics that Prometheus reads at /metrics. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
 export const requestSeconds = new Histogram({
   name: 'rendezvous_request_seconds',
-  help: 'Time from request to answer',
+  help: 'Time from request to response',
   labelNames: ['call', 'method', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [registry],
@@ -20,7 +20,7 @@ export const openStreams = new Gauge({
 
 export const ledgerSum = new Gauge({
   name: 'rendezvous_ledger_sum',
-  help: 'Sum of all ledger entries, by the last checks; anything but 0 is a fault',
+  help: 'Sum of all ledger entries at the last checks; anything but 0 is an error',
   registers: [registry],
 });
 
@@ -33,7 +33,7 @@ export const paymentEvents = new Counter({
 
 let countWaiters = () => 0;
 
-/** Names what counts the calls of this process that wait because every connection of its pools is in use. */
+/** Sets the function that counts the calls of this process that wait for a connection of its pools. */
 export function countPoolWaitersBy(count: () => number): void {
   countWaiters = count;
 }
@@ -41,7 +41,7 @@ export function countPoolWaitersBy(count: () => number): void {
 registry.registerMetric(
   new Gauge({
     name: 'rendezvous_pool_waiters',
-    help: 'Calls of this process that wait for a connection to the database, at this moment',
+    help: 'Calls of this process that currently wait for a connection to the database',
     registers: [],
     collect() {
       this.set(countWaiters());
@@ -49,48 +49,48 @@ registry.registerMetric(
   }),
 );
 
-/** The gauges from here on tell of the whole installation, whichever process is asked (`shared-gauges.ts`). */
+/** This gauge and all below describe the whole installation, not this process (`shared-gauges.ts`, LEDGER-6). */
 export const ledgerDrift = new Gauge({
   name: 'rendezvous_ledger_drift',
-  help: 'Accounts whose balance is not the sum of their entries, and transfers that do not sum to zero; anything but 0 is a fault',
+  help: 'Accounts whose balance is not the sum of their entries, and transfers that do not sum to zero; anything but 0 is an error',
   labelNames: ['kind'],
   registers: [registry],
 });
 
 export const ledgerCheckedAt = new Gauge({
   name: 'rendezvous_ledger_checked_timestamp_seconds',
-  help: 'When the ledger was last checked: what is new (recent), and all of it (round); 0 is never',
+  help: 'When the ledger was last checked: new entries (recent), and all entries (round); 0 means never',
   labelNames: ['what'],
   registers: [registry],
 });
 
 export const paymentEventsToReview = new Gauge({
   name: 'rendezvous_payment_events_to_review',
-  help: 'Events of the payment provider that a person has to look at, by outcome; anything but 0 is an alarm',
+  help: 'Events of the payment provider that a person has to review, by outcome; anything but 0 is an alarm',
   labelNames: ['outcome'],
   registers: [registry],
 });
 
 export const paymentEventAge = new Gauge({
   name: 'rendezvous_payment_event_age_seconds',
-  help: 'Age of the oldest event of the payment provider that is not decided yet; 0 when none waits',
+  help: 'Age of the oldest event of the payment provider without an outcome; 0 if there is none',
   registers: [registry],
 });
 
 export const dueJobs = new Gauge({
   name: 'rendezvous_jobs_due',
-  help: 'Jobs of all queues that wait although their time has come, counted up to 10,000',
+  help: 'Jobs of all queues that are due and have not started, counted up to 10,000',
   registers: [registry],
 });
 
 export const mailAge = new Gauge({
   name: 'rendezvous_mail_age_seconds',
-  help: 'Age of the oldest mail that waits to be sent; 0 when none waits, and without a mail server',
+  help: 'Age of the oldest mail that waits to be sent; 0 if none waits, and without a mail server',
   registers: [registry],
 });
 
 export const deadMails = new Gauge({
   name: 'rendezvous_mail_dead',
-  help: 'Mails of the last day that were given up',
+  help: 'Mails of the last day that are no longer tried',
   registers: [registry],
 });

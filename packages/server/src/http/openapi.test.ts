@@ -34,7 +34,7 @@ function operationOf(name: ServedCallName): Operation {
 }
 
 describe('GET /api/openapi.json', () => {
-  it('is an OpenAPI 3.1 document', async () => {
+  it('is a valid OpenAPI 3.1 document (CALL-8)', async () => {
     const validator = new Validator();
     const result = await validator.validate(structuredClone(document));
     expect(result).toEqual({ valid: true });
@@ -42,14 +42,14 @@ describe('GET /api/openapi.json', () => {
     expect(() => validator.resolveRefs()).not.toThrow();
   });
 
-  it('refers only to schemas that it has', () => {
+  it('refers only to schemas that it contains', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, path]) => path);
     const known = Object.keys(document.components.schemas).map((id) => `#/components/schemas/${id}`);
     expect(references.filter((path) => !known.includes(path ?? ''))).toEqual([]);
     expect(known).toContain('#/components/schemas/ProfileCard');
   });
 
-  it.each(servedCallNames())('describes %s with each of its errors', (name) => {
+  it.each(servedCallNames())('describes %s with each of its errors (CALL-8)', (name) => {
     const { operationId, responses, security } = operationOf(name);
     expect(operationId.split('_or_')).toContain(name);
     const { policy } = endpoints[name];
@@ -76,7 +76,7 @@ describe('GET /api/openapi.json', () => {
     expect(operationOf('logIn').parameters.map(({ name }) => name)).toEqual(['push']);
   });
 
-  it('is JSON, and only read', async () => {
+  it('is JSON and cannot be requested by POST', async () => {
     const { headers } = await fetch(`${server.url}/api/openapi.json`, { method: 'HEAD' });
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     const response = await fetch(`${server.url}/api/openapi.json`, { method: 'POST' });

@@ -4,7 +4,7 @@ import type { RequestState } from './request-log.ts';
 
 const PATH = '/api/openapi.json';
 
-/** Serves the table of calls as an OpenAPI 3.1 document, made for each site when it is first asked for. */
+/** Serves the table of calls as an OpenAPI 3.1 document, created for each site at its first request (CALL-8). */
 export function openApi(): Middleware<RequestState> {
   const documents = new Map<string, string>();
   return async (ctx, next) => {

@@ -6,18 +6,18 @@ const ask = (method: string, headers: Record<string, string>, path = '/api/user.
   refuseOtherSites({ method, path, headers }, OWN);
 
 describe('refuseOtherSites', () => {
-  it.each(['cross-site', 'same-site'])('refuses a change from a %s page', (site) => {
+  it.each(['cross-site', 'same-site'])('refuses a change from a %s page (CALL-5)', (site) => {
     expect(() => ask('POST', { 'sec-fetch-site': site })).toThrow('forbidden');
   });
-  it('refuses a foreign or opaque origin, also where there is no fetch metadata', () => {
+  it('refuses a foreign or opaque origin, also without fetch metadata (CALL-5)', () => {
     expect(() => ask('PUT', { origin: 'https://evil.example' })).toThrow('forbidden');
     expect(() => ask('PUT', { origin: 'null' })).toThrow('forbidden');
     expect(() => ask('PUT', { origin: `${OWN}.evil.example` })).toThrow('forbidden');
   });
-  it('refuses the one GET that changes something', () => {
+  it('refuses logging out from another site, although it is a GET (CALL-5)', () => {
     expect(() => ask('GET', { 'sec-fetch-site': 'cross-site' }, '/api/logout.php')).toThrow('forbidden');
   });
-  it('lets our own pages, reads, and the provider through', () => {
+  it('permits changes from own pages, reads, and the provider’s webhook (CALL-5)', () => {
     expect(() => {
       ask('POST', { 'sec-fetch-site': 'same-origin', origin: OWN });
       ask('GET', { 'sec-fetch-site': 'cross-site' }, '/api/settings.php');

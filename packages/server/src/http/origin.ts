@@ -6,14 +6,14 @@ type Asked = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 
-/** Calls that come from outside any page and carry their own proof. */
+/** Calls that do not come from a page and prove themselves by a signature. */
 const FROM_ELSEWHERE = new Set(['/api/payment-webhook.php']);
-/** A GET that changes something (spec section 7). */
+/** Calls that change something although they are a GET. */
 const CHANGING_GETS = new Set(['/api/logout.php']);
 
 /**
- * Refuses a change that another site's page asks for (OWASP, fetch metadata): `Sec-Fetch-Site` where the browser sends
- * it, else `Origin` against our own. A request with neither is no browser's and carries no one's cookies unawares.
+ * Refuses a change that a page of another site requests (CALL-5; OWASP, fetch metadata). It checks `Sec-Fetch-Site` and
+ * `Origin` where they are sent. A request with neither does not come from a page in a browser.
  * @throws CallError forbidden
  */
 export function refuseOtherSites({ method, path, headers }: Asked, ownOrigin: string): void {

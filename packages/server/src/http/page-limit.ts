@@ -5,12 +5,12 @@ import { refusalPages } from './refusal-page.ts';
 import type { RequestState } from './request-log.ts';
 
 /**
- * Pages that are rendered for one address. Rendering costs milliseconds of CPU; a person opens a few a minute, since all
- * but the first of a visit are made in the browser.
+ * The limit of rendered pages for one address (CALL-6). Rendering costs milliseconds of CPU. A person needs few, because
+ * only the first page of a visit is rendered here, and the others in the browser.
  */
 const PAGES = { points: 300, seconds: 60 } as const;
 
-/** Stands before the rendered pages, and refuses an address that asks for too many with a page that says when to come back. */
+/** Runs before pages are rendered, and refuses an address beyond the limit with a page that shows when to try again. */
 export function pageLimit(services: Pick<Services, 'config' | 'limiter'>): Middleware<RequestState> {
   const showRefusal = refusalPages();
   return async (ctx, next) => {

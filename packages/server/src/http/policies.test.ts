@@ -12,20 +12,20 @@ import { walkTable } from '../testing/walk/walk-table.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /**
- * Every call of the contract, by everybody, with what is their own and with what is somebody else's: on the running
- * server, over HTTP. What is expected is written in `testing/walk/walk-table.ts`.
+ * Makes every call of the contract over HTTP as every kind of viewer, with ids of their own and of other members
+ * (ACCOUNT-18, ERROR-4). `testing/walk/walk-table.ts` contains the expected outcomes.
  */
 let server: TestServer;
 let strangers: Strangers;
 let peer: TestMember;
 let passwordHash: string;
 let file: Blob;
-/** Each request comes from an address of its own: the walk asks more than any one visitor may. */
+/** Each request has its own client address, because together they exceed the limit of one address. */
 let visitors = 0;
 const walked = { own: 0, unknown: 0, foreign: 0 };
 
 beforeAll(async () => {
-  // Jobs would change rows behind the walk's back.
+  // Without a worker, no job changes rows during the test.
   server = await startTestServer({ TRUST_PROXY: 'true', ROLE: 'api' });
   strangers = await makeStrangers(server);
   peer = await makeMember(server);
@@ -48,7 +48,7 @@ async function ask<Name extends ServedCallName>(
   return { status: reply.status, body: reply.answer };
 }
 
-/** A stream that is let in answers for as long as it is open. */
+/** Opens an event stream and closes it at once if it is permitted, because it does not end by itself. */
 async function openStream(headers: Record<string, string>): Promise<Answer> {
   const response = await fetch(`${server.url}${endpoints.streamEvents.path}`, { headers });
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
@@ -58,7 +58,7 @@ async function openStream(headers: Record<string, string>): Promise<Answer> {
   return { status: response.status, body: null };
 }
 
-/** `ok`, or the code of a refusal that has the status of its code and says nothing but the code and its data. */
+/** Returns `ok`, or the code of a refusal whose status belongs to its code and whose body is only the error. */
 function outcomeOf({ status, body }: Answer): Outcome | { status: number; body: unknown } {
   if (status === 200) return 'ok';
   const { error } = body as { error?: { code: ErrorCode; request_id: string } };
@@ -66,7 +66,7 @@ function outcomeOf({ status, body }: Answer): Outcome | { status: number; body: 
   return isWhole && error.request_id ? error.code : { status, body };
 }
 
-/** What was answered, but for the number of the request. */
+/** Returns the response as text, without the request id. */
 function shapeOf({ status, body }: Answer): string {
   return JSON.stringify([status, body], (key, value: unknown) => (key === 'request_id' ? '' : value));
 }
@@ -80,7 +80,7 @@ async function byEverybody<Result>(walk: (walker: Walker) => Promise<Result>) {
   return results;
 }
 
-/** Whoever may make the call is answered `missing` where the input names nothing. */
+/** Replaces `ok` by `missing`, which is the outcome of a permitted call whose input names nothing. */
 function withMissing(answers: Outcomes, missing: Outcome): Outcomes {
   const entries = walkerNames.map((name) => [name, answers[name] === 'ok' ? missing : answers[name]]);
   return Object.fromEntries(entries) as Outcomes;
@@ -94,8 +94,8 @@ const rows = (Object.keys(walkTable) as ServedCallName[]).flatMap((name) =>
   })),
 );
 
-describe('with what is their own', () => {
-  it.each(rows)('$title', { timeout: 60_000 }, async ({ name, way: { answers, own, others } }) => {
+describe('every kind of viewer, with ids of their own', () => {
+  it.each(rows)('$title (ACCOUNT-18)', { timeout: 60_000 }, async ({ name, way: { answers, own, others } }) => {
     const found = await byEverybody(async (walker) => {
       walked.own += 1;
       const hasNothing = walker.name === 'member_of_nothing' && others !== null;
@@ -107,9 +107,9 @@ describe('with what is their own', () => {
   });
 });
 
-describe('with what is somebody else’s, as with what is nobody’s', () => {
+describe('an id of another member has the same outcome as an id that nobody has, and changes nothing', () => {
   const withIds = rows.flatMap((row) => (row.way.others ? [{ ...row, others: row.way.others }] : []));
-  it.each(withIds)('$title', { timeout: 60_000 }, async ({ name, way, others }) => {
+  it.each(withIds)('$title (ERROR-4)', { timeout: 60_000 }, async ({ name, way, others }) => {
     const differing: unknown[] = [];
     const found = await byEverybody(async (walker) => {
       const unknown = await ask(name, walker, others.unknown());
@@ -130,7 +130,7 @@ describe('with what is somebody else’s, as with what is nobody’s', () => {
   });
 });
 
-test('moderators and operators read of others what members read', { timeout: 60_000 }, async () => {
+test('moderators and operators read the same of others as members (ACCOUNT-20)', { timeout: 60_000 }, async () => {
   const read = async (name: WalkerName) => {
     const walker = await newWalker(name);
     const { owner } = strangers;
@@ -146,15 +146,15 @@ test('moderators and operators read of others what members read', { timeout: 60_
   expect(await read('operator')).toEqual(asMember);
 });
 
-test('nothing was left out', () => {
+test('every call was made by every kind of viewer', () => {
   expect(Object.keys(walkTable).toSorted()).toEqual(servedCallNames().toSorted());
   const { own, unknown, foreign } = walked;
   expect(own).toBe(rows.length * walkerNames.length);
   expect(unknown).toBeGreaterThan(0);
   expect(foreign).toBeGreaterThan(unknown);
   process.stdout.write(
-    `${Object.keys(walkTable).length} calls in ${rows.length} ways by ${walkerNames.length} kinds of viewers: ` +
-      `${own} with their own, ${foreign} with somebody else's and ${unknown} with nobody's ids, ` +
+    `${Object.keys(walkTable).length} calls in ${rows.length} variants by ${walkerNames.length} kinds of viewers: ` +
+      `${own} with own ids, ${foreign} with ids of others and ${unknown} with unknown ids, ` +
       `${own + foreign + unknown} in all.\n`,
   );
 });

@@ -1,6 +1,6 @@
-/** Counts calls; shared by all API processes where REDIS_URL is set, else kept in memory. */
+/** Counts calls: in Redis for all API processes if REDIS_URL is set, else in the memory of this process. */
 export type RateLimiter = {
-  /** Takes a point of `key`. Null, or the time from which it may be tried again. */
+  /** Takes a point of `key`. Returns null, or the time of the next permitted try. */
   take(key: string, limit: { points: number; seconds: number }): Promise<Date | null>;
   close(): Promise<void>;
 };

@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { CallError } from '@rendezvous/contract/errors';
 import getRawBody from 'raw-body';
 
-/** The largest JSON that any call needs is a message of 1,000 long graphemes. */
+/** The largest JSON body of any call is a message of 1,000 long graphemes (CALL-7). */
 const JSON_BYTES = 128 * 1024;
-/** `\\u0000` that stands for itself: the database holds no NUL, in any text. */
+/** An escaped NUL, whose backslash is not itself escaped. Postgres cannot store NUL in a text. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** Only written as escapes can half of a surrogate pair get through the decoder. */
+/** An escaped half of a surrogate pair. The UTF-8 decoder already refuses an unescaped one. */
 const ESCAPED_SURROGATE = /\\ud[89a-f]/i;
 
-/** How long a client may take over a body of so few bytes: a slow mobile connection needs two seconds. */
+/** How long a client may take to send the body (CALL-7). A slow mobile connection needs two seconds. */
 const JSON_SECONDS = 20;
 
 /**
- * The body's bytes.
- * @throws CallError too_large, or invalid_request when it ends early or takes longer than `seconds`
+ * Returns the bytes of the body.
+ * @throws CallError too_large, or invalid_request if it ends early or takes longer than `seconds`
  */
 export async function readBytes(
   request: IncomingMessage,
@@ -37,14 +37,14 @@ export async function readBytes(
 }
 
 /**
- * The body as JSON, all texts in it well-formed; an empty body is undefined.
+ * Returns the body parsed as JSON, with well-formed texts only; undefined for an empty body.
  * @throws CallError unsupported_media, too_large, invalid_request
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const bytes = await readBytes(request);
   if (bytes.length === 0) return undefined;
   const type = request.headers['content-type'] ?? '';
-  // A beacon of an empty JSON body arrives as text/plain (spec section 7, page-hidden.php).
+  // A beacon with an empty JSON body arrives as text/plain (PAGE-25).
   if (!/^(application\/json|text\/plain)\b/i.test(type)) throw new CallError('unsupported_media');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -57,8 +57,8 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * The same with U+FFFD for each half of a surrogate pair, as if it had come in bytes: the database holds none in JSON.
- * A field that cuts text at a number of UTF-16 units leaves such a half of an emoji, so it is nothing to refuse.
+ * Replaces each half of a surrogate pair by U+FFFD, because Postgres cannot store it in JSON. It is not refused, because
+ * an input field that limits its text to a number of UTF-16 units can cut an emoji in half.
  */
 function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();

@@ -15,8 +15,8 @@ type Refusal = {
 };
 
 /**
- * Answers with a short page in the visitor's language, made without the database and without the app's renderer, so that
- * refusing costs next to nothing.
+ * Returns a function that responds with a short page in the visitor's language. It uses neither the database nor the
+ * app's renderer, so a refusal is cheap.
  */
 export function refusalPages(): (ctx: ParameterizedContext<RequestState>, refusal: Refusal) => void {
   const wordsOf = loadWords('error');

@@ -10,7 +10,7 @@ import { staticFiles } from '../pages/static-files.ts';
 import { rawGet, sendRaw } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** Writes the address into the page as the app's own document does. */
+/** Renders the address into the page, as the app's document does. */
 const renderer: PageRenderer = async ({ url, locale, call }) => {
   const { origin, pathname, searchParams } = new URL(url);
   await call('searchMembers', { query: { countryregion: searchParams.get('countryregion') ?? undefined } });
@@ -57,7 +57,7 @@ async function refusalOf(address: string) {
   };
 }
 
-describe('addresses that are none of ours', () => {
+describe('an address that cannot be one of the site', () => {
   it.each([
     ['/%ff.js', 400],
     ['/%', 400],
@@ -76,16 +76,16 @@ describe('addresses that are none of ours', () => {
     ['/members%0d%0aX-Evil:%201', 404],
     ['/members?countryregion=%00', 400],
     ['*', 400],
-  ] as const)('%s is answered %s with a page', async (address, status) => {
+  ] as const)('%s: responds with %s and a page (PAGE-26)', async (address, status) => {
     expect(await refusalOf(address)).toEqual({ status, isPage: true, leads: null });
   });
 
-  it('are answered 414 with a page when they are too long', async () => {
+  it('is refused with 414 and a page if it is too long', async () => {
     expect((await refusalOf(`/${'a'.repeat(8_000)}`)).status).toBe(414);
     expect((await refusalOf(`/members?next=${'a'.repeat(8_000)}`)).status).toBe(414);
   });
 
-  it('are told so in the language of the address, the cookie or the browser', async () => {
+  it('is refused in the language of the address, the cookie or the browser (LOCALE-4)', async () => {
     const languageOf = async (address: string, headers?: string[]) =>
       /<html lang="(\w+)"/.exec((await get(address, headers)).body)?.[1];
     expect(await languageOf('/de//evil.example')).toBe('de');
@@ -93,7 +93,7 @@ describe('addresses that are none of ours', () => {
     expect(await languageOf('//', ['Accept-Language: no,da;q=0.5'])).toBe('nb');
   });
 
-  it('are answered by their code when they are calls', async () => {
+  it('is refused with an error code if it is a call (ERROR-1)', async () => {
     const calls = [
       ['/api/%ff', 400, 'invalid_request'],
       ['/api//members.php', 404, 'not_found'],
@@ -107,7 +107,7 @@ describe('addresses that are none of ours', () => {
   });
 });
 
-it('leaves ordinary addresses alone, and reads one that names its host as a path', async () => {
+it('does not change ordinary addresses, and reads an absolute URL as its path', async () => {
   const { origin } = server.services.config.publicUrl;
   for (const [address, path] of [
     ['/members', '/members'],
@@ -126,7 +126,7 @@ it('leaves ordinary addresses alone, and reads one that names its host as a path
   expect((await get('/icon.svg')).status).toBe(200);
 });
 
-describe('whatever address comes', () => {
+describe('any address', () => {
   const odd = fc.constantFrom(
     '/', '//', '\\', '%', '%2', '%00', '%ff', '%2f', '%5C', '%2e', '..', '.', '[', ']', '@', ':', ':80', '?', '#', '&',
     '=', '%ed%a0%80', '%C3%A9', '\u00ff', ';', '|', '{', '*', 'http:', 'javascript:', 'evil.example', '.js', '.php',
@@ -144,12 +144,12 @@ describe('whatever address comes', () => {
     .map(([start, rest]) => start + rest.join(''))
     .filter((text) => text !== '');
 
-  it('is never a fault of ours, and never leads elsewhere', { timeout: 120_000 }, async () => {
+  it('never responds with 5xx, and never links to another host', { timeout: 120_000 }, async () => {
     const { host } = server.services.config.publicUrl;
     await fc.assert(
       fc.asyncProperty(address, async (asked) => {
         const { status, head, body } = await get(asked);
-        // 400 without a body is Node's own, for what is no HTTP.
+        // Node itself responds with 400 and no body to a request that is not HTTP.
         expect(status).toBeGreaterThanOrEqual(200);
         expect(status).toBeLessThan(500);
         const links = [

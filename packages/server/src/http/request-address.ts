@@ -5,10 +5,10 @@ import { answerError } from './answer-error.ts';
 import { refusalPages } from './refusal-page.ts';
 import type { RequestState } from './request-log.ts';
 
-/** Longest address in characters that is looked at; RFC 9110 asks for at least 8,000. */
+/** The longest accepted address in characters. RFC 9110 recommends at least 8,000. */
 const LONGEST_ADDRESS = 8_000;
 
-/** Why an address is refused: its HTTP status. */
+/** The HTTP status with which an address is refused. */
 type AddressRefusal = NonNullable<RequestState['refusedAddress']>;
 
 const CODES = { 400: 'invalid_request', 404: 'not_found', 414: 'too_large' } as const satisfies Record<
@@ -17,14 +17,14 @@ const CODES = { 400: 'invalid_request', 404: 'not_found', 414: 'too_large' } as 
 >;
 
 /**
- * Judges the address of a request, the first line's second word, as it came. Everything behind may then decode it, hand
- * it to `new URL` and write it into a link.
- * @returns the path and query, or why they are refused: longer than anything of ours (414), undecodable or with a NUL in
- * the query (400), or a path that none of ours looks like and that URL parsers disagree about (404)
+ * Checks the request target as it was received. The following middleware can safely decode an accepted address, pass it
+ * to `new URL` and write it into a link.
+ * @returns the path and query, or the status of the refusal: 414 if the address is too long, 400 if it cannot be decoded
+ * or has a NUL in the query, and 404 if the path has characters that URL parsers treat differently
  */
 export function judgeAddress(url: string): { readonly url: string } | { readonly refused: AddressRefusal } {
   if (url.length > LONGEST_ADDRESS) return { refused: 414 };
-  // `GET http://host/path`, as clients speak to a proxy: the host is the one of the Host header.
+  // A client can send an absolute URL, as to a proxy. Its host is ignored, and the Host header counts.
   const address = url.replace(/^https?:\/\/[^/?#]*/i, '');
   const [path = '', query = ''] = address.split(/\?(.*)/s, 2);
   if (address !== '' && !path.startsWith('/')) return { refused: 400 };
@@ -40,8 +40,8 @@ export function judgeAddress(url: string): { readonly url: string } | { readonly
 }
 
 /**
- * Stands before everything that reads the address: replaces one that is refused by a harmless one, which keeps what the
- * answer depends on, the language's prefix or that it was a call.
+ * Runs before all middleware that reads the address. It replaces a refused address by a harmless one, which keeps only
+ * the prefix that the response depends on: `/api/` or the language.
  */
 export function settleAddress(): Middleware<RequestState> {
   return (ctx, next) => {
@@ -57,7 +57,7 @@ export function settleAddress(): Middleware<RequestState> {
   };
 }
 
-/** Answers what `settleAddress` refused: a call with its code, anything else with a page in the visitor's language. */
+/** Responds to an address that `settleAddress` refused: with a code to a call, and with a page to anything else. */
 export function refuseAddress(log: Logger): Middleware<RequestState> {
   const showRefusal = refusalPages();
   return (ctx, next) => {

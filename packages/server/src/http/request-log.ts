@@ -6,20 +6,20 @@ import { requestSeconds } from './metrics.ts';
 
 export type RequestState = {
   requestId: string;
-  /** The call's name, once known: logs and metrics name calls and never carry a path with an id in it. */
+  /** The name of the call, once it is known. Logs and metrics contain this name, and never a path with an id in it. */
   call?: string;
-  /** The error code answered. */
+  /** The error code of the response. */
   code?: string;
   nonce: string;
-  /** The site of the request's host; there from `siteForRequest` on. */
+  /** The site of the request's host; set by `siteForRequest`. */
   site: Site;
-  /** Why the request's address is refused, if it is (`request-address.ts`). */
+  /** The status with which the request's address is refused, if it is (`request-address.ts`). */
   refusedAddress?: 400 | 404 | 414;
 };
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
-/** One line a request, with its id and no personal data: no address, no query, no body, no member. */
+/** Logs one line for each request with its id and without personal data: no address, query, body or member (PRIVACY-6). */
 export function requestLog(log: Logger): Middleware<RequestState> {
   return async (ctx, next) => {
     const given = ctx.get('x-request-id');

@@ -3,8 +3,8 @@ import { callDenial, type Policy } from '@rendezvous/contract/policies';
 import type { Viewer } from '../accounts/viewer.ts';
 
 /**
- * The one place where the server lets a call pass or not.
- * @throws CallError the code with which the policy refuses this viewer
+ * Checks the policy of a call (ACCOUNT-18).
+ * @throws CallError with the code of the policy's denial for this viewer
  */
 export function requirePolicy(policy: Policy, viewer: Viewer | null): void {
   const denial = callDenial(policy, viewer);

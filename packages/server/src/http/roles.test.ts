@@ -39,11 +39,11 @@ test.each([
   ['/api/events.php', 404],
   ['/api/openapi.json', 404],
   ['/photos/x', 404],
-])('a worker serves health and nothing else: %s is %i', async (path, status) => {
+])('a worker serves nothing but the health checks: %s responds with %i', async (path, status) => {
   expect((await fetch(`${worker.url}${path}`)).status).toBe(status);
 });
 
-test('a process for calls serves the site and leaves jobs to a worker', async () => {
+test('an API process serves the site and leaves jobs to a worker', async () => {
   expect((await fetch(`${api.url}/api/openapi.json`)).status).toBe(200);
   await api.services.jobs.enqueue('test.role', { from: 'api' });
   await vi.waitFor(() => expect(ranThere).toHaveBeenCalledExactlyOnceWith({ from: 'api' }), {

@@ -8,10 +8,10 @@ import { caller, startTestServer, type TestServer } from '../testing/test-server
 
 const RESTARTS = 4;
 const PAIRS = 4;
-/** Within the limit on calls of one member; after these others go on. */
+/** Below the limit of calls of one member. After these calls, another pair continues. */
 const CALLS_OF_A_PAIR = 200;
 const CHECK_MS = 40;
-/** Many questions for /readyz fit into the delay, even where the embedded database holds up the thread that all share. */
+/** The delay is long enough for many checks of /readyz, even if the embedded database blocks the shared thread. */
 const SETTINGS = { ROLE: 'api', SHUTDOWN_DELAY_SECONDS: '2' };
 
 let base: TestServer;
@@ -34,7 +34,7 @@ async function makePair(): Promise<[TestMember, TestMember]> {
   return pair;
 }
 
-test(`${RESTARTS} rolling restarts under load lose no call`, async () => {
+test(`${RESTARTS} rolling restarts under load lose no call and send each message once (CHAT-14)`, async () => {
   const start = () => startTestServer(SETTINGS, { sharedWith: base });
   let current = await start();
   await balancer.add(current.url);
@@ -74,7 +74,7 @@ test(`${RESTARTS} rolling restarts under load lose no call`, async () => {
   expect(rows.map((row) => row.client_id).toSorted()).toEqual(sent.toSorted());
 }, 90_000);
 
-test('a process that ends says so at /readyz, and goes on answering until its delay is over', async () => {
+test('a process that shuts down fails at /readyz at once, and serves calls until its delay is over', async () => {
   const ending = await startTestServer(SETTINGS, { sharedWith: base });
   expect((await fetch(`${ending.url}/readyz`)).status).toBe(200);
   const stopped = ending.stop();

@@ -6,17 +6,17 @@ import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import type { CookieToSet } from './cookies.ts';
 
-/** What a route knows of the request beside its parsed input. */
+/** The facts about a request that a route can use beside its parsed input. */
 export type RequestFacts = {
   readonly requestId: string;
   /** The site that the request is made to. */
   readonly site: Site;
-  /** The client's address, as TRUST_PROXY proxies say (`client-address.ts`). */
+  /** The client's address; with TRUST_PROXY, as the proxies report it (`client-address.ts`). */
   readonly ip: string;
-  /** Whether the request comes from this machine itself (`local-request.ts`). */
+  /** Whether the request comes from this machine (`local-request.ts`). */
   readonly local: boolean;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The body's bytes where the call has no JSON body schema: the webhook's signature, an upload. */
+  /** Returns the bytes of the body, for calls without a JSON schema: the provider's webhook. */
   readonly rawBody: () => Promise<Buffer>;
   readonly stream: Readable;
   readonly setCookie: (cookie: CookieToSet) => void;
@@ -29,29 +29,29 @@ type ViewerOf<Name extends ServedCallName> = (typeof endpoints)[Name]['policy'] 
 export type CallRequest<Name extends ServedCallName> = {
   readonly query: Query<Name>;
   readonly body: Body<Name>;
-  /** Who asks; null only where the call's policy is `visitor`. */
+  /** The member who makes the call; null only if the policy of the call is `visitor`. */
   readonly viewer: ViewerOf<Name>;
-  /** The `Idempotency-Key`; there on every idempotent call. */
+  /** The `Idempotency-Key`; valid on every idempotent call (CALL-3). */
   readonly key: string;
   readonly facts: RequestFacts;
   readonly services: Services;
 };
 
-/** How often one address or one member may call: `points` per `seconds`, counted by `by`. */
+/** How often one address or one member may make a call: `points` in `seconds`, counted by `by` (CALL-6). */
 export type Limit = { readonly points: number; readonly seconds: number; readonly by: 'ip' | 'member' };
 
 export type Route<Name extends ServedCallName = ServedCallName> = {
   readonly name: Name;
   readonly limit: Limit | null;
   /**
-   * Whether what this input is answered may be shared among anonymous visitors for a short time (`shared-answers.ts`): it
-   * depends on nothing but the input, the site, the visitor's country and their browser's languages.
+   * Whether the response to this input may be shared among visitors without a session (`shared-answers.ts`, CALL-9). It
+   * may depend only on the input, the site, the visitor's country and the browser's languages.
    */
   readonly shared: ((query: Query<Name>) => boolean) | null;
   readonly handle: (request: CallRequest<Name>) => Promise<CallResponse<Name>>;
 };
 
-/** Ties a handler to its row in the table of calls. A handler reads as: find, allow, do, present (style.md, habit 6). */
+/** Connects a handler with its row in the table of calls. A handler loads, authorises, runs a command and presents. */
 export function route<Name extends ServedCallName>(
   name: Name,
   handle: (request: CallRequest<Name>) => Promise<CallResponse<Name>>,

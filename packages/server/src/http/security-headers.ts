@@ -6,8 +6,8 @@ import type { RequestState } from './request-log.ts';
 export type SiteAddress = Pick<Config, 'publicUrl'>;
 
 /**
- * Headers of every answer. Scripts and styles run only from our own files or with this answer's nonce
- * (docs/decisions/0003-content-security-policy-and-radix.md). Photos are ours and same-origin, or from the CDN's origin.
+ * Sets the headers of every response (CALL-10). Scripts and styles must be files of the site or have the nonce of this
+ * response (docs/decisions/0003-content-security-policy-and-radix.md). `allowCdnImages` adds the CDN for photos.
  */
 export function securityHeaders(config: SiteAddress): Middleware<RequestState> {
   const headers = Object.entries(headersOf(config));
@@ -22,7 +22,7 @@ export function securityHeaders(config: SiteAddress): Middleware<RequestState> {
   };
 }
 
-/** The same for an answer without a nonce, and `own` headers: names and values in turn. */
+/** Returns the same headers for a response without a nonce, with `own` headers, as a flat list of names and values. */
 export function fixedHeaders(config: SiteAddress, own: Record<string, string>): string[] {
   const policy = { 'Content-Security-Policy': policyOf(config, "'self'") };
   return Object.entries({ ...policy, ...headersOf(config), ...own }).flat();
@@ -44,13 +44,13 @@ function headersOf(config: SiteAddress): Record<string, string> {
   };
 }
 
-/** The policy around the two places of its nonce. */
+/** Returns the three parts of the policy around the two places of its nonce. */
 function policyParts(config: SiteAddress): [string, string, string] {
   const mark = '{nonce}';
   return policyOf(config, `'self' 'nonce-${mark}'`).split(mark) as [string, string, string];
 }
 
-/** `inline` says where scripts and styles may come from. */
+/** `inline` is the list of permitted sources of scripts and styles. */
 function policyOf(config: SiteAddress, inline: string): string {
   return [
     "default-src 'none'",

@@ -18,7 +18,7 @@ afterEach(async () => {
 const ask = ({ url }: TestServer, authorization?: string) =>
   fetch(`${url}/metrics`, { headers: authorization === undefined ? {} : { authorization } });
 
-test('the public finds no metrics, also without a token to guess', async () => {
+test('responds with 404 to any request if no token is set', async () => {
   server = await startTestServer();
   for (const authorization of [undefined, '', 'Bearer ', 'Bearer undefined', `Bearer ${TOKEN}`]) {
     const reply = await ask(server, authorization);
@@ -27,7 +27,7 @@ test('the public finds no metrics, also without a token to guess', async () => {
   }
 });
 
-test('the token opens them, and nothing else does; the database is not asked', async () => {
+test('serves the metrics only with the token, and without a query', async () => {
   ledgerSum.set(99);
   server = await startTestServer({ METRICS_TOKEN: TOKEN });
   const open = server;
@@ -41,7 +41,7 @@ test('the token opens them, and nothing else does; the database is not asked', a
     expect([authorization, (await ask(server, authorization)).status]).toEqual([authorization, 404]);
   }
   const read = async () => (await ask(open, `Bearer ${TOKEN}`)).text();
-  // The world has read what it shares with other processes, and does not again for a while.
+  // The test server has read the shared gauges now, and does not read them again for a while.
   await expect.poll(read).toContain('rendezvous_ledger_sum 0\n');
   ledgerSum.set(7);
   const queries = await recordQueries(open, async () => {
@@ -50,13 +50,13 @@ test('the token opens them, and nothing else does; the database is not asked', a
     expect(reply.headers.get('content-type')).toContain('text/plain');
     const text = await reply.text();
     expect(text).toContain('rendezvous_request_seconds_count');
-    // As whoever computes it left it.
+    // The value is the last one that was set.
     expect(text).toContain('rendezvous_ledger_sum 7\n');
   });
   expect(queries).toEqual([]);
 });
 
-test('a port of their own answers this machine, with metrics and nothing else', async () => {
+test('serves nothing but metrics on a port of their own', async () => {
   own = await listenForMetrics({ metricsPort: 0, metricsHost: '127.0.0.1' });
   const url = own?.url ?? '';
   expect(await (await fetch(url)).text()).toContain('rendezvous_open_streams');

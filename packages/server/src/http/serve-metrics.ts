@@ -9,15 +9,15 @@ import type { RequestState } from './request-log.ts';
 const PATH = '/metrics';
 
 /**
- * /metrics on the site's own port, for whoever sends METRICS_TOKEN as a bearer token. Without a token, or with a wrong
- * one, there is nothing at this address: what a site earns and how busy it is are nobody's business.
+ * Serves /metrics on the site's own port to requests with METRICS_TOKEN as a bearer token. To all others it responds
+ * with 404, because revenue and load are confidential.
  */
 export function metrics({ metricsToken }: Pick<Config, 'metricsToken'>): Middleware<RequestState> {
   const expected = metricsToken === undefined ? null : digest(`Bearer ${metricsToken}`);
   return async (ctx, next) => {
     if (ctx.path !== PATH) return next();
     ctx.set('Cache-Control', 'no-store');
-    // Digests have one length, so that comparing them tells nothing about how much of a token is right.
+    // Digests have the same length, so the time of the comparison does not reveal how much of a token is right.
     if (!expected || !timingSafeEqual(digest(ctx.get('authorization')), expected)) return undefined;
     ctx.type = registry.contentType;
     ctx.body = await registry.metrics();
@@ -32,8 +32,8 @@ function digest(text: string): Buffer {
 export type MetricsServer = { readonly url: string; close(): Promise<void> };
 
 /**
- * /metrics on METRICS_PORT at METRICS_HOST, without a token: who can reach the port may read. Null without METRICS_PORT.
- * @throws Error EADDRINUSE when the port is taken
+ * Serves /metrics on METRICS_PORT at METRICS_HOST, without a token. Returns null without METRICS_PORT.
+ * @throws Error EADDRINUSE if the port is in use
  */
 export async function listenForMetrics({
   metricsPort,

@@ -3,12 +3,13 @@ import { anonymousVisitor, headersOf } from '../site/visitor.ts';
 import type { CallRequest, Route } from './route.ts';
 import type { Made } from './shared-cache.ts';
 
-/** Longer ones are of no page of ours, and would fill the memory. */
+/** The longest key that is cached. The app's own pages have shorter ones, and longer ones would fill the memory. */
 const LONGEST_KEY = 512;
 
 /**
- * Runs a route. What it answers an anonymous visitor is shared for a short time with all who have the same site, country,
- * languages and input, where the route says so; a request that brings a session neither gets nor gives a shared answer.
+ * Runs a route. If the route permits it, the response to a visitor without a session is shared for a short time with all
+ * who have the same site, country, languages and input (CALL-9). A request with a session cookie neither gets nor
+ * creates a shared response.
  */
 export async function runRoute<Name extends ServedCallName>(
   route: Route<Name>,
@@ -34,5 +35,5 @@ async function share(answer: () => Promise<unknown>): Promise<Made<unknown>> {
 }
 
 function refuseCookie(): never {
-  throw new Error('A shared answer sets no cookie.');
+  throw new Error('A shared response cannot set a cookie.');
 }

@@ -22,7 +22,7 @@ const failing = (error: Error) => async (): Promise<Made<string>> => {
 const never = failing(new Error('was asked'));
 
 describe('a shared cache', () => {
-  it('gives a value to its key alone until it is no longer fresh', async () => {
+  it('returns the value of a key while it is fresh, and to that key only (CALL-9)', async () => {
     const { cache, pass } = cacheAt();
     expect(await cache.read('a', shared('first'))).toBe('first');
     expect(await cache.read('b', shared('other'))).toBe('other');
@@ -32,7 +32,7 @@ describe('a shared cache', () => {
     expect(await cache.read('a', shared('second'))).toBe('second');
   });
 
-  it('makes a value once for all who ask meanwhile', async () => {
+  it('creates a value once for concurrent reads', async () => {
     const { cache } = cacheAt();
     let made = 0;
     const make = async (): Promise<Made<string>> => ({ value: `value ${(made += 1)}`, use: 'shared' });
@@ -42,7 +42,7 @@ describe('a shared cache', () => {
     expect(made).toBe(1);
   });
 
-  it('gives the old value while its source fails or never answers, but not for ever', async () => {
+  it('returns the old value while its source fails or does not respond, until it is stale (CALL-9)', async () => {
     const { cache, pass } = cacheAt();
     await cache.read('a', shared('old'));
     pass(30);
@@ -57,7 +57,7 @@ describe('a shared cache', () => {
     await expect(another.read('a', failing(new Error('ECONNREFUSED')))).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('takes a refusal for an answer, and forgets what it gave before', async () => {
+  it('passes a refusal on, and removes the old value', async () => {
     const { cache, pass } = cacheAt();
     await cache.read('a', shared('a member'));
     pass(10);
@@ -69,7 +69,7 @@ describe('a shared cache', () => {
     await expect(cache.read('b', failing(new Error('ECONNREFUSED')))).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('keeps no more than it may: what was asked for longest ago goes first', async () => {
+  it('removes the least recently used value beyond its size', async () => {
     const { cache } = cacheAt(0, { entries: 2 });
     await cache.read('a', shared('a'));
     await cache.read('b', shared('b'));
@@ -79,7 +79,7 @@ describe('a shared cache', () => {
     await expect(cache.read('b', never)).rejects.toThrow('was asked');
   });
 
-  it('keeps nothing where it is turned off', async () => {
+  it('stores nothing if it is turned off', async () => {
     const { cache } = cacheAt(0, { freshSeconds: 0 });
     await cache.read('a', shared('first'));
     expect(await cache.read('a', shared('second'))).toBe('second');

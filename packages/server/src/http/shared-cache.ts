@@ -2,47 +2,47 @@ import { CallError } from '@rendezvous/contract/errors';
 import type { Config } from '../config.ts';
 
 /**
- * What became of making a value: `shared` is kept for the next, `own` is for those who wait for it alone, `failed` means
- * that an older value is better.
+ * A new value and how it may be used: a `shared` value is stored, an `own` value is only returned to the reads that wait
+ * for it, and instead of a `failed` value an older one is returned.
  */
 export type Made<Value> = { readonly value: Value; readonly use: 'shared' | 'own' | 'failed' };
 
 export type SharedCacheOptions = {
-  /** For how long a value is given without a look at its source. 0 turns the cache off. */
+  /** How long a value is returned without reading its source. 0 turns the cache off. */
   readonly freshSeconds: number;
-  /** For how long a value is given while its source fails or is slow, counted from when it was made. */
+  /** How long after its creation a value is returned while its source fails or is slow. */
   readonly staleSeconds: number;
-  /** How many values are kept; the one that was asked for longest ago goes first. */
+  /** How many values are stored. The least recently used one is removed first. */
   readonly entries: number;
   readonly clock: () => Date;
 };
 
 export type SharedCache<Value> = {
   /**
-   * The value of a key, made by `make` when there is none or it is no longer fresh; whoever asks for the same key meanwhile
-   * waits for the same one. Throws what `make` throws, but gives an older value while its source fails.
+   * Returns the value of a key. If there is none or it is no longer fresh, `make` creates it, and concurrent reads of the
+   * key wait for the same one. Throws what `make` throws, but returns an older value while the source fails.
    */
   read(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
 };
 
-/** How many answers are kept: some 10 KiB each, so 5 MiB in all. */
+/** How many responses are stored. They have about 10 KiB each, so 5 MiB in all. */
 export const SHARED_ANSWERS = 500;
-/** While the database is away visitors go on with what was there; photo addresses and prices are still good. */
+/** How long visitors see old values while the database is unavailable (CALL-9). Photo addresses and prices stay valid. */
 const STALE_SECONDS = 600;
 
 export function sharedFor({ sharedCacheSeconds }: Pick<Config, 'sharedCacheSeconds'>) {
   return { freshSeconds: sharedCacheSeconds, staleSeconds: STALE_SECONDS };
 }
 
-/** For how long somebody waits for a new value while there is an old one. */
+/** How long a read waits for a new value if there is an old one. */
 const PATIENCE_MS = 1_000;
 
 type Entry<Value> = { readonly value: Value; readonly madeAt: number };
 
-/** A bounded cache in this process's memory for values that are the same for everybody who asks with the same key. */
+/** Creates a bounded cache in the memory of this process, for values that are the same for all reads of a key. */
 export function createSharedCache<Value>(options: SharedCacheOptions): SharedCache<Value> {
   const { freshSeconds, staleSeconds, clock } = options;
-  // In the order of their last use.
+  // Sorted by their last use.
   const entries = new Map<string, Entry<Value>>();
   const making = new Map<string, Promise<Made<Value>>>();
 
@@ -86,7 +86,7 @@ export function createSharedCache<Value>(options: SharedCacheOptions): SharedCac
   };
 }
 
-/** The new value when it is made in time, and the old one otherwise. */
+/** Returns the new value if it is created in time, and the old one otherwise. */
 async function newOr<Value>(old: Value, made: Promise<Made<Value>>): Promise<Value> {
   let late: NodeJS.Timeout | undefined;
   const patience = new Promise<null>((resolve) => {
@@ -100,12 +100,12 @@ async function newOr<Value>(old: Value, made: Promise<Made<Value>>): Promise<Val
     return old;
   } finally {
     clearTimeout(late);
-    // Whoever gave up waiting does not hear of its end.
+    // After a timeout, a later failure must not become an unhandled rejection.
     made.catch(() => undefined);
   }
 }
 
-/** An error that answers the question (not found, not allowed), where any other says that there is no answer now. */
+/** Whether the error is a result of the call (not found, not allowed) and not a failure of the source. */
 function isRefusal(error: unknown): boolean {
   return error instanceof CallError && error.status < 500;
 }

@@ -27,7 +27,7 @@ async function readGauges({ services }: TestServer) {
   };
 }
 
-test('with no worker, jobs are due and mails grow old; a mail that was given up counts for a day', async () => {
+test('counts due jobs and the age of mails without a worker, and a dead mail for a day (MAIL-5)', async () => {
   server = await startTestServer({ ROLE: 'api', SMTP_URL: 'smtp://127.0.0.1:9' });
   const { jobs: scheduled = 0, ...others } = await readGauges(server);
   expect(others).toEqual({ mailAge: 0, dead: 0, eventAge: 0 });
@@ -41,14 +41,14 @@ test('with no worker, jobs are due and mails grow old; a mail that was given up 
   expect(await readGauges(server)).toMatchObject({ mailAge: 0, dead: 0 });
 });
 
-test('without a mail server no mail is late, since none is sent', async () => {
+test('reports no late mail without a mail server', async () => {
   server = await startTestServer();
   await signUp(server);
   server.advance({ hours: 2 });
   expect(await readGauges(server)).toMatchObject({ mailAge: 0 });
 });
 
-test('an event of the payment provider that nobody decided grows old', async () => {
+test('reports the age of a payment event without an outcome', async () => {
   server = await startTestServer();
   await deliver(server, eventOf(unknownOrder(), 'paid'));
   server.advance({ minutes: 5 });
@@ -58,7 +58,7 @@ test('an event of the payment provider that nobody decided grows old', async () 
 });
 
 test.runIf(isPostgresRun)(
-  'calls that wait for a connection are counted when the metrics are read',
+  'counts calls that wait for a connection when the metrics are read',
   async () => {
     server = await startTestServer();
     const { db } = server.services;

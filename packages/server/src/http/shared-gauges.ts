@@ -14,12 +14,12 @@ import {
   paymentEventsToReview,
 } from './metrics.ts';
 
-/** How old a value may be: milliseconds. Whoever reads /metrics waits for no query. */
+/** How often the gauges are read, in milliseconds. A request for /metrics waits for no query. */
 const FRESH_MS = 15_000;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Gauges of the whole installation: each process reads the results that jobs left in the database, a few rows each time. */
+/** The gauges of the whole installation. Each process reads the results that jobs stored in the database, a few rows. */
 export type SharedGauges = { stop(): Promise<void> };
 
 export function startSharedGauges(services: GaugeServices & Pick<Services, 'log'>): SharedGauges {
@@ -64,7 +64,7 @@ export async function refreshSharedGauges({ config, db, clock }: GaugeServices):
   paymentEventAge.set(ageOf(await readOldestUndecided(db)));
   dueJobs.set(await countDueJobs(db));
   const { oldestWaiting, dead } = await readUnsentMail(db, new Date(now.getTime() - DAY_MS));
-  // Without a mail server mails wait in the sandbox's mailbox for whoever reads them there.
+  // Without a mail server, mails stay in the sandbox's mailbox and are not late.
   mailAge.set(config.smtpUrl ? ageOf(oldestWaiting) : 0);
   deadMails.set(dead);
 }

@@ -11,7 +11,7 @@ import { CLIENT_TIMES, createHttpServer } from './create-http-server.ts';
 import { readBytes } from './read-body.ts';
 
 const SHORT = { headers: 0.3, request: 0.6, check: 0.1 };
-/** Far longer than the short times, far shorter than Node's own. */
+/** Much longer than the short times, and much shorter than Node's defaults. */
 const PATIENCE_MS = 5_000;
 
 let server: Server | undefined;
@@ -37,7 +37,7 @@ const read: RequestListener = (request, response) => {
   );
 };
 
-/** Sends the beginning at once and then a byte at a time, for ever; answers with what came back when it was cut off. */
+/** Sends the beginning at once and then byte by byte without end. Resolves with the response once disconnected. */
 function trickle(port: number, beginning: string): Promise<{ answer: string; ms: number }> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
@@ -45,7 +45,7 @@ function trickle(port: number, beginning: string): Promise<{ answer: string; ms:
     sockets.add(socket);
     let answer = '';
     const dripping = setInterval(() => socket.write('a'), 50);
-    const late = setTimeout(() => reject(new Error('The server still waits.')), PATIENCE_MS);
+    const late = setTimeout(() => reject(new Error('The server is still waiting.')), PATIENCE_MS);
     socket.on('data', (part) => (answer += part.toString()));
     socket.on('error', () => {});
     socket.on('close', () => {
@@ -64,13 +64,13 @@ it.each([
     'a chunked body',
     'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\nffff\r\n',
   ],
-])('a client that sends %s a byte at a time is cut off with 408', async (_, beginning) => {
+])('disconnects a client that sends %s byte by byte, with 408', async (_, beginning) => {
   const { answer, ms } = await trickle(await listen(read), beginning);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(ms).toBeGreaterThan(250);
 });
 
-it('a client that connects and says nothing is cut off', async () => {
+it('disconnects a client that connects and sends nothing', async () => {
   const port = await listen(read);
   const socket = connect(port, '127.0.0.1');
   sockets.add(socket);
@@ -78,7 +78,7 @@ it('a client that connects and says nothing is cut off', async () => {
   await expect.poll(() => socket.closed, { timeout: PATIENCE_MS }).toBe(true);
 });
 
-it('the body of a call has a shorter time of its own', async () => {
+it('refuses the body of a call that takes longer than its own, shorter limit (CALL-7)', async () => {
   let refusal: unknown;
   const port = await listen((request, response) => {
     readBytes(request, { seconds: 0.2 }).catch((error: unknown) => {
@@ -92,7 +92,7 @@ it('the body of a call has a shorter time of its own', async () => {
   await expect.poll(() => refusal, { timeout: PATIENCE_MS }).toMatchObject({ code: 'invalid_request' });
 });
 
-it('the site’s server has these times', async () => {
+it('starts the site’s server with these times', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-times-'));
   const config = testConfig(folder, { ROLE: 'api' });
   const running = await startServer({ config, connection: await freshConnection({ prepared: true }) });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/types.ts';
 import type { Deadline } from './deadline.ts';
-import { stripeMethod } from './payment-methods.ts';
+import { providerMethod } from '@rendezvous/contract/payment-methods';
 import { PaymentProviderError, type CheckoutToOpen, type PaymentProvider } from './payment-provider.ts';
 import { stripeAccount, type StripeAccount } from './stripe-account.ts';
 import { outcomeOfSession, readEvent } from './stripe-outcome.ts';
@@ -134,7 +134,7 @@ function sessionOf(checkout: CheckoutToOpen): Stripe.Checkout.SessionCreateParam
         },
       },
     ],
-    allowed_payment_method_types: [stripeMethod(checkout.method)],
+    allowed_payment_method_types: [providerMethod(checkout.method)],
     // The price is ours in the buyer's own currency; the provider shall not convert it to another.
     adaptive_pricing: { enabled: false },
     locale: checkout.language,

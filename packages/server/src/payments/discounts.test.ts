@@ -6,7 +6,7 @@ import { makeMember, type TestMember } from '../testing/members.ts';
 import { becomes, choose, LONG_AGO, order, placed, standing } from '../testing/purchases.ts';
 import { deliver, eventOf } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { discountedPrice, priceBundles, pricePerMessage } from './prices.ts';
+import { discountedPrice, priceBundles, pricePerMessage } from '@rendezvous/contract/prices';
 
 let server: TestServer;
 beforeAll(async () => {

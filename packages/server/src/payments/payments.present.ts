@@ -3,7 +3,7 @@ import type { Bundle, Discount, Order, PaymentMethod } from '@rendezvous/contrac
 import type { SiteSettings } from '@rendezvous/contract/site-settings';
 import { isGoodFor, type ActiveDiscount } from './discounts.ts';
 import type { OrderRow } from './payments.store.ts';
-import { discountedPrice, pricePerMessage, type PricedBundle } from './prices.ts';
+import { bestValue, discountedPrice, pricePerMessage, type PricedBundle } from '@rendezvous/contract/prices';
 
 /** An order as its buyer sees it. */
 export function presentOrder(row: OrderRow): Order {
@@ -53,7 +53,7 @@ export function presentBundles(
   viewerId: string | null,
   { message_credits }: Pick<SiteSettings, 'message_credits'>,
 ): Bundle[] {
-  const best = bundles.reduce((a, b) => (b.fullPrice * a.credits < a.fullPrice * b.credits ? b : a));
+  const best = bestValue(bundles);
   return bundles.map((bundle) => {
     const { id, credits, currency, fullPrice } = bundle;
     const good = discount && isGoodFor(discount, bundle) ? discount : null;
@@ -65,7 +65,7 @@ export function presentBundles(
       full_price: fullPrice,
       price,
       price_per_message: pricePerMessage(price, credits, message_credits),
-      best_value: id === best.id,
+      best_value: id === best?.id,
       discount: good && viewerId ? presentDiscount(good, viewerId) : null,
     };
   });

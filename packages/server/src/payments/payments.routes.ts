@@ -8,12 +8,12 @@ import { deadlineIn, PROVIDER_MS, READ_MS } from './deadline.ts';
 import { activeDiscount, activeOffer, codesOf, readCode, type Buyer } from './discounts.ts';
 import { listOffers } from './discounts.store.ts';
 import { keepEvent } from './events.store.ts';
-import { offeredMethods } from './payment-methods.ts';
+import { offeredMethods } from '@rendezvous/contract/payment-methods';
 import { presentBundles, presentDiscount, presentOrder } from './payments.present.ts';
 import { findOrder, listDiscountedOrders, listOrders } from './payments.store.ts';
 import { openCheckout } from './open-checkout.ts';
 import { placeOrder } from './place-order.ts';
-import { priceBundles } from './prices.ts';
+import { priceBundles } from '@rendezvous/contract/prices';
 
 const PLACING = { points: 60, seconds: 60, by: 'member' } as const;
 /** A provider that catches up after an outage sends many at once. */

@@ -23,7 +23,7 @@ import { CHECK_ORDER, secondsToNextCheck } from './order-checks.ts';
 import type { OrderRow } from './payments.store.ts';
 import * as store from './payments.store.ts';
 import { presentOrder } from './payments.present.ts';
-import { discountedPrice, priceBundle, type PricedBundle } from './prices.ts';
+import { discountedPrice, priceBundle, type PricedBundle } from '@rendezvous/contract/prices';
 
 /** A code is taken over again only from an order that the same member places at the same moment: so many, not more. */
 const MOST_ROUNDS = 10;

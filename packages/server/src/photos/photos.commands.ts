@@ -1,12 +1,11 @@
 import { CallError } from '@rendezvous/contract/errors';
-import { PHOTOS } from '@rendezvous/contract/rules';
+import { canBeMain, photoLimit } from '@rendezvous/contract/photo-rules';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit, SYSTEM } from '../audit/audit.store.ts';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import { uploadedStoreKey, writePhotoFiles } from './photo-files.ts';
 import { REMOVE_FILES, removeUnusedFiles } from './photos.jobs.ts';
-import { canBeMain } from './photos.policy.ts';
 import {
   deletePhotoRow,
   insertPhoto,
@@ -21,11 +20,6 @@ import type { Site } from '../site/site.ts';
 import type { ReceivedPhoto } from './receive-photo.ts';
 
 type Member = { readonly id: string; readonly paid: boolean };
-
-/** How many photos a member may have. */
-export function photoLimit({ paid }: { paid: boolean }): number {
-  return paid ? PHOTOS.premium : PHOTOS.free;
-}
 
 /**
  * Encodes and adds a photo, approved or awaiting review as the site's `photo_approval` says.

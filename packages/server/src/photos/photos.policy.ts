@@ -1,6 +1,7 @@
+import { canKnowPhoto, isPhotoLocked } from '@rendezvous/contract/photo-rules';
 import type { ProfileViewer } from '../members/visible.ts';
 
-/** What the rules on photos ask about one. */
+/** The columns of a photo that the rules on photos need. */
 export type PhotoFacts = {
   readonly member_id: string;
   readonly private: boolean;
@@ -8,22 +9,10 @@ export type PhotoFacts = {
   readonly status: 'in_review' | 'active' | 'rejected';
 };
 
-/** Whether the viewer may know of the photo at all: until it is approved, only its owner may. */
 export function canKnow(photo: PhotoFacts, viewer: ProfileViewer | null): boolean {
-  return photo.status === 'active' || photo.member_id === viewer?.id;
+  return canKnowPhoto({ ...photo, ownerId: photo.member_id }, viewer);
 }
 
-/**
- * Whether the photo leaves only blurred. Everybody sees the main photo; premium members see all the others but the
- * private ones, which only their owner sees (spec section 6).
- */
 export function isLocked(photo: PhotoFacts, viewer: ProfileViewer | null): boolean {
-  if (photo.member_id === viewer?.id) return false;
-  if (photo.private) return true;
-  return !photo.main && !viewer?.paid;
-}
-
-/** Whether the photo may stand for its member: approved, and not private. */
-export function canBeMain(photo: Omit<PhotoFacts, 'main'>): boolean {
-  return photo.status === 'active' && !photo.private;
+  return isPhotoLocked({ ...photo, ownerId: photo.member_id }, viewer);
 }

@@ -1,7 +1,8 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
+import { photoLimit } from '@rendezvous/contract/photo-rules';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { addPhoto, changePrivacy, deletePhoto, makeMain, photoLimit, reorder } from './photos.commands.ts';
+import { addPhoto, changePrivacy, deletePhoto, makeMain, reorder } from './photos.commands.ts';
 import { presentOwnPhoto } from './photos.present.ts';
 import { readPhotosOf } from './photos.store.ts';
 import { receivePhoto } from './receive-photo.ts';

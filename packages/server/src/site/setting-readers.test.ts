@@ -34,7 +34,7 @@ const READERS: Readonly<Record<keyof Settings | keyof SiteSettings, string | nul
   signup_credits: `${SERVER}accounts/sign-up.commands.ts`,
   message_length: `${SERVER}chat/send.commands.ts`,
   minimum_message_costs: `${APP}features/chat/price-text.ts`,
-  bundle_prices: `${SERVER}payments/prices.ts`,
+  bundle_prices: 'contract/src/prices.ts',
   support_email: `${SERVER}mail/send-mail.ts`,
   support_phone: `${APP}shell/SiteFooter.tsx`,
   enable_site_entry_popup: `${APP}shell/notices/notice.rules.ts`,

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db, DbOrTx, Tx } from '../database/types.ts';
 import { createSharedCache, type SharedCache } from '../http/shared-cache.ts';
 import type { Services } from '../services.ts';
-import { DEFAULT_SETTINGS, DEMO_COMPANY } from './default-site.ts';
+import { DEFAULT_SETTINGS, DEMO_COMPANY } from '@rendezvous/contract/default-settings';
 import { relateSites, type Site, type SiteRow } from './site.ts';
 
 /** A change of a site's row shows in every process within a minute; without the database the last one goes on. */

@@ -8,7 +8,7 @@ import { sendRaw } from '../testing/raw-request.ts';
 import { addTestSite, changeSite } from '../testing/sites.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { relateSites, siteOfHost, type SiteRow } from './site.ts';
-import { DEFAULT_SETTINGS, DEMO_COMPANY } from './default-site.ts';
+import { DEFAULT_SETTINGS, DEMO_COMPANY } from '@rendezvous/contract/default-settings';
 import { changeSite as changeSiteOf, type SiteChange } from './site.commands.ts';
 import { listSites, readSiteById } from './site.store.ts';
 

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@rendezvous/contract/site-settings';
 import { COMMAND_LINE } from '../audit/audit.store.ts';
-import { DEFAULT_SETTINGS, DEMO_COMPANY } from '../site/default-site.ts';
+import { DEFAULT_SETTINGS, DEMO_COMPANY } from '@rendezvous/contract/default-settings';
 import { addSite } from '../site/site.commands.ts';
 import { listSites } from '../site/site.store.ts';
 import type { TestServer } from './test-server.ts';

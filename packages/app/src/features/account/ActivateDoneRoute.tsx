@@ -9,7 +9,10 @@ import { useActivation } from '../../shell/notices/useActivation.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { ActivateDoneView } from './ActivateDoneView.tsx';
 
-/** The link of the activation mail, which leads on to where the member wanted to go when they asked for it. Opening it changes nothing by itself (mail scanners open links): the page then asks. */
+/**
+ * The page of the activation link. Fetching the page changes nothing, because mail scanners open links; the page then
+ * confirms with a call of its own (ACCOUNT-3) and leads to the page that the member wanted (ACCOUNT-4).
+ */
 export function Component() {
   const t = useMessages();
   const self = useSelf();

@@ -10,13 +10,13 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import type { ActivationFlow } from '../../shell/notices/useActivation.ts';
 
 export type ActivateDoneViewProps = ActivationFlow & {
-  /** What the activation gave. */
+  /** Credits that the activation gave (CREDIT-2). */
   readonly credits: number;
-  /** It goes on by itself: there is nothing to choose. */
+  /** Whether the page is about to go to the wanted page, so that it offers no choice. */
   readonly leads?: boolean;
 };
 
-/** An address being confirmed by its link, and how that came out. */
+/** Shows that the address is being confirmed, and then the result. */
 export function ActivateDoneView({ snapshot, send, credits, leads = false }: ActivateDoneViewProps) {
   const t = useMessages();
   const intl = useIntl();

@@ -7,7 +7,7 @@ import { useActivation } from '../../shell/notices/useActivation.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { ActivateErrorView } from './ActivateErrorView.tsx';
 
-/** Where a link leads that would not do. Who is signed in decides what can be done about it. */
+/** The page of a link that was refused (ACCOUNT-5). What it offers depends on who is signed in. */
 export function Component() {
   const t = useMessages();
   const self = useSelf();
@@ -23,7 +23,7 @@ function Refused() {
   const [search] = useSearchParams();
   const next = sitePath(search.get('next'));
   const { snapshot, send, runner } = useActivation({ at: 'refusedLink' });
-  // A link that was opened twice: the first time did what it was for.
+  // The link was opened twice, and the first time confirmed the address.
   const isConfirmed = snapshot.matches('activated');
   const navigate = useNavigate();
   useEffect(() => {

@@ -14,13 +14,13 @@ import type { ActivationFlow } from '../../shell/notices/useActivation.ts';
 import { useMailMessages } from '../../shell/notices/useMailMessages.ts';
 
 export type ActivateErrorViewProps = ActivationFlow & {
-  /** The code of the address; one that there is not is taken for an expired link. */
+  /** The error code in the page's address; an unknown one counts as `link_expired`. */
   readonly reason: string | null;
-  /** Where the link would have led on to. */
+  /** The page that the link would have led to. */
   readonly next: string | null;
 };
 
-/** A link that would not do: why, and the way on for members, for visitors, and for those who need none. */
+/** Says why a link was refused. Members can get a new link, visitors can log in, and confirmed members can go on (ACCOUNT-5). */
 export function ActivateErrorView({ reason, next, ...flow }: ActivateErrorViewProps) {
   const t = useMessages();
   const intl = useIntl();

@@ -9,11 +9,11 @@ import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { Addressee } from './whom-it-is-for.ts';
 
-/** Photo and name of whom a sign-up or log-in is for; nothing of somebody who cannot be seen. */
+/** Photo and name of the member whom the visitor wants to write to or like (LOGIN-10); nothing if they cannot be seen. */
 export default function AddresseeCard({ id, purpose }: Addressee) {
   const t = useMessages();
   const fictionalLabel = useFictionalLabel();
-  // Loaded before the page, where a visitor may see them: what failed then is not asked for again.
+  // The route's loader has requested the profile; a request that failed there is not repeated.
   const profile = useQuery({ ...callQueryOptions('readMember', { id }), enabled: false }).data?.profile;
   if (!profile) return null;
   const { name, main_image: image, fictional } = profile;

@@ -2,7 +2,7 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { FormPage } from './FormPage.tsx';
 
-/** The address belongs to an account that is about to be deleted, and that a mail can bring back. */
+/** Says that the address belongs to an account that is about to be deleted (SIGNUP-11). */
 export default function AwaitingDeletion({ onOtherAddress }: { readonly onOtherAddress: () => void }) {
   const t = useMessages();
   return (

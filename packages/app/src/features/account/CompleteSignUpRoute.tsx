@@ -24,7 +24,7 @@ export const load: RouteModule['load'] = (app) =>
     InterestsField.load(app),
   ]);
 
-/** What may follow the sign-up: a photo and a few words. All of it can be left for later. */
+/** The page after sign-up, where photos, a text and interests can be added or left for later (SIGNUP-13). */
 export function Component() {
   const { call, queries } = useAppServices();
   const t = useMessages();

@@ -20,10 +20,10 @@ export type CompleteSignUpViewProps = {
   readonly self: User;
   readonly busy: boolean;
   readonly failure: CallError | null;
-  /** Where "later" leads. */
+  /** The page that "Later" leads to. */
   readonly next: string;
   readonly onSave: (words: FirstWords) => void;
-  /** Of an address that is still to be confirmed; replies wait for that (spec section 4). */
+  /** The activation reminder, while the address is not confirmed (ACCOUNT-9). */
   readonly reminder: ReactNode;
 };
 
@@ -67,7 +67,7 @@ export function CompleteSignUpView(props: CompleteSignUpViewProps) {
                   {errorText(intl, failure)}
                 </Banner>
               )}
-              {/* In reach from the first field on; at the end of the form it stands below the last one. */}
+              {/* The buttons stay in view while the form scrolls, and end up below its last field. */}
               <div
                 data-action-bar
                 className="sticky bottom-0 z-(--layer-bar) border-t border-line bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"

@@ -11,7 +11,7 @@ type EmailTakenProps = {
   readonly onOtherAddress: () => void;
 };
 
-/** An active account has this address: its owner logs in. */
+/** Says that an active account has this address, and offers the log-in and the password reset (SIGNUP-10). */
 export default function EmailTaken({ email, next, onOtherAddress }: EmailTakenProps) {
   const t = useMessages();
   return (

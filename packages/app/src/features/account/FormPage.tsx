@@ -7,11 +7,11 @@ type FormPageProps = {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
-  /** Under the form: other ways to go. */
+  /** Links below the form to other pages. */
   readonly foot?: ReactNode;
 };
 
-/** A page that is one form: its heading, the form, and the other ways to go. */
+/** The layout of a page that consists of one form. */
 export function FormPage({ title, lead, children, foot }: FormPageProps) {
   return (
     <Container width="form" space="page">

@@ -3,7 +3,7 @@ import { Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 
-/** What one likes to know before answering; only where a window has room for it beside the question. */
+/** Facts about the sign-up, shown beside the question in wide windows. */
 export default function GoodToKnow() {
   const t = useMessages();
   return (

@@ -21,7 +21,7 @@ export const load: RouteModule['load'] = async ({ queries }, { request }) => {
   await loadWhomItIsFor(queries, next);
 };
 
-/** The log-in, driven by its machine. */
+/** The log-in page, driven by the log-in machine. */
 export function Component() {
   const app = useAppServices();
   const t = useMessages();
@@ -31,7 +31,7 @@ export function Component() {
   const next = search.get('next');
   useEffect(() => {
     const stop = new AbortController();
-    // The server sends on whoever is signed in, to where this tab was.
+    // After a log-in in another tab, the server redirects this page to `next` (PAGE-3).
     watchLogIn(() => location.reload(), stop.signal);
     return () => stop.abort();
   }, []);

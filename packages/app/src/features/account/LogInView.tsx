@@ -19,7 +19,7 @@ import { useTypedEmail } from './useTypedEmail.ts';
 import { WhomItIsFor } from './WhomItIsFor.tsx';
 
 export type LogInViewProps = LogInFlow & {
-  /** Where to go afterwards, kept when the visitor signs up instead. */
+  /** The page to go to after the log-in; it is passed on when the visitor signs up instead (LOGIN-10). */
   readonly next: string | null;
 };
 
@@ -45,7 +45,7 @@ export function LogInView({ snapshot, send, next }: LogInViewProps) {
             email: textOf(event.currentTarget, 'email'),
             password: textOf(event.currentTarget, 'password'),
           };
-          // Another account may be meant than the one that is about to be deleted.
+          // The visitor may now log in to another account than the one that is about to be deleted.
           if (snapshot.matches('awaitingDeletion')) send({ type: 'logIn.wanted' });
           send({ type: 'credentials.submitted', credentials });
         }}

@@ -8,7 +8,7 @@ import { PageTitle } from '../../shell/PageTitle.tsx';
 import { ResetPasswordView } from './ResetPasswordView.tsx';
 import { useLogIn } from './useLogIn.ts';
 
-/** The page of the mail's link, driven by the machine of the log-in. */
+/** The page of the reset link (LOGIN-8), driven by the log-in machine. */
 export function Component() {
   const app = useAppServices();
   const t = useMessages();

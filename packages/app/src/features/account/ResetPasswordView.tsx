@@ -16,7 +16,7 @@ import { FormPage } from './FormPage.tsx';
 import type { LogInFlow } from './useLogIn.ts';
 
 export type ResetPasswordViewProps = LogInFlow & {
-  /** Where to go once logged in. */
+  /** The page to go to after the log-in (LOGIN-10). */
   readonly next: string | null;
 };
 

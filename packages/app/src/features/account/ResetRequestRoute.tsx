@@ -5,7 +5,7 @@ import { PageTitle } from '../../shell/PageTitle.tsx';
 import { ResetRequestView } from './ResetRequestView.tsx';
 import { useLogIn } from './useLogIn.ts';
 
-/** Asking for a new password's link, driven by the machine of the log-in. */
+/** The page that requests a reset link (LOGIN-6), driven by the log-in machine. */
 export function Component() {
   const app = useAppServices();
   const t = useMessages();

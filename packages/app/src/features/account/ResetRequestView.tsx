@@ -17,7 +17,7 @@ import type { LogInFlow } from './useLogIn.ts';
 import { useTypedEmail } from './useTypedEmail.ts';
 
 export type ResetRequestViewProps = LogInFlow & {
-  /** Where to go once logged in. */
+  /** The page to go to after the log-in (LOGIN-10). */
   readonly next: string | null;
 };
 
@@ -28,7 +28,7 @@ export function ResetRequestView({ snapshot, send, next }: ResetRequestViewProps
   const intl = useIntl();
   const hydrated = useHydrated();
   const { email, failure } = snapshot.context;
-  // The same words whether the address has an account or not.
+  // The text is the same whether the address has an account or not (LOGIN-6).
   if (snapshot.matches('resetSent')) {
     return (
       <FormPage

@@ -4,7 +4,7 @@ import { withNext } from '../../data/entry-paths.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { FormPage } from './FormPage.tsx';
 
-/** Said before anything is asked, where nobody can become a member. */
+/** Replaces the sign-up where it is closed to this visitor (SIGNUP-2). */
 export default function SignUpClosed({ next }: { next: string | null }) {
   const t = useMessages();
   return (

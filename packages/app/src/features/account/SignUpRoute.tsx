@@ -34,14 +34,14 @@ export const load: RouteModule['load'] = async ({ queries }, { request }) => {
   await loadWhomItIsFor(queries, next);
 };
 
-/** Sign-up; begun where it was left before this tab loaded its page again, as for another language. */
+/** The sign-up page. After a reload, such as for another language, it resumes the tab's draft (SIGNUP-14). */
 export function Component() {
   const isHydrated = useHydrated();
   const draft = useMemo(() => (isHydrated ? readDraft() : null), [isHydrated]);
   return <SignUp key={draft ? 'resumed' : 'new'} draft={draft} />;
 }
 
-/** Driven by its machine, whose one actor makes the account. */
+/** The sign-up, driven by the sign-up machine. */
 function SignUp({ draft }: { draft: Draft | null }) {
   const app = useAppServices();
   const t = useMessages();
@@ -97,8 +97,8 @@ function SignUp({ draft }: { draft: Draft | null }) {
     },
   });
   useDraft(draft, step, snapshot.context.form);
-  // Leaving by accident would lose what was typed. Who has an account already loses nothing, and is sent to the log-in;
-  // who went back to the first step has later answers to lose.
+  // Leaving an unfinished sign-up would lose the answers, so the visitor is asked first (SIGNUP-14). Somebody who has an
+  // account already is not asked; somebody who went back to the first step is, because of their later answers.
   const wentBack = snapshot.matches('meeting') && snapshot.context.form.name !== '';
   const unfinished = wentBack || (snapshot.hasTag('inProgress') && !snapshot.matches('emailTaken'));
   const blocker = useBlocker(
@@ -131,7 +131,7 @@ function SignUp({ draft }: { draft: Draft | null }) {
   );
 }
 
-/** Keeps what is typed for as long as the tab is at the sign-up: a page that is loaded again goes on with it. */
+/** Stores the answers while the tab shows the sign-up, and removes them when it leaves (SIGNUP-14). */
 function useDraft(draft: Draft | null, step: number, form: SignUpForm): void {
   const opened = useRef(form);
   useEffect(() => {

@@ -35,9 +35,9 @@ export type SignUpViewProps = {
   readonly snapshot: Shown<typeof signUpMachine>;
   readonly send: ActorRefFrom<typeof signUpMachine>['send'];
   readonly countries: readonly CountryCode[];
-  /** Where to go in the end, kept when the visitor logs in instead. */
+  /** The page to go to after the sign-up; it is passed on when the visitor logs in instead (LOGIN-10). */
   readonly next: string | null;
-  /** Set while somebody is about to leave and lose what they typed. */
+  /** Set while the visitor is asked whether to leave the unfinished sign-up (SIGNUP-14). */
   readonly leaving: { stay: () => void; leave: () => void } | null;
 };
 
@@ -48,7 +48,7 @@ type StepView = ComponentType<StepProps>;
 const NOTHING: readonly string[] = [];
 const isText = (text: string | undefined) => text !== undefined;
 
-/** The first step is there with the page; the others come while somebody answers it. */
+/** The first step is part of the page; the others are loaded while the visitor answers it. */
 const loadLater: Record<LaterStep, () => Promise<StepView>> = {
   naming: async () => (await import('./steps/NamingStep.tsx')).NamingStep,
   birthday: async () => (await import('./steps/BirthdayStep.tsx')).BirthdayStep,
@@ -56,14 +56,14 @@ const loadLater: Record<LaterStep, () => Promise<StepView>> = {
   account: async () => (await import('./steps/AccountStep.tsx')).AccountStep,
 };
 
-/** The steps whose code and words are there: `lazy` would show a gap before them all the same. */
+/** Views whose code and messages are loaded. They are rendered directly, since `lazy` would show its fallback first. */
 const fetched = new WeakMap<Messages, Partial<Record<Step, StepView>>>();
 
 async function fetchStep(app: AppServices, step: LaterStep): Promise<{ default: StepView }> {
   const [view] = await Promise.all([
     loadLater[step](),
     loadMessages(app.messages, app.locale, ['field_error', 'sign_up']),
-    // What the server answers is shown at once, and without asking it for the code.
+    // The views of a refusal are loaded before the server can respond with one.
     ...(step === 'account'
       ? [SignUpFailure, EmailTaken, AwaitingDeletion].map((part) => part.load(app))
       : []),
@@ -101,7 +101,7 @@ export function SignUpView({ snapshot, send, countries, next, leaving }: SignUpV
         confirmLabel={t('account.leave')}
         cancelLabel={t('account.stay')}
         onConfirm={(event) => {
-          // It closes by leaving: closing it by itself would be the answer to stay.
+          // Leaving unmounts the dialog; if it closed by itself, `onOpenChange` would cancel the navigation.
           event.preventDefault();
           leaving?.leave();
         }}
@@ -127,7 +127,7 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
     [send],
   );
   useEffect(() => {
-    // What does not come now is asked for again when its step is reached.
+    // A step that fails to load here is requested again when the visitor reaches it.
     for (const late of Object.keys(loadLater) as LaterStep[]) fetchStep(app, late).catch(() => undefined);
   }, [app]);
   return (
@@ -175,25 +175,25 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
   );
 }
 
-/** The questions of one step, the same component as long as the step is shown. */
+/** The fields of one step. The component stays the same while the step is shown. */
 function StepPart({ step, ...props }: StepProps & { readonly step: Step }) {
   const app = useAppServices();
   const [View] = useState<StepView>(() => viewOf(app, step));
   return <View {...props} />;
 }
 
-/** While the account is being made, the last step stays in view. */
+/** The step to show. The last step stays in view while the account is being created. */
 function shownStep(snapshot: SignUpViewProps['snapshot']): Step {
   return STEPS.find((one) => snapshot.matches(one)) ?? 'account';
 }
 
-/** Where a sign-up stands in the browser's history: an address that is taken comes after the last step. */
+/** The index of the current page in the browser's history; the page of a taken address comes after the last step. */
 export function historyStep(snapshot: SignUpViewProps['snapshot']): number {
   const isPast = snapshot.matches('emailTaken') || snapshot.matches('awaitingDeletion');
   return isPast ? STEPS.length : STEPS.indexOf(shownStep(snapshot));
 }
 
-/** Tells which question stands: before it does, pressing on would answer nothing. */
+/** Reports the step whose fields are rendered; until then, "Continue" would submit no answer. */
 function Standing({ step, tell }: { step: Step; tell: (step: Step) => void }) {
   useLayoutEffect(() => tell(step), [step, tell]);
   return null;

@@ -3,7 +3,7 @@ import { addresseeOf } from './whom-it-is-for.ts';
 
 const AddresseeCard = lazy(() => import('./AddresseeCard.tsx'));
 
-/** Whom somebody was about to write to or like when they were asked to log in or sign up first; nothing for the others. */
+/** Shows the member whom the visitor can write to or like after log-in or sign-up (LOGIN-10), if there is one. */
 export function WhomItIsFor({ next }: { next: string | null }) {
   const addressee = addresseeOf(next);
   return (

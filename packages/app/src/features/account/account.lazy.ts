@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../shell/lazy-component.tsx';
 
-/* What the sign-up shows beside its questions and after them: the first question is answered without it. */
+/* Parts of the sign-up that its first question does not need. */
 
 export const GoodToKnow = lazyComponent(() => import('./GoodToKnow.tsx'), null, ['sign_up']);
 export const SignUpClosed = lazyComponent(() => import('./SignUpClosed.tsx'), null, ['sign_up']);

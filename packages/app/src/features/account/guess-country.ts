@@ -1,7 +1,7 @@
 import { COUNTRIES, COUNTRY_CODES, isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
 import type { Settings } from '@rendezvous/contract/entities';
 
-/** Zones of a country beside the one that its members are counted in (`COUNTRIES`), as browsers name them. */
+/** Time zones of countries that have more than the one in `COUNTRIES`, by the names that browsers use. */
 const OTHER_ZONES: Readonly<Record<string, CountryCode>> = {
   'Africa/Ceuta': 'ES',
   'America/Anchorage': 'US',
@@ -18,17 +18,17 @@ const OTHER_ZONES: Readonly<Record<string, CountryCode>> = {
 };
 
 type Browser = {
-  /** The IANA name of its time zone. */
+  /** The IANA name of the time zone. */
   readonly timeZone: string | undefined;
-  /** The languages that it asks for, the most wanted first. */
+  /** The preferred languages, best first. */
   readonly languages: readonly string[];
 };
 type Site = Pick<Settings, 'countries' | 'geoip_country' | 'geoip_selected_country'>;
 
 /**
- * The country that sign-up offers first. Where the address of the connection says nothing, the time zone is the next
- * guess: it follows the person, while a language is often that of the device (en-US far from the United States). Then
- * come the languages' regions, and the site's own country.
+ * The country that sign-up offers first (SIGNUP-9): that of the connection's address, else that of the time zone, else
+ * that of a language's region, else the site's default. The time zone comes before the languages because it follows the
+ * person, while a language is often that of the device (en-US far from the United States).
  */
 export function guessCountry(site: Site, { timeZone, languages }: Browser): CountryCode {
   if (site.geoip_country) return site.geoip_selected_country;
@@ -50,7 +50,7 @@ function countryOfLanguage(tag: string): CountryCode | undefined {
   }
 }
 
-/** What this browser tells of where it is; on the server nothing. */
+/** Time zone and languages of this browser; empty on the server. */
 export function thisBrowser(): Browser {
   if (typeof window === 'undefined') return { timeZone: undefined, languages: [] };
   return { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, languages: navigator.languages };

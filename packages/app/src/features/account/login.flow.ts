@@ -9,8 +9,8 @@ export type LogInServices = {
 };
 
 /**
- * The log-in machine with what one of its pages answers; apart from the page, which is there before it. The steps of
- * another page are that page's.
+ * The log-in machine with the services of one page; a page provides only the services that it uses. It is a file of its
+ * own because the page renders before the machine is loaded.
  */
 export function logInFlow({ logIn, requestReset, setPassword }: Partial<LogInServices>) {
   return logInMachine.provide({

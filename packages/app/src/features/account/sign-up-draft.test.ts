@@ -25,7 +25,7 @@ const typed = {
 };
 
 describe('the draft of a sign-up', () => {
-  it('keeps what was typed, and never the password', () => {
+  it('keeps the answers and the step, and never the password (SIGNUP-14)', () => {
     keepDraft(4, { ...typed, password: 'four words of mine' });
     expect([...stored.values()].join()).not.toContain('four words');
     expect(readDraft()).toEqual({
@@ -41,13 +41,13 @@ describe('the draft of a sign-up', () => {
     });
   });
 
-  it('is gone once it is forgotten', () => {
+  it('returns nothing after the draft was removed (SIGNUP-14)', () => {
     keepDraft(1, typed);
     forgetDraft();
     expect(readDraft()).toBeNull();
   });
 
-  it('takes nothing that a sign-up could not have stored', () => {
+  it('ignores stored values that no sign-up writes', () => {
     for (const text of ['', 'null', '{}', '{"step":"1","form":{}}', '{"step":1}']) {
       stored.set('sign-up-draft', text);
       expect([text, readDraft()]).toEqual([text, null]);

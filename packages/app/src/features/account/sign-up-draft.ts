@@ -1,17 +1,17 @@
 import { isCountryCode } from '@rendezvous/contract/countries';
 import type { SignUpForm, SignUpInput } from '@rendezvous/machines/signup/signup.context';
 
-/** How far a sign-up had come in this tab before its page was loaded again, as for another language. */
+/** The answers and the step of an unfinished sign-up in this tab (SIGNUP-14); a change of language reloads the page. */
 export type Draft = { readonly step: number; readonly form: NonNullable<SignUpInput['draft']> };
 
 const KEY = 'sign-up-draft';
 
-/** Keeps what was typed until the tab is closed; the password stays on the page alone. */
+/** Stores the answers until the tab is closed, except for the password (SIGNUP-14). */
 export function keepDraft(step: number, { password: _password, ...form }: SignUpForm): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ step, form }));
   } catch {
-    // Without storage a page that is loaded again begins with the first question.
+    // Without storage, a reloaded page begins with the first question.
   }
 }
 
@@ -19,7 +19,7 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Without storage there is no draft.
   }
 }
 

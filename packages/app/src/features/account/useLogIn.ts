@@ -6,13 +6,13 @@ import type { LogInServices } from './login.flow.ts';
 
 const OPENS = { logIn: 'asking', reset: 'askingForReset', newPassword: 'choosingPassword' } as const;
 
-/** What the pages of the log-in show, and what they tell of. */
+/** The snapshot that the log-in pages show, and the function that sends events to the machine. */
 export type LogInFlow = {
   readonly snapshot: Shown<typeof logInMachine>;
   readonly send: (event: LogInEvent) => void;
 };
 
-/** The log-in machine at one of its three pages: the log-in, the request of a reset, the link of its mail. */
+/** The log-in machine on one of its three pages: log-in, request of a reset link, page of the reset link. */
 export function useLogIn(
   at: LogInInput['at'],
   services: Partial<LogInServices>,

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 type Steps = {
-  /** The step that is shown, from 0. */
+  /** Index of the shown step, from 0. */
   readonly step: number;
-  /** Another one each time that the flow has answered. */
+  /** A new value after each event that the flow has handled, also when the step stays the same. */
   readonly answered: unknown;
-  /** The step to go to once, when the page was loaded again; from 0. */
+  /** Index of the step at which a reloaded page resumes, from 0. */
   readonly resumeAt: number;
-  /** Asks the flow for so many steps on, or back when negative; it may refuse. */
+  /** Requests the flow to move by a number of steps, back when negative. The flow may refuse. */
   readonly go: (steps: number) => void;
 };
 
 /**
- * Gives each step of a flow an entry of the browser's history, so that its Back and Forward walk the steps. When the flow
- * refuses to follow, the history follows the flow.
+ * Gives each step of a flow an entry in the browser's history, so that Back and Forward move between steps (SIGNUP-1).
+ * When the flow refuses a move, the history returns to the flow's step.
  */
 export function useStepHistory({ step, answered, resumeAt, go }: Steps): void {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useStepHistory({ step, answered, resumeAt, go }: Steps): void {
   const follow = useEffectEvent(() => {
     const { at: wasAt, isResumed, asked } = before.current;
     const isMoved = at !== wasAt;
-    // Entries that were asked for here may arrive after the flow has gone on.
+    // A navigation that this hook requested may arrive after the flow has moved on.
     const arrived = isMoved ? asked.indexOf(at) : -1;
     const awaited = isMoved ? asked.slice(arrived + 1) : asked;
     before.current = { at, isResumed: true, asked: isMoved && arrived < 0 ? [] : awaited };
@@ -36,7 +36,7 @@ export function useStepHistory({ step, answered, resumeAt, go }: Steps): void {
     if (step > at) void navigate({ search, hash }, { state: { step }, preventScrollReset: true });
     else void navigate(step - at);
   });
-  // Only what the flow and the history tell leads on.
+  // The hook reacts only to changes of the history and of the flow.
   useEffect(() => follow(), [at, step, answered]);
 }
 

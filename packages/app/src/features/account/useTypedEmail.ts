@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Kept as long as the page lives, and nowhere else: an address in the URL would be in logs and histories. */
+/** It is held in memory only, because an address in a URL would end up in logs and histories. */
 let typed = '';
 
-/** For a device that is to remember nothing. */
+/** Clears the remembered address. */
 export function forgetTypedEmail(): void {
   typed = '';
 }
@@ -12,7 +12,10 @@ const keep = ({ target }: Event) => {
   if (target instanceof HTMLInputElement && target.name === 'email') typed = target.value;
 };
 
-/** The e-mail address that was typed last, so that log-in, sign-up and reset ask for it once; hears what is typed here. */
+/**
+ * Returns the e-mail address that was typed last on the pages of log-in, sign-up and reset, and remembers what is typed
+ * while the caller is mounted. The returned value does not change.
+ */
 export function useTypedEmail(): string {
   const [opening] = useState(() => typed);
   useEffect(() => {

@@ -10,4 +10,4 @@ it.each([
   ['/chats/01a2', null],
   ['//evil.example/members/01a2/chat', null],
   [null, null],
-])('on the way to %s it is for %j', (next, addressee) => expect(addresseeOf(next)).toEqual(addressee));
+])('returns for next=%s: %j (LOGIN-10)', (next, addressee) => expect(addresseeOf(next)).toEqual(addressee));

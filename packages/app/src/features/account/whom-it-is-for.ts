@@ -3,10 +3,10 @@ import { matchPath } from 'react-router-dom';
 import { sitePath } from '@rendezvous/contract/site-path';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 
-/** Whom a visitor is about to write to or like. */
+/** The member whom a visitor wants to write to or like. */
 export type Addressee = { readonly id: string; readonly purpose: 'write' | 'like' };
 
-/** The member that the way after log-in or sign-up leads to; null where it leads to nobody. */
+/** The member whom `next` leads to with a message or a like (LOGIN-10); null for any other page. */
 export function addresseeOf(next: string | null): Addressee | null {
   const [path = '', hash] = (sitePath(next) ?? '').split('#');
   const writing = matchPath('/members/:id/chat', path)?.params.id;
@@ -15,7 +15,7 @@ export function addresseeOf(next: string | null): Addressee | null {
   return liking ? { id: liking, purpose: 'like' } : null;
 }
 
-/** Reads what visitors may know of them; a page that may not, or cannot, goes without. */
+/** Loads the profile of that member. If it cannot be loaded, the page is shown without it. */
 export async function loadWhomItIsFor(queries: QueryClient, next: string | null): Promise<void> {
   const addressee = addresseeOf(next);
   if (addressee) await queries.prefetchQuery(callQueryOptions('readMember', { id: addressee.id }));

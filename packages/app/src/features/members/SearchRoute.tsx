@@ -4,6 +4,7 @@ import { redirect, useSearchParams } from 'react-router-dom';
 import { COUNTRY_CODES } from '@rendezvous/contract/countries';
 import type { ShownCard } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
+import { SEARCH_FIELDS } from '@rendezvous/contract/search-fields';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { listOfRegions } from '../../data/useRegions.ts';
@@ -13,7 +14,7 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { searchPages } from './members.queries.ts';
 import { SearchPanel } from './members.lazy.tsx';
-import { FIELDS, namesRegion, readFilter, withoutEmptyFields } from './search-filter.ts';
+import { namesRegion, readFilter, withoutEmptyFields } from './search-filter.ts';
 import { SearchView } from './SearchView.tsx';
 
 export const load: RouteModule['load'] = async (app, { request }) => {
@@ -45,7 +46,7 @@ export function Component() {
       <SearchView
         filter={filter}
         countries={settings?.countries ?? COUNTRY_CODES}
-        fields={settings?.search_fields ?? FIELDS}
+        fields={settings?.search_fields ?? SEARCH_FIELDS}
         members={pages.data && eachOnce(pages.data.pages.flatMap((page) => page.profiles))}
         count={pages.data?.pages[0]?.count ?? 0}
         countCapped={pages.data?.pages[0]?.count_capped ?? false}

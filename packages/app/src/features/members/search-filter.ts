@@ -2,6 +2,7 @@ import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries'
 import type { CallResponse } from '@rendezvous/contract/calls';
 import type { Gender, User } from '@rendezvous/contract/entities';
 import { MAXIMUM_AGE, MINIMUM_AGE } from '@rendezvous/contract/rules';
+import { SEARCH_FIELDS } from '@rendezvous/contract/search-fields';
 import type { FilterValue } from '@rendezvous/ui/dating/filter-panel';
 
 /** What the search looks for; undefined is "any". */
@@ -13,8 +14,6 @@ export type SearchFilter = {
   readonly max_age?: number;
 };
 
-export const FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age'] as const;
-
 /**
  * The filter of a page's address. Without any field it is what a member most likely wants: whom they seek, where they
  * live. Whatever does not fit is left out, so that an old or mistyped link still searches; so is every region while
@@ -25,7 +24,7 @@ export function readFilter(
   self: User | null,
   regions?: CallResponse<'listRegions'>['regions'],
 ): SearchFilter {
-  if (!FIELDS.some((field) => search.has(field))) {
+  if (!SEARCH_FIELDS.some((field) => search.has(field))) {
     if (!self) return {};
     return { gender: self.profile.seeking ?? undefined, country: self.profile.country };
   }
@@ -92,11 +91,11 @@ export function searchOf({
 
 /** The same address without fields that ask for nothing, as a form sends them by itself; null where it has none. */
 export function withoutEmptyFields(search: URLSearchParams): URLSearchParams | null {
-  const empty = FIELDS.filter((field) => search.get(field) === '');
+  const empty = SEARCH_FIELDS.filter((field) => search.get(field) === '');
   if (empty.length === 0) return null;
   const rest = new URLSearchParams(search);
   for (const field of empty) rest.delete(field);
-  if (FIELDS.some((field) => rest.has(field))) return rest;
+  if (SEARCH_FIELDS.some((field) => rest.has(field))) return rest;
   return new URLSearchParams([...rest, ...searchOf(EVERYBODY)]);
 }
 

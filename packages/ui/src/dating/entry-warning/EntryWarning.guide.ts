@@ -2,33 +2,39 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Title', 'what one is about to enter'],
-    ['Text', 'for whom the site is, with the age'],
-    ['Fictional profiles', 'what they are, wherever a site has any'],
-    ['Links', 'terms and privacy'],
-    ['Language', 'a `LocaleMenu`, for who cannot read the rest'],
-    ['Leave, enter', 'equal in size; the age stands in the second'],
+    ['Title', 'what kind of site this is'],
+    ['Text', 'who the site is for, with the minimum age'],
+    ['Fictional profiles', 'an explanation, on sites that have them (ENTRY-2)'],
+    ['Links', 'terms and privacy policy'],
+    ['Language', 'a `LocaleMenu`, for visitors who cannot read the current language'],
+    ['Leave and enter buttons', 'equal in size; the label of the second includes the age'],
   ],
-  use: ['Once for each visitor, before anything adult is seen, where the site’s settings ask for it.'],
-  avoid: ['For any other message at the start: `Banner`.', 'As a proof of age: it is a declaration.'],
-  dos: ['Say the age as a figure.', 'Lead `onLeave` away from the site, to a page that suits everyone.'],
+  use: ['Once per visitor, before any content, on sites whose settings require it (ENTRY-3, ENTRY-4).'],
+  avoid: [
+    'For any other message on the first page: use `Banner`.',
+    'As proof of age: the visitor only declares it.',
+  ],
+  dos: [
+    'Write the age as a number.',
+    'In `onLeave`, navigate away from the site, to a page that is suitable for all ages.',
+  ],
   donts: [
-    'Don’t let it close by Escape or by a press beside it: neither says that somebody is of age.',
-    'Don’t blur the terms: they can be opened before one decides.',
+    'Don’t close it on Escape or on a press outside: neither confirms the visitor’s age.',
+    'Don’t block access to the terms: visitors can read them before they decide.',
   ],
   states: [
-    ['Open', 'a modal `dialog` with title and text; what lies behind is inert'],
-    ['Answered', 'it goes and the focus returns to the page'],
+    ['Open', 'a modal `dialog` with a title and a description; the page behind it is inert'],
+    ['Answered', 'it closes and the focus returns to the page'],
   ],
   keyboard: [
-    ['Tab', 'goes round inside'],
-    ['Escape', 'nothing, on purpose'],
+    ['Tab', 'cycles through the controls inside'],
+    ['Escape', 'does nothing, on purpose'],
     ['Enter, Space', 'presses the button'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'A dialog with its title and the warning; “Leave” comes before “I am 18 or older”. The language menu can be reached.',
+      'It announces a dialog with its title and the warning; “Leave” comes before “I am 18 or older”. The language menu is reachable.',
   },
 };

@@ -41,7 +41,7 @@ function Warning({ site = 'Rendezvous', ...props }: EntryWarningProps & { site?:
   );
 }
 
-/** Escape and a press outside say nothing about one's age; only the buttons answer. */
+/** Only the buttons close the warning; Escape does not (ENTRY-1). */
 export const Default = meta.story({
   play: async ({ args, userEvent }) => {
     const warning = await screen.findByRole('dialog', { name: 'Before you come in' });
@@ -59,7 +59,7 @@ export const Default = meta.story({
   },
 });
 
-/** With what one may want to read first, in one's own language. */
+/** With links to the terms and the privacy policy, and with the language menu. */
 export const States = meta.story({
   render: (args) => {
     const $t = useMessages();
@@ -93,7 +93,7 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** A site whose name has no end. */
+/** A very long site name. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => <Warning {...args} site={'Rendezvous'.repeat(30)} />,

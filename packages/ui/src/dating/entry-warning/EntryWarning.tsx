@@ -3,33 +3,33 @@ import { Button } from '../../primitives/button/index.ts';
 import { Dialog } from '../../feedback/dialog/index.ts';
 
 export interface EntryWarningProps {
-  /** Whether it is shown; the caller keeps it and answers `onEnter` and `onLeave`. */
+  /** Whether the warning is open (controlled); update it in `onEnter` and `onLeave`. */
   open: boolean;
   /** E.g. "Before you come in". */
   title: string;
-  /** What the site is, and for whom: adults of at least the site's minimum age. */
+  /** What the site is and who it is for: adults of at least the site's minimum age (ENTRY-1). */
   text: ReactNode;
-  /** What fictional profiles are; set wherever the site has any (spec section 3, `fictional_warning`). */
+  /** Explains fictional profiles; required on sites whose `fictional_warning` is on (ENTRY-2). */
   fictionalText?: ReactNode;
-  /** Says the age, e.g. "I am 18 or older". */
+  /** Label of the confirming button; includes the age, e.g. "I am 18 or older". */
   enterLabel: string;
-  /** Called when the button of `enterLabel` is pressed: close it, and keep the answer for the next visit. */
+  /** Called when the visitor confirms their age: close the warning and store the answer (ENTRY-3). */
   onEnter: () => void;
-  /** Names the button that leads away from the site, e.g. "Leave". */
+  /** Label of the button that leaves the site, e.g. "Leave". */
   leaveLabel: string;
-  /** Called when that button is pressed: lead to a page that suits everyone. */
+  /** Called when the visitor leaves: navigate to a page that is suitable for all ages. */
   onLeave: () => void;
-  /** Links that one may want first: terms, privacy. */
+  /** Links to read before deciding: terms, privacy policy. */
   links?: ReactNode;
   /** A menu of the site's languages. */
   language?: ReactNode;
-  /** What is seen beside that menu, whose own button is an icon, e.g. "Language". */
+  /** Visible text beside the language menu, whose own button is an icon, e.g. "Language". */
   languageLabel?: string;
 }
 
 /**
- * What a visitor is told once before looking around (spec section 2, "Site-entry warning"). It is answered by one of its
- * two buttons: neither Escape nor a press outside says that somebody is of age.
+ * A modal warning that a visitor answers once before using the site (ENTRY-1). Only its two buttons close it: neither
+ * Escape nor a press outside confirms the visitor's age.
  */
 export function EntryWarning({
   open,

@@ -2,32 +2,32 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Icon', 'of information'],
-    ['Title', 'that the profile is fictional'],
-    ['Text', 'what this means: who answers, and that nobody can be met'],
-    ['Acknowledge', 'before a first message'],
+    ['Icon', 'the information icon'],
+    ['Title', 'states that the profile is fictional'],
+    ['Text', 'explains who answers, and that a meeting is not possible (FICTION-2)'],
+    ['Acknowledge button', 'shown before the first message (FICTION-3)'],
   ],
   use: [
-    'On every profile, card window and conversation of a fictional profile, wherever the site has any.',
-    'With `acknowledgeLabel` before a first message costs something.',
+    'On the profile, in the modals and in the conversation of every fictional profile.',
+    'With `acknowledgeLabel`, before the first message that can cost anything.',
   ],
-  avoid: ['On a small photo: `FictionalMark`.', 'For other notes: `Banner`.'],
-  dos: ['Say it in plain words, before the price.', 'Keep it in sight while one writes.'],
+  avoid: ['On a small photo: use `FictionalMark`.', 'For other notices: use `Banner`.'],
+  dos: ['Use plain language, and place it before the price.', 'Keep it visible while the member writes.'],
   donts: [
-    'Don’t give it a closing cross.',
-    'Don’t fold it away, shorten it or set it in small grey letters.',
+    'Don’t make it dismissible.',
+    'Don’t collapse it, shorten it or set it in small grey type.',
   ],
   states: [
-    ['Shown', 'an `aside` with the title as its name'],
-    ['To be acknowledged', 'the button; what it unlocks waits for its press'],
+    ['Shown', 'an `aside` whose accessible name is the title'],
+    ['Awaiting acknowledgement', 'a button; writing is unavailable until it is pressed'],
   ],
   keyboard: [
-    ['Tab', 'to the button'],
-    ['Enter, Space', 'says that it was read'],
+    ['Tab', 'moves to the button'],
+    ['Enter, Space', 'acknowledges the notice'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'A landmark: “Fictional profile” and both sentences, in every place.',
+    result: 'It announces a landmark, “Fictional profile”, and both sentences, wherever it is used.',
   },
 };

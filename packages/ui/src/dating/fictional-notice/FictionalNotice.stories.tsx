@@ -25,7 +25,7 @@ export const Plain = meta.story({
   },
 });
 
-/** Before a first message: it is sent only once this has been said. */
+/** Before the first message, which is sent only after the acknowledgement (FICTION-3). */
 export const States = meta.story({
   render: ({ onAcknowledge }) => {
     const $t = useMessages();
@@ -50,7 +50,7 @@ export const Acknowledges = States.extend({
 
 const endless = 'Wilhelmine'.repeat(30);
 
-/** Words without an end in every place; from right to left, emoji and combining marks. */
+/** Very long words in every slot; right-to-left text, emoji and combining marks. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: ({ onAcknowledge }) => (

@@ -4,22 +4,22 @@ import { InfoIcon } from '../../primitives/icon/index.ts';
 import { checkLabelled } from '../../foundation/dev-invariant/index.ts';
 
 export interface FictionalNoticeProps {
-  /** Says it in a few words, e.g. "Fictional profile"; also names the notice to screen readers. */
+  /** A short title, e.g. "Fictional profile"; also the accessible name of the notice. */
   title: string;
-  /** What it means, plainly. */
+  /** The explanation, in plain language (FICTION-2). */
   children: ReactNode;
-  /** With both set, the reader must say that they have read it, before a first message (decisions.md, "Hazards"). */
+  /** With `onAcknowledge`, shows a button to acknowledge the notice before the first message (FICTION-3). */
   acknowledgeLabel?: string;
-  /** Told of the press on that button; the notice itself stays. */
+  /** Called when the button is pressed; the notice remains visible. */
   onAcknowledge?: () => void;
 }
 
-/** Says that a profile is fictional: on profiles and in conversations, never to be dismissed. */
+/** States that a profile is fictional, on profiles and in conversations. It cannot be dismissed (FICTION-2). */
 export function FictionalNotice({ title, children, acknowledgeLabel, onAcknowledge }: FictionalNoticeProps) {
   if (import.meta.env.DEV) checkLabelled('FictionalNotice', { onAcknowledge }, { acknowledgeLabel });
   return (
     <aside aria-label={title} className="@container rounded-lg bg-warning-soft text-on-warning-soft">
-      {/* Where the letters are large beside the screen, they have the icon's room. */}
+      {/* In a narrow container, such as with large text on a phone, the icon gives its space to the text. */}
       <div className="flex gap-3 px-4 py-3.5 @max-3xs:px-3">
         <InfoIcon className="mt-0.5 size-5 shrink-0 @max-3xs:hidden" />
         <div className="flex min-w-0 flex-col gap-1">

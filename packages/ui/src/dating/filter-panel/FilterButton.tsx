@@ -7,17 +7,17 @@ export interface FilterButtonProps extends Pick<
   ComponentPropsWithRef<'button'>,
   'ref' | 'onClick' | 'onFocus' | 'onPointerEnter'
 > {
-  /** The sheet's title, e.g. "Filters". */
+  /** Label of the button; the same as the sheet's title, e.g. "Filters". */
   label: string;
-  /** How many filters are set, by `filtersSet`. */
+  /** Number of filters that are set, from `filtersSet`. */
   count: number;
-  /** E.g. "2 filters set", read with the figure. */
+  /** Accessible text of the count, e.g. "2 filters set". */
   setLabel: (count: number) => string;
   /** Whether the sheet is open. */
   open: boolean;
 }
 
-/** Opens a `FilterSheet` and says how many filters are set; apart from it, so that the sheet's code can come later. */
+/** Opens a `FilterSheet` and shows how many filters are set. It is a separate component so that the sheet can be lazy. */
 export function FilterButton({ label, count, setLabel, open, ...rest }: FilterButtonProps) {
   return (
     <Button

@@ -4,16 +4,16 @@ import { XIcon } from '../../primitives/icon/index.ts';
 import { checkDistinctBy } from '../../foundation/dev-invariant/index.ts';
 
 export interface FilterChipsProps {
-  /** Names the list, e.g. "Active filters". */
+  /** Accessible name of the list, e.g. "Active filters". */
   label: string;
   /**
-   * The filters that are set. `label` is shown, e.g. "Women"; `removeLabel` says what a press does, e.g. "Remove filter:
-   * Women"; `link` is the empty link to the search without it. No two keys alike.
+   * The filters that are set. `label` is the visible text, e.g. "Women"; `removeLabel` is the accessible name, e.g.
+   * "Remove filter: Women"; `link` is an empty link to the search without this filter. Keys are unique.
    */
   chips: readonly { key: string; label: string; removeLabel: string; link: ReactElement }[];
 }
 
-/** The filters that are set, each removed by a press; the focus goes on to the next, and stays here after the last. */
+/** The active filters; pressing one removes it. The focus moves to the next chip, or to the list after the last one. */
 export function FilterChips({ label, chips }: FilterChipsProps) {
   if (import.meta.env.DEV) checkDistinctBy('FilterChips', 'chips', chips, 'key');
   const list = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export function FilterChips({ label, chips }: FilterChipsProps) {
       tabIndex={-1}
       className="flex flex-wrap gap-2 outline-none empty:sr-only"
     >
-      {chips.map(({ key, label: words, removeLabel, link }, index) => (
+      {chips.map(({ key, label: text, removeLabel, link }, index) => (
         <li key={key} className="max-w-full" onClickCapture={() => (removed.current = index)}>
           <Root
             aria-label={removeLabel}
@@ -42,7 +42,7 @@ export function FilterChips({ label, chips }: FilterChipsProps) {
             <Slottable child={link}>
               {() => (
                 <>
-                  <bdi className="min-w-0 wrap-break-word">{words}</bdi>
+                  <bdi className="min-w-0 wrap-break-word">{text}</bdi>
                   <XIcon className="size-4 shrink-0" aria-hidden="true" />
                 </>
               )}

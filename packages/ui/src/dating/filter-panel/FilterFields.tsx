@@ -10,7 +10,7 @@ export interface FilterLabels {
   anyGender: string;
   country: string;
   anyCountry: string;
-  /** By the country: region, province, county, canton. */
+  /** Depends on the country: region, province, county, canton (LOCALE-8). */
   region: string;
   anyRegion: string;
   age: string;
@@ -20,34 +20,34 @@ export interface FilterLabels {
   ageRange: (range: AgeRange) => string;
 }
 
-/** The filters that there are, in their order. */
+/** All filters, in display order (SEARCH-1). */
 export const FILTERS = ['gender', 'age', 'country', 'region'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export interface FilterFieldsProps {
-  /** Those that are offered. Default: all. */
+  /** The filters to offer. Default: all. */
   filters?: readonly Filter[];
-  /** What the fields show; the caller keeps it and answers `onValueChange`. */
+  /** The current filter (controlled); update it in `onValueChange`. */
   value: FilterValue;
-  /** Told the whole new value at each change; another country empties the region. */
+  /** Called with the complete new value on every change; changing the country clears the region. */
   onValueChange: (value: FilterValue) => void;
-  /** The scale's ends, in years: from the site's minimum age. */
+  /** The ends of the age scale, in whole years (SEARCH-1). */
   ages: AgeRange;
-  /** To choose from; `words.anyGender` stands before them with an empty value. */
+  /** Options for the gender; `words.anyGender` comes first, with an empty value. */
   genders: readonly SelectOption[];
-  /** To choose from; `words.anyCountry` stands before them with an empty value. */
+  /** Options for the country; `words.anyCountry` comes first, with an empty value. */
   countries: readonly SelectOption[];
-  /** Those of the chosen country; none disables the field. */
+  /** Regions of the chosen country; an empty list disables the field. */
   regions: readonly SelectOption[];
-  /** Names the fields and says what leaving each open means. */
+  /** Labels of the fields and of their "any" options. */
   words: FilterLabels;
-  /** Further filters, folded away: `moreLabel` opens them. */
+  /** Further filters, collapsed under `moreLabel`. */
   more?: ReactNode;
-  /** With `more`: the line that folds them out, e.g. "More filters". */
+  /** Label of the control that expands `more`, e.g. "More filters". */
   moreLabel?: string;
 }
 
-/** The fields of the filter, named as the address of a search names them, so that a plain form can send them. */
+/** The fields of the filter. Their names are the query parameters of a search, so a plain form can submit them. */
 export function FilterFields({
   filters = FILTERS,
   value,

@@ -56,7 +56,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** The filter as a screen would hold it. */
+/** The props of the filter, with the state that a screen would have. */
 function useFilter(first: FilterValue) {
   const $t = useMessages();
   const [value, onValueChange] = useState(first);
@@ -118,7 +118,7 @@ function Panel({ first = NOTHING, ...props }: PanelProps) {
   );
 }
 
-/** One of the further filters is set from the start. */
+/** Number of the further filters that are set by default. */
 const MORE_SET = 1;
 
 function PhoneSheet({
@@ -163,7 +163,7 @@ function PhoneSheet({
   );
 }
 
-/** The regions are the country's; another country begins anew. */
+/** Regions depend on the country: changing the country clears the region (SEARCH-1). */
 export const Default = meta.story({
   render: () => <Panel layout="row" />,
   play: async ({ canvas, userEvent }) => {
@@ -188,10 +188,10 @@ export const Default = meta.story({
   },
 });
 
-/** Above the results. */
+/** The `row` layout, above the results. */
 export const States = meta.story({ render: () => <Panel layout="row" first={SOMETHING} /> });
 
-/** Beside the results. */
+/** The `column` layout, beside the results. */
 export const Column = meta.story({
   render: () => (
     <Container width="form" space="none">
@@ -207,7 +207,7 @@ export const Busy = meta.story({
   },
 });
 
-/** On a phone: a button says how many are set, and applying gives the focus back to it. */
+/** On a phone, a button shows how many filters are set; applying returns the focus to it. */
 export const AsSheet = meta.story({
   parameters: { docs: { story: { inline: false, iframeHeight: '740px' } } },
   globals: { viewport: { value: 'phone' } },
@@ -233,7 +233,7 @@ export const AsSheet = meta.story({
   },
 });
 
-/** Left without applying: nothing has changed, and the focus is where it was. */
+/** Closing the sheet without applying changes nothing and returns the focus to the button. */
 export const SheetLeft = AsSheet.extend({
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: /^Filters/ });
@@ -257,18 +257,18 @@ export const OpenSheet = meta.story({
   render: () => <PhoneSheet first={SOMETHING} defaultOpen />,
 });
 
-/** What is set, each to be taken away. */
+/** The active filters, each of which can be removed. */
 export const Chips = meta.story({
   render: () => {
     const $t = useMessages();
-    const words = [
+    const labels = [
       $t({ id: 'search.gender.female' }),
       $t({ id: 'search.filter_ages' }, { from: 28, to: 46 }),
     ];
     return (
       <FilterChips
         label={$t({ id: 'search.filter_active' })}
-        chips={[...words, 'Mecklenburg-Vorpommern'].map((label) => ({
+        chips={[...labels, 'Mecklenburg-Vorpommern'].map((label) => ({
           key: label,
           label,
           removeLabel: $t({ id: 'search.filter_remove' }, { filter: label }),
@@ -295,7 +295,7 @@ export const LongGermanPanel = States.extend({ globals: { locale: 'de', viewport
 
 const endless = 'Regierungsbezirk'.repeat(20);
 
-/** Words and choices without an end, and ages from outside the scale. */
+/** Very long labels and options, and an age outside the scale. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

@@ -3,23 +3,23 @@ import { Button } from '../../primitives/button/index.ts';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 
 export interface FilterPanelProps extends FilterFieldsProps {
-  /** Names the form, e.g. "Filters". */
+  /** Accessible name of the form, e.g. "Filters". */
   title: string;
-  /** Where the browser sends the form by itself before scripts run: the address of the search. */
+  /** URL to which the browser submits the form before scripts run: the search page. */
   action?: string;
-  /** The words of the button that searches. */
+  /** Label of the button that searches. */
   applyLabel: string;
-  /** Searches, by that button or Enter in a field; not called while `busy`. */
+  /** Called when the form is submitted, by the button or by Enter in a field; not called while `busy`. */
   onApply: () => void;
-  /** The words of the button that clears the filters. */
+  /** Label of the button that clears the filters. */
   resetLabel: string;
-  /** Told of the press on that button; the caller puts `value` back. */
+  /** Called when the reset button is pressed; reset `value` there. */
   onReset: () => void;
-  /** How many are found, e.g. "128 members"; announced when it changes. Left out where the page says it elsewhere. */
+  /** Number of results, e.g. "128 members"; announced when it changes. Omit it if the page shows it elsewhere. */
   resultLabel?: string;
-  /** True while the search runs. */
+  /** Whether a search is running. */
   busy?: boolean;
-  /** `column` beside the results, `row` above them. Default `column`. */
+  /** `column` is for use beside the results, `row` above them. Default `column`. */
   layout?: 'column' | 'row';
 }
 
@@ -27,7 +27,7 @@ const form = cva('flex min-w-0 rounded-lg border border-line bg-surface p-5', {
   variants: { layout: { column: 'flex-col gap-5', row: 'flex-wrap items-end gap-x-5 gap-y-4' } },
 });
 
-/* In a row the buttons stand beside the fields as soon as all four of these have room in one line. */
+/* In the row layout, the buttons are beside the fields once all four fields fit in one line. */
 const fields = cva('@container min-w-0', { variants: { layout: { column: '', row: 'grow-999 basis-192' } } });
 
 const grid = cva('grid min-w-0 grid-cols-1', {
@@ -36,7 +36,7 @@ const grid = cva('grid min-w-0 grid-cols-1', {
   },
 });
 
-/** Whom one looks for, on tablets and desktops. On phones `FilterButton` and `FilterSheet` show the same. */
+/** The search filter on tablets and desktops. On phones, use `FilterButton` and `FilterSheet` instead (SEARCH-1). */
 export function FilterPanel({
   title,
   action,

@@ -4,29 +4,29 @@ import { Sheet } from '../../feedback/sheet/index.ts';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 
 export interface FilterSheetProps extends FilterFieldsProps {
-  /** Names the sheet, in the words of the `FilterButton` that opens it, e.g. "Filters". */
+  /** Title of the sheet; the same as the label of the `FilterButton` that opens it, e.g. "Filters". */
   title: string;
-  /** A sentence below the title, read with it. */
+  /** A sentence below the title; the accessible description of the sheet. */
   description?: string;
-  /** Names the button that closes it. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Whether it is shown; the caller keeps it and answers `onOpenChange`. */
+  /** Whether the sheet is open (controlled); update it in `onOpenChange`. */
   open: boolean;
-  /** `false`: left without applying, so it is time to put the value back. */
+  /** Called with `false` when the sheet is closed without applying; restore the previous value there. */
   onOpenChange: (open: boolean) => void;
-  /** The `FilterButton`, to which the focus goes back. */
+  /** The `FilterButton`, which gets the focus back when the sheet closes. */
   returnFocusTo?: RefObject<HTMLElement | null>;
-  /** The words of the button that searches. */
+  /** Label of the button that searches. */
   applyLabel: string;
-  /** Searches; `open` is the caller's to take back. */
+  /** Called when the form is submitted; set `open` to false there. */
   onApply: () => void;
-  /** The words of the button that clears the filters. */
+  /** Label of the button that clears the filters. */
   resetLabel: string;
-  /** Told of the press on that button; the caller puts `value` back and the sheet stays open. */
+  /** Called when the reset button is pressed; reset `value` there. The sheet remains open. */
   onReset: () => void;
 }
 
-/** Whom one looks for, on phones: the fields of a `FilterPanel` in a sheet, opened by a `FilterButton`. */
+/** The search filter on phones: the fields of a `FilterPanel` in a sheet, opened by a `FilterButton`. */
 export function FilterSheet({
   title,
   description,

@@ -5,13 +5,13 @@ const scale = [18, 99] as const;
 const nothing: FilterValue = { gender: '', country: '', region: '', ages: [18, 99] };
 const bretagne: FilterValue = { ...nothing, country: 'FR', region: 'Bretagne' };
 
-it('forgets the region with the country, and only then', () => {
+it('clears the region only when the country changes (SEARCH-1)', () => {
   expect(withCountry(bretagne, 'DE')).toEqual({ ...nothing, country: 'DE' });
   expect(withCountry(bretagne, '')).toEqual(nothing);
   expect(withCountry(bretagne, 'FR')).toBe(bretagne);
 });
 
-it('counts what asks for something', () => {
+it('counts the filters that are set', () => {
   expect(filtersSet(nothing, scale)).toBe(0);
   expect(filtersSet(bretagne, scale)).toBe(2);
   expect(filtersSet({ ...nothing, ages: [19, 99] }, scale)).toBe(1);

@@ -2,37 +2,37 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Search', 'a field for words'],
-    ['Hold, play', 'stops all of them at once'],
-    ['Results', 'each a button with its words'],
-    ['More', 'a `LoadMore` below'],
-    ['Attribution', 'whose search it is'],
+    ['Search', 'the search field'],
+    ['Pause, play', 'pauses or plays all GIFs at once'],
+    ['Results', 'one button per GIF, named by its description'],
+    ['More', 'a `LoadMore` below the results'],
+    ['Attribution', 'the provider of the search'],
   ],
-  use: ['In the `Composer`, to send a GIF instead of words.'],
-  avoid: ['For one’s own pictures: `PhotoUpload`.', 'For something that costs credits: `GiftPicker`.'],
+  use: ['In the `Composer`, to send a GIF instead of a text (CHAT-21).'],
+  avoid: ['For the member’s own pictures: use `PhotoUpload`.', 'For gifts that cost credits: use `GiftPicker`.'],
   dos: [
-    'Wait a moment after typing before you search.',
-    'Bring words for each GIF: they are its name.',
-    'Keep what was searched when it failed, and offer to try again.',
+    'Debounce the search while the member types.',
+    'Provide a description for each GIF: it is the accessible name of its button.',
+    'Keep the query when a search fails, and offer to try again.',
   ],
   donts: [
-    'Don’t let them move for people who asked for less motion; the picker holds them by itself.',
-    'Don’t send without the press that chooses.',
+    'Don’t play GIFs for people who prefer reduced motion; the picker pauses them by default.',
+    'Don’t send a GIF before the member has chosen it.',
   ],
   states: [
-    ['Loading', '`aria-busy`, and the group of place-holders says so once'],
-    ['Found', 'how many, read out (`role="status"`)'],
-    ['Held', 'still pictures; the button’s name says what a press does'],
-    ['Broken', 'the words stand in its place and it can still be sent'],
+    ['Loading', '`aria-busy`; the group of placeholders announces it once'],
+    ['Results', 'their number is announced (`role="status"`)'],
+    ['Paused', 'still pictures; the name of the button is the action that a press performs'],
+    ['Failed to load', 'the description replaces the GIF, which can still be sent'],
   ],
   keyboard: [
-    ['Tab', 'to the search, to hold and play, then through the GIFs'],
-    ['Enter, Space', 'on a GIF: chooses it'],
+    ['Tab', 'moves to the search field, to pause and play, then through the GIFs'],
+    ['Enter, Space', 'on a GIF, chooses it'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'How many GIFs there are is said while one searches; each is a button with its description; none and failure have a heading.',
+      'It announces the number of GIFs during a search; each GIF is a button with its description; the empty and the failed state have a heading.',
   },
 };

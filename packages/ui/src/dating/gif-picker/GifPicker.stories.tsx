@@ -29,26 +29,26 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Drawn here, so that the stories fetch nothing: the shape with its movement, and without. */
-function drawn(ground: string, shape: string, movement: string) {
-  const svg = (inside: string) =>
+/** Returns a drawing as data URLs, animated and still, so that the stories fetch nothing. */
+function drawing(background: string, shape: string, animation: string) {
+  const svg = (content: string) =>
     `data:image/svg+xml,${encodeURIComponent(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 60"><rect width="80" height="60" fill="${ground}"/><g>${shape}${inside}</g></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 60"><rect width="80" height="60" fill="${background}"/><g>${shape}${content}</g></svg>`,
     )}`;
-  return { src: svg(movement), stillSrc: svg('') };
+  return { src: svg(animation), stillSrc: svg('') };
 }
 
-const moves = (values: string) =>
+const translation = (values: string) =>
   `<animateTransform attributeName="transform" type="translate" values="${values}" dur="1.2s" repeatCount="indefinite"/>`;
 
 const pictures = {
-  heart: drawn(
+  heart: drawing(
     '#fbe4ec',
     '<path d="M40 48C26 38 20 32 20 24a10 10 0 0 1 20-3 10 10 0 0 1 20 3c0 8-6 14-20 24Z" fill="#8c1d4f"/>',
-    moves('0 0;0 -4;0 0'),
+    translation('0 0;0 -4;0 0'),
   ),
-  sun: drawn('#fff3df', '<circle cx="40" cy="44" r="14" fill="#e29a3b"/>', moves('0 0;0 -16;0 0')),
-  ball: drawn('#e6f1ea', '<circle cx="40" cy="16" r="10" fill="#2f7a55"/>', moves('0 0;0 26;0 0')),
+  sun: drawing('#fff3df', '<circle cx="40" cy="44" r="14" fill="#e29a3b"/>', translation('0 0;0 -16;0 0')),
+  ball: drawing('#e6f1ea', '<circle cx="40" cy="16" r="10" fill="#2f7a55"/>', translation('0 0;0 26;0 0')),
 } as const;
 
 const KINDS = ['heart', 'sun', 'ball'] as const;
@@ -92,7 +92,7 @@ function Search({ loading, ...props }: SearchProps) {
   );
 }
 
-/** Searched, and one chosen. With reduced motion all hold still until somebody asks for movement. */
+/** A search and a choice. With reduced motion, all GIFs are paused until the member presses play (CHAT-21). */
 export const Default = meta.story({
   render: ({ onSelect }) => <Search onSelect={onSelect} />,
   play: async ({ args, canvas, userEvent }) => {
@@ -135,7 +135,7 @@ export const Failed = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** Pictures that do not load, with words without an end. */
+/** Pictures that fail to load, with very long descriptions. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

@@ -9,42 +9,42 @@ import { TextInput } from '../../form/text-input/index.ts';
 
 export interface GifResult {
   id: string;
-  /** What it shows, in words. */
+  /** Description of the GIF; the accessible name of its button. */
   alt: string;
-  /** The moving picture. */
+  /** URL of the animation. */
   src: string;
-  /** Its first frame, shown where motion is not wanted. */
+  /** URL of the first frame, shown while GIFs are paused. */
   stillSrc: string;
 }
 
 export interface GifPickerProps {
-  /** Names the whole, e.g. "GIFs". */
+  /** Accessible name of the picker, e.g. "GIFs". */
   label: string;
-  /** Names the search field, and stands in it while it is empty. */
+  /** Accessible name and placeholder of the search field. */
   searchLabel: string;
-  /** What is searched for; the caller keeps it and answers `onQueryChange`. */
+  /** The search text (controlled); update it in `onQueryChange`. */
   query: string;
-  /** Told the whole text at each change, so at each letter. */
+  /** Called with the complete text on every keystroke. */
   onQueryChange: (query: string) => void;
-  /** Undefined while they load. */
+  /** The results; undefined while they load. */
   gifs: readonly GifResult[] | undefined;
-  /** Read while the GIFs are on the way; not seen. */
+  /** Announced to screen readers while the results load; visually hidden. */
   loadingLabel: string;
-  /** How many there are, e.g. "24 GIFs"; announced when it changes. */
+  /** Number of results, e.g. "24 GIFs"; announced when it changes. */
   countLabel: string;
-  /** An `EmptyState`, for a search that found nothing. */
+  /** An `EmptyState` for a search without results. */
   empty: ReactNode;
-  /** An `EmptyState` with a way to try again, in place of the results. */
+  /** An `EmptyState` with a way to try again; shown instead of the results. */
   failure?: ReactNode;
-  /** A `LoadMore`, below the results. */
+  /** A `LoadMore`, shown below the results. */
   more?: ReactNode;
-  /** Whose search it is, in the words its terms of use ask for. */
+  /** Attribution of the provider, as its terms of use require. */
   attribution?: ReactNode;
-  /** Names the button that lets all of them move, while they hold still. */
+  /** Accessible name of the button while GIFs are paused: it plays all of them. */
   playLabel: string;
-  /** Names the same button while they move: it holds all of them. */
+  /** Accessible name of the button while GIFs play: it pauses all of them. */
   pauseLabel: string;
-  /** Told which GIF was pressed; closing what the picker stands in is the caller's. */
+  /** Called with the GIF that was chosen; close the surrounding popover there. */
   onSelect: (gif: GifResult) => void;
 }
 
@@ -52,7 +52,7 @@ const SKELETONS = 6;
 
 const grid = 'grid grid-cols-2 gap-2 sm:grid-cols-3';
 
-/** GIFs to choose one from. They hold still for those who ask for less motion, and all of them can be held (WCAG 2.2.2). */
+/** A searchable grid of GIFs. They are still if reduced motion is preferred, and can all be paused (CHAT-21, WCAG 2.2.2). */
 export function GifPicker({
   label,
   searchLabel,
@@ -70,9 +70,9 @@ export function GifPicker({
   onSelect,
 }: GifPickerProps) {
   if (import.meta.env.DEV && gifs) checkGifs(gifs);
-  const mayMove = useMovingPictures();
+  const motionAllowed = useMovingPictures();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const playing = chosen ?? mayMove;
+  const playing = chosen ?? motionAllowed;
   return (
     <section
       aria-label={label}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The gifts that have a drawing. */
 export type GiftKey = 'rose' | 'letter' | 'coffee' | 'balloon' | 'cake' | 'chocolates' | 'bouquet' | 'star';
 
-/* One family with the illustrations: flat shapes in the role colours of the theme. */
+/* The drawings match the illustrations: flat shapes in the colour roles of the theme. */
 const drawings: Record<GiftKey, ReactNode> = {
   rose: (
     <>
@@ -120,11 +120,11 @@ const drawings: Record<GiftKey, ReactNode> = {
   ),
 };
 
-/** A small drawing of a gift; decorative, its name stands beside it. As large as the room that is given to an icon. */
+/** A small drawing of a gift, 56 px wide. It is decorative: show the name of the gift beside it. */
 export function GiftMark({
   gift,
 }: {
-  /** Which of the drawings, as in the `mark` of a `GiftOption`. */
+  /** The drawing, as in the `mark` of a `GiftOption`. */
   gift: GiftKey;
 }) {
   return (

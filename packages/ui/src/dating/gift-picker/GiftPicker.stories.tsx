@@ -33,7 +33,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Credits of each gift (decisions.md: 3 to 10). */
+/** Price of each gift in credits (GIFT-2). */
 const GIFTS = [
   ['rose', 3],
   ['letter', 3],
@@ -94,7 +94,7 @@ function Shop({ credits = 6, chosen, loading, ...props }: ShopProps) {
   );
 }
 
-/** By the keys of radio buttons; one that is too dear says so and offers credits instead. */
+/** Gifts are radio buttons. A gift that the balance does not cover offers credits instead of the send button (GIFT-3). */
 export const Default = meta.story({
   render: ({ onSend }) => <Shop onSend={onSend} />,
   play: async ({ args, canvas, userEvent }) => {
@@ -112,7 +112,7 @@ export const Default = meta.story({
   },
 });
 
-/** One chosen, some too dear, and a few words to go with it. */
+/** One gift is chosen, some cost more than the balance, and a message can be added. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
@@ -139,7 +139,7 @@ export const Failed = meta.story({
 export const Loading = meta.story({ render: () => <Shop loading /> });
 export const Empty = meta.story({ render: () => <Shop gifts={[]} /> });
 
-/** Every drawing. */
+/** All drawings. */
 export const Marks = meta.story({
   render: () => (
     <Cluster gap="lg">
@@ -156,7 +156,7 @@ export const LongGermanOnPhone = NotEnoughCredits.extend({
   globals: { locale: 'de', viewport: { value: 'phone' } },
 });
 
-/** Names and prices without an end, a debt, and many gifts. */
+/** Very long names and prices, a negative balance, and many gifts. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

@@ -12,40 +12,40 @@ export interface GiftOption {
   mark: GiftKey;
   /** E.g. "A single rose". */
   name: string;
-  /** E.g. "3 credits": 3 to 10 (decisions.md, "credits"). */
+  /** Price, 3 to 10 credits (GIFT-2), e.g. "3 credits". */
   price: string;
-  /** True where it costs more than the member has; it can be looked at and not be sent. */
+  /** Whether it costs more than the balance; it can then be chosen but not sent (GIFT-3). */
   tooDear?: boolean;
 }
 
 export interface GiftPickerProps {
-  /** Names the choice, e.g. "Choose a gift for Anna". */
+  /** Legend of the group, e.g. "Choose a gift for Anna". */
   legend: string;
-  /** Undefined while they load. */
+  /** The gifts to choose from; undefined while they load. */
   gifts: readonly GiftOption[] | undefined;
-  /** Read while the gifts are on the way; not seen. */
+  /** Announced to screen readers while the gifts load; visually hidden. */
   loadingLabel: string;
-  /** Shown when there is none. */
+  /** Shown if there are no gifts. */
   empty: ReactNode;
-  /** The key of the gift that is chosen, null for none; the caller keeps it and answers `onValueChange`. */
+  /** Key of the chosen gift, null for none (controlled); update it in `onValueChange`. */
   value: string | null;
-  /** Told the key of each gift that is chosen, of one that is too dear as well. */
+  /** Called with the key of the chosen gift, even if the balance does not cover it. */
   onValueChange: (key: string) => void;
-  /** What the member has, e.g. "12 credits left". */
+  /** The member's balance, e.g. "12 credits left". */
   balance: ReactNode;
-  /** Read with the price of a gift that is too dear, e.g. "more than you have". */
+  /** Added to the description of a gift that the balance does not cover, e.g. "more than you have"; visually hidden. */
   tooDearLabel: string;
-  /** Stands instead of the button while a gift is chosen that is too dear: a `NotEnoughCreditsBanner`. */
+  /** A `NotEnoughCreditsBanner`; replaces the send button while the balance does not cover the chosen gift (GIFT-3). */
   notEnough: ReactNode;
-  /** A field for a few words to go with it. */
+  /** A field for a message that is sent with the gift. */
   children?: ReactNode;
-  /** What sending does and costs, e.g. "Send · 3 credits · about €3.00" (decisions.md, "Prices"). */
+  /** Label of the send button, with the price in credits and money: "Send · 3 credits · about €3.00" (GIFT-2). */
   sendLabel: string;
-  /** Sends the gift that is chosen; not called for one that is too dear, nor while `busy`. */
+  /** Called to send the chosen gift; not called if the balance does not cover it, nor while `busy`. */
   onSend: () => void;
-  /** While it is being sent: the button shows a spinner and sends nothing more. */
+  /** Whether the gift is being sent: the button shows a spinner and further submissions are ignored. */
   busy?: boolean;
-  /** Why it was not sent. */
+  /** Why the gift was not sent. */
   failure?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ const SKELETONS = 6;
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3';
 
-/** Gifts to choose one from, each with its price in credits, and the button that sends it. */
+/** A choice of gifts with their prices in credits, and the button that sends the chosen one (GIFT-2). */
 export function GiftPicker({
   legend,
   gifts,

@@ -2,29 +2,29 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Chip', 'one interest, with its icon'],
-    ['Shared', 'stands out, with a word for screen readers'],
-    ['`InterestPicker`', 'the same to choose from: checkboxes that look like chips'],
+    ['Chip', 'one interest with its icon'],
+    ['Shared interest', 'highlighted, with a text for screen readers'],
+    ['`InterestPicker`', 'a choice of interests: checkboxes that look like chips'],
   ],
-  use: ['`InterestChips` on profiles.', '`InterestPicker` in sign-up and in one’s own profile.'],
-  avoid: ['For a filter of two or three: `Checkbox`.', 'For a state of something: `Badge`.'],
-  dos: ['Put shared ones first: they are what one talks about.', 'Let a long list be narrowed or grouped.'],
+  use: ['`InterestChips` on profiles.', '`InterestPicker` during sign-up and on the member’s own profile.'],
+  avoid: ['For two or three options: use `Checkbox`.', 'For a status: use `Badge`.'],
+  dos: ['Show shared interests first: they start conversations.', 'Filter or group long lists.'],
   donts: [
-    'Don’t make chips of a profile links; they are a list.',
-    'Don’t tell shared ones by colour alone: set `sharedLabel`.',
+    'Don’t turn the chips of a profile into links; they are a list.',
+    'Don’t mark shared interests by colour alone: set `sharedLabel`.',
   ],
   states: [
-    ['List', 'named by `label`, read as a list'],
-    ['Shared', '`sharedLabel` is read after the word'],
-    ['Chosen', 'a checked checkbox in a group named by the legend'],
+    ['List', 'a list named by `label`'],
+    ['Shared', '`sharedLabel` is announced after the interest'],
+    ['Chosen', 'a checked checkbox in a group that the legend names'],
   ],
   keyboard: [
-    ['Tab', 'from chip to chip in the picker'],
-    ['Space', 'chooses it or takes it back'],
+    ['Tab', 'moves from chip to chip in the picker'],
+    ['Space', 'chooses an interest or clears it'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'A list by name, “Hiking, yours too”; to choose from, check boxes in a group.',
+    result: 'It announces a list with its name, “Hiking, yours too”; in the picker, checkboxes in a group.',
   },
 };

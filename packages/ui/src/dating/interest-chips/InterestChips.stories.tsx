@@ -60,7 +60,7 @@ export const Picks = States.extend({
   },
 });
 
-/** Groups that fold; what is chosen counts while it is out of sight. */
+/** Collapsible groups; each legend counts its chosen interests, also while the group is collapsed. */
 export const Groups = meta.story({
   render: () => {
     const $t = useMessages();
@@ -102,7 +102,7 @@ export const Groups = meta.story({
   },
 });
 
-/** Somebody who has chosen nothing: no list at all, so that nobody hears of an empty one. */
+/** Without interests, no list is rendered, so that screen readers do not announce an empty one. */
 export const None = meta.story({
   render: () => {
     const $t = useMessages();
@@ -113,7 +113,7 @@ export const None = meta.story({
   },
 });
 
-/** Fifty, one without an end, of emoji alone, from right to left; the same to choose from. */
+/** Fifty interests, some of them very long, of emoji only, or right to left; and four of them in the picker. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

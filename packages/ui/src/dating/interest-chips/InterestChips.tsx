@@ -3,28 +3,28 @@ import { ChevronDownIcon } from '../../primitives/icon/index.ts';
 import { checkAny, checkDistinctBy } from '../../foundation/dev-invariant/index.ts';
 
 export interface InterestChipsProps {
-  /** Names the list, e.g. "Interests". */
+  /** Accessible name of the list, e.g. "Interests". */
   label: string;
-  /** In the order in which they are shown; `shared` are those that the reader has too. No two keys alike. */
+  /** The interests, in display order; `shared` marks those that the viewer has too (PROFILE-3). Keys are unique. */
   interests: readonly { key: string; label: string; icon?: ReactNode; shared?: boolean }[];
-  /** Said with an interest that the reader has too, e.g. "yours too". */
+  /** Announced after an interest that the viewer has too, e.g. "yours too"; visually hidden. */
   sharedLabel?: string;
 }
 
-/** What somebody likes. Those one shares stand out; without any there is no list. */
+/** The interests of a member; shared ones are highlighted. Renders nothing for an empty list. */
 export function InterestChips({ label, interests, sharedLabel }: InterestChipsProps) {
   if (import.meta.env.DEV) checkDistinctBy('InterestChips', 'interests', interests, 'key');
   if (interests.length === 0) return null;
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
-      {interests.map(({ key, label: words, icon, shared }) => (
+      {interests.map(({ key, label: text, icon, shared }) => (
         <li
           key={key}
           data-shared={shared || undefined}
           className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control bg-sunken px-3.5 py-1.5 text-sm font-medium text-ink ring-1 ring-line ring-inset data-shared:bg-brand-soft data-shared:text-on-brand-soft data-shared:ring-transparent forced-colors:border forced-colors:data-shared:border-3 [&_svg]:size-4 [&_svg]:shrink-0"
         >
           {icon}
-          <bdi className="wrap-anywhere">{words}</bdi>
+          <bdi className="wrap-anywhere">{text}</bdi>
           {shared && sharedLabel && <span className="sr-only">, {sharedLabel}</span>}
         </li>
       ))}
@@ -33,21 +33,21 @@ export function InterestChips({ label, interests, sharedLabel }: InterestChipsPr
 }
 
 export interface InterestPickerProps {
-  /** Names the group; seen above it. */
+  /** Legend of the group. */
   legend: string;
-  /** In the order in which they are shown; one at least, no two keys alike. */
+  /** The options, in display order; at least one. Keys are unique. */
   options: readonly { key: string; label: string; icon?: ReactNode }[];
-  /** The keys that are chosen; the caller keeps them and answers `onValueChange`. */
+  /** Keys of the chosen interests (controlled); update them in `onValueChange`. */
   value: readonly string[];
-  /** Told all chosen keys at each press, a new one last. */
+  /** Called with all chosen keys on every change, a new one last. */
   onValueChange: (value: string[]) => void;
-  /** Folds it away under its legend, e.g. as one of several groups: whether it starts open. Left out, it cannot be folded. */
+  /** Makes the group collapsible and sets whether it starts expanded. If omitted, the group is not collapsible. */
   defaultOpen?: boolean;
-  /** With `defaultOpen`: how many are chosen, e.g. "3 chosen", seen while it is folded too. */
+  /** Number of chosen interests, e.g. "3 chosen"; shown beside the legend of a collapsible group. */
   chosenLabel?: string;
 }
 
-/** The same to choose from: checkboxes that look like chips. */
+/** A choice of interests: checkboxes that look like chips. */
 export function InterestPicker({ defaultOpen, chosenLabel, ...choices }: InterestPickerProps) {
   const [startsOpen] = useState(defaultOpen);
   const { legend, options } = choices;

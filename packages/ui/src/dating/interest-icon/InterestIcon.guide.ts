@@ -2,27 +2,27 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Drawing', 'one for each interest that has its own'],
-    ['Flame', 'for all that have none'],
+    ['Icon', 'the interest’s own drawing'],
+    ['Flame', 'shown for interests without a drawing of their own'],
   ],
   use: [
-    'Before the word of an interest, in `InterestChips` and `InterestPicker`.',
-    'After asking `hasInterestIcon`, where the flame is not wanted.',
+    'Before the name of an interest, in `InterestChips` and `InterestPicker`.',
+    'Where the flame is not wanted, only if `hasInterestIcon` is true.',
   ],
-  avoid: ['For anything else: the icons of `Icon`.', 'Alone: it tells nobody which interest it is.'],
+  avoid: ['For anything else: use the icons of `Icon`.', 'Without a text: the icon alone does not identify the interest.'],
   dos: [
-    'Let the word stand beside it.',
-    'Draw a new one in `packages/ui/build/interest-sprite.plugin.ts`: one picture holds them all and comes once.',
+    'Show the name of the interest beside it.',
+    'Add new drawings to `packages/ui/build/interest-sprite.plugin.ts`: all icons are in one sprite, which is fetched once.',
   ],
   donts: [
-    'Don’t use it for interests that are not in the list.',
-    'Don’t colour one otherwise than the others.',
+    'Don’t use it for interests that are not in the list (PROFILE-3).',
+    'Don’t give one icon a different colour than the others.',
   ],
-  states: [['Always', 'decorative: hidden from screen readers (`aria-hidden`)']],
+  states: [['Default', 'decorative, hidden from screen readers (`aria-hidden`)']],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Silent: “Wine” alone.',
+    result: 'The icon is not announced: only “Wine” is.',
   },
 };

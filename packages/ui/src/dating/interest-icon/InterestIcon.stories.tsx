@@ -16,7 +16,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Beside its word, which alone is read. */
+/** Beside the name of the interest, which alone is announced. */
 export const Default = meta.story({
   render: (args) => {
     const $t = useMessages();
@@ -34,15 +34,15 @@ export const Default = meta.story({
   },
 });
 
-/** Every interest that a profile can carry, with its word and its key. */
+/** Every interest that a profile can have, with its name and its key (PROFILE-3). */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
     return (
       <Stack gap="lg">
         <Text measure>
-          {drawn.length} of {INTERESTS.length} interests have an icon of their own (specification, section 1).
-          The others share one, and their words tell them apart.
+          {drawn.length} of {INTERESTS.length} interests have an icon of their own (PROFILE-3). The others share
+          one, and only their names distinguish them.
         </Text>
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
           {INTERESTS.map((interest) => (

@@ -1,9 +1,9 @@
 import { drawn, spriteUrl } from 'virtual:interest-sprite';
 
 export interface InterestIconProps {
-  /** A key of the interests list; one without an icon of its own, such as an adult topic, shows a flame. */
+  /** Key of an interest (PROFILE-3); an interest without an icon of its own shows a flame. */
   interest: string;
-  /** 16, 20 or 28 px across. Default `md`. */
+  /** Width and height: 16, 20 or 28 px. Default `md`. */
   size?: 'sm' | 'md' | 'lg';
 }
 
@@ -12,7 +12,7 @@ const classOfSize = { sm: 'size-4', md: 'size-5', lg: 'size-7' } as const;
 /** Whether an interest has an icon of its own. */
 export const hasInterestIcon = (interest: string): boolean => drawn.includes(interest);
 
-/** A member's interest as an icon; decorative, so its word stands beside it. */
+/** The icon of an interest. It is decorative: show the name of the interest beside it. */
 export function InterestIcon({ interest, size = 'md' }: InterestIconProps) {
   return (
     <svg

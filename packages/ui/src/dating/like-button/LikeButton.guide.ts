@@ -2,32 +2,32 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Heart', 'empty, or filled while the like stands'],
-    ['Ground', 'dark and round on photos, plain on the page'],
+    ['Heart', 'outlined, or filled while the member is liked'],
+    ['Background', 'a dark circle on photos, a plain one on the page'],
   ],
-  use: ['On cards and photos, to like and to take it back.'],
+  use: ['On cards and photos, to like a member and to take the like back.'],
   avoid: [
-    'For “like” as the one act of a window: `Button` with its word.',
-    'In the swipe game: `SwipeDeck` brings its own.',
+    'For “Like” as the main action of a dialog: use `Button` with a text.',
+    'In the swipe game: `SwipeDeck` has its own button.',
   ],
   dos: [
-    'Name whom it is for: “Like Anna”.',
-    'Fill the heart at once, and put it back if the server refuses.',
+    'Include the name of the member: “Like Anna”.',
+    'Fill the heart optimistically, and revert it if the server refuses the like.',
   ],
   donts: [
-    'Don’t change `label` with the state: pressed says it, and a changing name would say it twice (ARIA APG, button).',
+    'Don’t change `label` with the state: `aria-pressed` already conveys it (ARIA APG, button).',
     'Don’t use it for anything but likes.',
-    'Don’t place it where a swipe or a link is pressed by mistake.',
+    'Don’t place it where a swipe or a press on a link would hit it by mistake.',
   ],
   states: [
     ['Liked', '`aria-pressed`, `data-liked`; the heart is filled'],
-    ['Busy', '`aria-busy`, `data-busy`; presses are ignored'],
+    ['Busy', '`aria-busy`, `data-busy`; further presses are ignored'],
     ['Disabled', 'the native `disabled`'],
   ],
-  keyboard: [['Enter, Space', 'likes, or takes it back']],
+  keyboard: [['Enter, Space', 'likes the member, or takes the like back']],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: '“Like Amara, toggle button, not pressed”, then “pressed”: one name, and the state apart.',
+    result: 'It announces “Like Amara, toggle button, not pressed”, then “pressed”: the name does not change.',
   },
 };

@@ -14,7 +14,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** The name stays; that it is pressed says the rest. */
+/** The accessible name does not change; `aria-pressed` conveys the state. */
 export const Toggles = meta.story({
   render: () => {
     const $t = useMessages();
@@ -37,7 +37,7 @@ export const Toggles = meta.story({
   },
 });
 
-/** A like that stands looks the same on a photo and on the page. */
+/** The pressed state looks the same on a photo and on the page. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();

@@ -3,17 +3,17 @@ import { HeartIcon } from '../../primitives/icon/index.ts';
 import { Spinner } from '../../primitives/spinner/index.ts';
 
 export interface LikeButtonProps {
-  /** Its name, the same whether the like stands or not: "Like Anna". */
+  /** Accessible name, the same in both states: "Like Anna". */
   label: string;
-  /** Whether the like stands; said by `aria-pressed`, so the name does not say it again. */
+  /** Whether the member is liked (controlled); conveyed by `aria-pressed`, so `label` does not repeat it. */
   liked: boolean;
-  /** While it is being saved: shows a spinner in place of the heart and ignores presses. */
+  /** Whether the change is being saved: shows a spinner instead of the heart and ignores presses. */
   busy?: boolean;
-  /** Cannot be used or focused; say why nearby. */
+  /** Disables the button; explain why nearby. */
   disabled?: boolean;
-  /** `photo` stands on a picture, `page` on the page. Default `photo`. */
+  /** Where the button is: `photo` on a photo, `page` on the page. Default `photo`. */
   ground?: 'photo' | 'page';
-  /** Told of the press; the caller keeps `liked`. */
+  /** Called when the button is pressed; update `liked` there. */
   onToggle: () => void;
 }
 
@@ -39,7 +39,7 @@ const likeButton = cva(
   },
 );
 
-/** Gives a like and takes it back. The heart is filled while the like stands. */
+/** A toggle button that likes a member and takes the like back. The heart is filled while the member is liked. */
 export function LikeButton({ label, liked, busy = false, disabled, ground, onToggle }: LikeButtonProps) {
   return (
     <button

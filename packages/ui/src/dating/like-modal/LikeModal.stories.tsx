@@ -57,7 +57,7 @@ function Modal(props: LikeModalProps) {
   );
 }
 
-/** Opened from the page, liked back, and closed: the focus goes back to where it was. */
+/** Opened from the page, liked back, and closed: the focus returns to the button that opened it. */
 export const Default = meta.story({
   render: (args) => {
     const $t = useMessages();
@@ -85,10 +85,10 @@ export const Default = meta.story({
   },
 });
 
-/** They gave a like. */
+/** A received like. */
 export const States = meta.story();
 
-/** The site's own idea: it says so, and shows no heart. */
+/** A suggestion of the site, which is labelled as one and has no heart (LIKE-8). */
 export const Suggested = meta.story({ args: { kind: 'suggested' } });
 
 export const Fictional = meta.story({
@@ -137,14 +137,14 @@ async function fits() {
   await expect(textFaults(dialog)).toEqual([]);
 }
 
-/** A name and a place without an end, and no photo. */
+/** A very long name and place, and no photo. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { person: { name: 'Wilhelmine'.repeat(30), age: 104, place: 'Åland'.repeat(60), photo: null } },
   play: fits,
 });
 
-/** From right to left in a page that runs from left to right, with a photo that does not load. */
+/** A right-to-left name on a left-to-right page, and a photo that fails to load. */
 export const OverflowRightToLeft = Overflow.extend({
   args: {
     kind: 'suggested',
@@ -158,7 +158,7 @@ export const OverflowRightToLeft = Overflow.extend({
   },
 });
 
-/** Emoji and combining marks, liked back. */
+/** Emoji and combining marks, after the like was sent. */
 export const OverflowMarks = Overflow.extend({
   args: {
     state: 'sent',

@@ -9,51 +9,51 @@ import { checkNamed } from '../../foundation/dev-invariant/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 import { Skeleton, SkeletonGroup } from '../../feedback/skeleton/index.ts';
 
-/** Whom the like modal is about. */
+/** The person that the like modal is about. */
 export interface LikeModalPerson {
   name: string;
   /** Whole years. */
   age: number;
   place: string;
   photo: PhotoSource | null;
-  /** Set to what it means, e.g. "Online now", while the member is online. */
+  /** Text of the online badge, e.g. "Online now"; set it while the member is online. */
   onlineLabel?: string;
-  /** The word for a fictional profile; set whenever it is one, never left out. */
+  /** Mark of a fictional profile; required for every fictional profile (FICTION-1). */
   fictionalLabel?: string;
 }
 
 export interface LikeModalProps {
-  /** Whether it is shown; the caller keeps it and answers `onOpenChange`. */
+  /** Whether the modal is open (controlled); update it in `onOpenChange`. */
   open: boolean;
-  /** Told of every wish to close: the button of `laterLabel`, the cross, Escape, press outside. */
+  /** Called when the modal is about to close: by the later button, the close button, Escape or a press outside. */
   onOpenChange: (open: boolean) => void;
-  /** `received`: they gave a like. `suggested`: the site's own idea, never shown as a like (decisions.md, "auto-like"). */
+  /** `received` is a like that this person gave; `suggested` is a suggestion of the site, never shown as a like (LIKE-8). */
   kind: 'received' | 'suggested';
   /** E.g. "Anna likes you", or "Somebody you may like". */
   title: string;
-  /** A sentence below the title, once `person` is there; read with it. */
+  /** A sentence below the title, shown once `person` is set; the accessible description of the modal. */
   text: ReactNode;
-  /** Undefined while a suggestion loads. */
+  /** The person; undefined while a suggestion loads. */
   person: LikeModalPerson | undefined;
-  /** Read while a suggestion is on the way; not seen. */
+  /** Announced to screen readers while a suggestion loads; visually hidden. */
   loadingLabel: string;
-  /** A `FictionalNotice`, for a fictional profile. */
+  /** A `FictionalNotice`; required for a fictional profile (FICTION-2). */
   notice?: ReactNode;
-  /** `sent` once the like is given: the button gives way to `sentLabel`. Default `asking`. */
+  /** Progress of the like: with `sent`, `sentLabel` replaces the like button. Default `asking`. */
   state?: 'asking' | 'sending' | 'sent';
-  /** The words of the button that gives the like, e.g. "Like back". */
+  /** Label of the like button, e.g. "Like back". */
   likeLabel: string;
-  /** Shown and read out once `state` is `sent`, e.g. "Your like is with Anna." */
+  /** Shown and announced once `state` is `sent`, e.g. "Your like is with Anna."; required for that state. */
   sentLabel?: string;
-  /** Why the like was not taken, e.g. that the day's likes are used up. */
+  /** Why the like failed, e.g. that the day's likes are used up (LIKE-1). */
   failure?: ReactNode;
-  /** The words of the button that closes it, e.g. "Not now"; once sent, "Close". */
+  /** Label of the button that closes the modal, e.g. "Not now"; after the like was sent, "Close". */
   laterLabel: string;
-  /** Names the cross that closes it. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** `<a href>` or a router's `<Link>` to the profile, with its words inside. */
+  /** Link to the profile: `<a href>` or a router's `<Link>`, with its text inside. */
   profileLink?: ReactElement;
-  /** Told of the press on the button of `likeLabel`; the caller keeps `state`. */
+  /** Called when the like button is pressed; update `state` there. */
   onLike: () => void;
 }
 
@@ -69,7 +69,7 @@ const mark = cva(
   },
 );
 
-/** Somebody likes the member, or the site suggests somebody: a photo, a few facts, and a like to give. */
+/** A modal for a received like or a suggested member: a photo, a few details, and a button to like them (LIKE-8). */
 export function LikeModal({
   open,
   onOpenChange,
@@ -138,7 +138,7 @@ export function LikeModal({
         </>
       }
     >
-      {/* First, for what a press brought about is seen without scrolling. */}
+      {/* The outcome of a press comes first, so that it is visible without scrolling. */}
       {failure && state !== 'sent' && (
         <Banner tone="danger" live="assertive">
           {failure}

@@ -56,7 +56,7 @@ function Modal(props: MatchModalProps) {
   );
 }
 
-/** The first message is written right here; an empty one is not sent. */
+/** The first message is written in the modal; an empty one is not sent. */
 export const Default = meta.story({
   render: (args) => {
     const $t = useMessages();
@@ -92,7 +92,7 @@ export const States = meta.story({
   },
 });
 
-/** The conversation has its own place. */
+/** The first message is written in the conversation, which the action links to. */
 export const WithLink = meta.story({
   render: (args) => {
     const $t = useMessages();
@@ -109,7 +109,7 @@ export const WithLink = meta.story({
   },
 });
 
-/** Nothing can be written before the notice is acknowledged. */
+/** The message field appears only after the notice is acknowledged (FICTION-3). */
 export const Fictional = meta.story({
   render: (args) => {
     const $t = useMessages();
@@ -170,7 +170,7 @@ async function fits() {
   await expect(textFaults(dialog)).toEqual([]);
 }
 
-/** Names without an end, and nobody has a photo. */
+/** Very long names, and no photos. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {
@@ -180,7 +180,7 @@ export const Overflow = meta.story({
   play: fits,
 });
 
-/** Emoji, combining marks, photos that do not load, and a first message without an end that was not sent. */
+/** Emoji, combining marks, photos that fail to load, and a very long first message that was not sent. */
 export const OverflowMarks = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {

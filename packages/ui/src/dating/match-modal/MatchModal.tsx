@@ -8,57 +8,57 @@ import { CircleCheckIcon, HeartIcon, SendHorizontalIcon } from '../../primitives
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 import { Textarea } from '../../form/textarea/index.ts';
 
-/** A first message, written where the match is told. */
+/** The field for a first message inside the modal. */
 export interface MatchMessage {
-  /** The field's name, e.g. "Message to Anna". */
+  /** Accessible name of the field, e.g. "Message to Anna". */
   label: string;
   placeholder: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** What sending does and costs, e.g. "Send · 1 credit · about €1.00". */
+  /** Label of the send button, with the cost: "Send · 1 credit · about €1.00" (CHAT-12). */
   sendLabel: string;
   onSend: () => void;
   sending?: boolean;
-  /** Why it was not sent; the text stays. */
+  /** Why the message was not sent; the text remains. */
   failure?: ReactNode;
-  /** Set once it is sent: said instead of the field. */
+  /** Set once the message is sent; announced and shown instead of the field. */
   sentLabel?: string;
 }
 
 export interface MatchModalProps {
-  /** Whether it is shown; the caller keeps it and answers `onOpenChange`. */
+  /** Whether the modal is open (controlled); update it in `onOpenChange`. */
   open: boolean;
-  /** Told of every wish to close: the button of `laterLabel`, the cross, Escape, press outside. */
+  /** Called when the modal is about to close: by the later button, the close button, Escape or a press outside. */
   onOpenChange: (open: boolean) => void;
   /** E.g. "You and Anna match". */
   title: string;
-  /** A sentence below the title, read with it. */
+  /** A sentence below the title; the accessible description of the modal. */
   text: ReactNode;
-  /** The reader: the first photo, with the name as its text. Without a photo, the initials. */
+  /** The viewer: the first photo, whose alternative text is the name. Without a photo, the initials are shown. */
   self: { name: string; photo: PhotoSource | null };
-  /** Whom they match with: the second photo, likewise, and the mark of a fictional profile. */
+  /** The match: the second photo, in the same way, and the mark of a fictional profile. */
   other: {
     name: string;
     photo: PhotoSource | null;
-    /** The word for a fictional profile; set whenever it is one, never left out. */
+    /** Mark of a fictional profile; required for every fictional profile (FICTION-1). */
     fictionalLabel?: string;
   };
-  /** A `FictionalNotice`, for a fictional profile; leave `message` out until it is acknowledged. */
+  /** A `FictionalNotice` for a fictional profile; omit `message` until it is acknowledged (FICTION-3). */
   notice?: ReactNode;
-  /** Where the first message is written here. */
+  /** Shows a field for the first message in the modal. */
   message?: MatchMessage;
-  /** Where it is written elsewhere: a link to the conversation. */
+  /** A link to the conversation, if the first message is written there. */
   action?: ReactNode;
-  /** E.g. "Keep looking". */
+  /** Label of the button that closes the modal, e.g. "Keep looking". */
   laterLabel: string;
-  /** Names the cross that closes it. */
+  /** Accessible name of the close button. */
   closeLabel: string;
 }
 
 const picture =
   'w-[42%] max-w-40 animate-rise overflow-clip rounded-xl border-4 border-raised shadow-raised [animation-fill-mode:backwards]';
 
-/** Two members like each other: both photos, and a way to say hello. It celebrates once and quietly. */
+/** Announces a match (LIKE-4): the photos of both members and a way to write the first message. */
 export function MatchModal({
   open,
   onOpenChange,

@@ -2,33 +2,36 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Strip', 'of photos, one at a time'],
-    ['Position', '“2 / 5”, at the upper end'],
-    ['Back and on', 'buttons at the sides'],
-    ['Photo', 'with `onSelect` a button that shows it full screen, in a `PhotoViewer`'],
-    ['Lock', 'over a photo that is not to be seen yet, with the reason'],
+    ['Strip', 'the photos, one visible at a time'],
+    ['Position', '“2 / 5”, in the top corner'],
+    ['Previous and next buttons', 'at the sides'],
+    ['Photo', 'with `onSelect`, a button that opens the photo full screen in a `PhotoViewer`'],
+    ['Lock', 'on a photo that the viewer may not see, with the reason (PHOTO-8)'],
   ],
   use: ['For all photos of one member, on their profile.'],
   avoid: [
-    'For one photo in a list: `Photo`.',
-    'For one’s own photos in an order to be changed: `PhotoUpload`.',
+    'For a single photo in a list: use `Photo`.',
+    'For reordering the member’s own photos: use `PhotoUploader`.',
   ],
-  dos: ['Say in `lockedLabel` how a locked photo opens.', 'Name the gallery after the member.'],
-  donts: ['Don’t move on by itself.', 'Don’t send a locked photo’s true pixels: it must arrive blurred.'],
+  dos: ['Explain in `lockedLabel` how to unlock a photo.', 'Include the member’s name in the gallery’s label.'],
+  donts: [
+    'Don’t advance automatically.',
+    'Don’t send the original pixels of a locked photo: the server blurs it (PHOTO-8).',
+  ],
   states: [
-    ['One photo, or none', 'no buttons and no position; without a photo the initials'],
-    ['Position', 'read when it changes (`aria-live="polite"`)'],
-    ['At the first or last', 'the button that leads no further is disabled'],
+    ['One photo, or none', 'no buttons and no position; without a photo, the initials'],
+    ['Position', 'announced when it changes (`aria-live="polite"`)'],
+    ['At the first or last photo', 'the previous or next button is disabled'],
   ],
   keyboard: [
-    ['Tab', 'moves to the strip, its photos where they open, then to the buttons'],
-    ['Arrow Right, Arrow Left', 'on the strip: the next photo or the one before'],
-    ['Enter, Space', 'on a button: the same'],
+    ['Tab', 'moves to the strip, to its photos if they can be opened, then to the buttons'],
+    ['Arrow Right, Arrow Left', 'on the strip, show the next or previous photo'],
+    ['Enter, Space', 'on a button, show the next or previous photo'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'A region by name, each picture “Ingrid, photo 1 of 3”; going on says which one is shown; a locked one says why.',
+      'It announces a region with its name, and each picture as “Ingrid, photo 1 of 3”; moving on announces the new position; a locked photo announces the reason.',
   },
 };

@@ -45,7 +45,7 @@ export const Many = meta.story({
   },
 });
 
-/** From right to left the left arrow key leads on. */
+/** In right-to-left layout, the left arrow key shows the next photo. */
 export const RightToLeft = Many.extend({
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
@@ -60,7 +60,7 @@ export const RightToLeft = Many.extend({
 export const One = meta.story({ render: () => <Gallery photos={[storyPhotos.pieter]} /> });
 export const None = meta.story({ render: () => <Gallery photos={[]} /> });
 
-/** The first is seen by everybody; the others say who sees them. */
+/** Everybody sees the first photo; a locked one states who can see it (PHOTO-8). */
 export const Locked = meta.story({
   render: () => <Gallery photos={[storyPhotos.jonas, locked(storyPhotos.mateo)]} />,
   play: async ({ canvas, userEvent }) => {
@@ -77,7 +77,7 @@ export const LongGermanOnPhone = LockedAlone.extend({
 });
 export const Languages = Locked.extend(languages);
 
-/** The twenty-five of a premium member, each broken, of somebody with a name without an end. */
+/** The 25 photos of a premium member (PHOTO-1), all of which fail to load, and a very long name. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
@@ -91,7 +91,7 @@ export const Overflow = meta.story({
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('1 / 25')).toBeVisible();
-    // The initials are the member's, not of the words that number the photo.
+    // The initials come from the member's name, not from the label of the photo.
     await waitFor(() =>
       expect(canvas.getByRole('img', { name: /, photo 1 of 25$/ })).toHaveTextContent(/^A$/),
     );
@@ -99,7 +99,7 @@ export const Overflow = meta.story({
   },
 });
 
-/** From right to left, with emoji and combining marks; with one photo that does not load, and without any. */
+/** Right-to-left names, emoji and combining marks, with a photo that fails to load and without photos. */
 export const OverflowNames = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

@@ -6,27 +6,27 @@ import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 import { usePhotoStrip } from './usePhotoStrip.ts';
 
 export interface PhotoGalleryProps {
-  /** In their order; one is shown without buttons, none as the initials. */
+  /** The photos, in order. A single one is shown without buttons; without any, the initials are shown. */
   photos: readonly PhotoSource[];
-  /** Whose they are: begins each picture's text, and is the source of the initials. */
+  /** Name of the member; starts the alternative text of each photo and provides the initials. */
   name: string;
-  /** Names the gallery, e.g. "Photos of Anna". */
+  /** Accessible name of the gallery, e.g. "Photos of Anna". */
   label: string;
-  /** E.g. "Photo 2 of 5". */
+  /** Text of the position (counted from 1), e.g. "Photo 2 of 5". */
   positionLabel: (position: number, count: number) => string;
-  /** Names the button to the photo before, e.g. "Previous photo"; disabled at the first. */
+  /** Accessible name of the previous button, e.g. "Previous photo"; it is disabled at the first photo. */
   previousLabel: string;
-  /** Names the button to the photo after, e.g. "Next photo"; disabled at the last. */
+  /** Accessible name of the next button, e.g. "Next photo"; it is disabled at the last photo. */
   nextLabel: string;
-  /** Said on each locked photo; without it a lock stands there alone. */
+  /** Text on each locked photo, e.g. who can see it (PHOTO-8). Without it, only a lock is shown. */
   lockedLabel?: ReactNode;
-  /** Told which photo is pressed, to be shown in a `PhotoViewer`; locked ones are not. Without it none is a button. */
+  /** Called with the index of a pressed photo; open a `PhotoViewer` there. Locked photos cannot be pressed. */
   onSelect?: (index: number) => void;
-  /** Told that the pointer or the focus is on a photo: time to fetch the viewer. */
+  /** Called when the pointer or the focus reaches a photo; use it to preload the viewer. */
   onNear?: () => void;
 }
 
-/** A member's photos: swiped on phones, by buttons and arrow keys elsewhere. Works by scrolling alone before scripts run. */
+/** A member's photos, browsed by swiping, buttons or arrow keys. Before scripts run, scrolling alone works. */
 export function PhotoGallery({
   photos,
   name,
@@ -77,8 +77,8 @@ export function PhotoGallery({
     <section aria-label={label} className="relative overflow-clip rounded-lg">
       <ul
         {...strip}
-        // A strip that scrolls is reached by Tab, so that the arrow keys move it (WCAG 2.1.1).
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by Tab, as said above
+        // A scrollable strip must be reachable by Tab, so that the arrow keys can move it (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be reachable by Tab, see above
         tabIndex={0}
         aria-label={label}
         onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-/** A list of photos that is scrolled sideways, one at a time: which one is shown, and the way to another. */
+/** State and handlers of a horizontally scrolled list that shows one photo at a time. */
 export function usePhotoStrip(count: number, first = 0) {
   const strip = useRef<HTMLUListElement>(null);
   const begun = useRef(false);
@@ -10,11 +10,11 @@ export function usePhotoStrip(count: number, first = 0) {
     strip.current = list;
     if (!list || begun.current) return;
     begun.current = true;
-    // At the first photo from the beginning, not on the way to it.
+    // Starts at the first photo without animating to it.
     if (first > 0) list.children[first]?.scrollIntoView({ inline: 'start', behavior: 'instant' });
   }
 
-  /** How it moves is the strip's `scroll-behavior`, which reduced motion ends. */
+  /** Whether it animates depends on the strip's `scroll-behavior`, which reduced motion turns off. */
   function show(index: number) {
     const target = Math.max(0, Math.min(count - 1, index));
     strip.current?.children[target]?.scrollIntoView({ block: 'nearest', inline: 'start' });

@@ -2,35 +2,35 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Place', 'a dashed box that is the touch target whole'],
-    ['Icon and words', 'what a press does'],
-    ['Progress', 'a bar in the box while it is sent'],
-    ['Hint', 'what a photo has to be'],
-    ['Error', 'why the last one was not taken'],
+    ['Drop zone', 'a dashed box, all of which is the touch target'],
+    ['Icon and label', 'what a press does'],
+    ['Progress', 'a bar in the box during the upload'],
+    ['Hint', 'the requirements for a photo (PHOTO-2)'],
+    ['Error', 'why the last photo was refused'],
   ],
   use: ['For one photo in a form: sign-up, a message.'],
-  avoid: ['For one’s photos in their order: `PhotoUploader`.', 'For GIFs: `GifPicker`.'],
+  avoid: ['For the ordered photos of a profile: use `PhotoUploader`.', 'For GIFs: use `GifPicker`.'],
   dos: [
-    'Say size and kind before one is chosen.',
-    'Say with a rejected one what to do about it.',
-    'Set `accept`, and check again on the server.',
+    'State the allowed sizes and types before a file is chosen.',
+    'When a photo is refused, explain what to do about it.',
+    'Set `accept`, and check the file again on the server.',
   ],
   donts: [
-    'Don’t send before one has chosen.',
-    'Don’t rely on dropping: the press is the way that everybody has.',
+    'Don’t upload before the member has chosen a file.',
+    'Don’t rely on drag and drop: pressing the box must work for everybody.',
   ],
   states: [
-    ['Sending', 'a progress bar with a name and a value; no other photo is taken'],
-    ['Refused', 'the reason is read out at once and describes the field; the same file may be chosen again'],
+    ['Uploading', 'a progress bar with a name and a value; no other file can be chosen'],
+    ['Refused', 'the reason is announced at once and describes the field; the same file can be chosen again'],
     ['Disabled', 'the native `disabled`'],
   ],
   keyboard: [
-    ['Tab', 'to the field; the box shows the focus'],
-    ['Enter, Space', 'opens the system’s choice of files'],
+    ['Tab', 'moves to the field; the box shows the focus'],
+    ['Enter, Space', 'opens the file dialog of the system'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Its name, what is chosen, then which files it takes.',
+    result: 'It announces the name, the chosen file, then the accepted files.',
   },
 };

@@ -11,7 +11,7 @@ export default meta;
 
 const onSelect = fn();
 
-function useUploadWords() {
+function useUploadProps() {
   const $t = useMessages();
   return {
     label: $t({ id: 'profile.photo_add' }),
@@ -23,7 +23,7 @@ function useUploadWords() {
 }
 
 export const Default = meta.story({
-  render: () => <PhotoUpload {...useUploadWords()} progress={null} />,
+  render: () => <PhotoUpload {...useUploadProps()} progress={null} />,
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Add photos');
     await userEvent.tab();
@@ -34,9 +34,9 @@ export const Default = meta.story({
   },
 });
 
-/** While one is being sent, no other is taken. */
+/** During an upload, no other file can be chosen. */
 export const Uploading = meta.story({
-  render: () => <PhotoUpload {...useUploadWords()} progress={0.6} />,
+  render: () => <PhotoUpload {...useUploadProps()} progress={0.6} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Uploading…' })).toHaveAttribute(
       'aria-valuenow',
@@ -46,13 +46,13 @@ export const Uploading = meta.story({
   },
 });
 
-/** Refused: the reason is said, and the same file may be chosen again. */
+/** The reason of a refusal is announced, and the same file can be chosen again. */
 export const Rejected = meta.story({
   render: () => {
     const $t = useMessages();
     return (
       <PhotoUpload
-        {...useUploadWords()}
+        {...useUploadProps()}
         error={$t({ id: 'photos.refused.too_small' }, { side: 400 })}
         progress={null}
       />
@@ -69,22 +69,22 @@ export const Rejected = meta.story({
   },
 });
 
-/** Ready, just begun, half sent, refused, and full. */
+/** Ready, just started, in progress, refused, and full. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
-    const words = useUploadWords();
+    const shared = useUploadProps();
     return (
       <Stack gap="lg">
-        <PhotoUpload {...words} progress={null} />
-        <PhotoUpload {...words} progress={0} />
-        <PhotoUpload {...words} progress={0.6} />
+        <PhotoUpload {...shared} progress={null} />
+        <PhotoUpload {...shared} progress={0} />
+        <PhotoUpload {...shared} progress={0.6} />
         <PhotoUpload
-          {...words}
+          {...shared}
           error={$t({ id: 'photos.refused.too_small' }, { side: 400 })}
           progress={null}
         />
-        <PhotoUpload {...words} label={$t({ id: 'profile.photos_full' })} progress={null} disabled />
+        <PhotoUpload {...shared} label={$t({ id: 'profile.photos_full' })} progress={null} disabled />
       </Stack>
     );
   },
@@ -95,19 +95,19 @@ export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewpo
 
 export const Languages = States.extend(languages);
 
-/** Words without an end, and a progress that went past its end. */
+/** Very long texts, and a progress value above 1. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack>
       <PhotoUpload
-        {...useUploadWords()}
+        {...useUploadProps()}
         label={'Anna-Magdalena'.repeat(20)}
         hint={'שלום '.repeat(60)}
         error={'Anna-Magdalena'.repeat(20)}
         progress={null}
       />
-      <PhotoUpload {...useUploadWords()} progress={7} />
+      <PhotoUpload {...useUploadProps()} progress={7} />
     </Stack>
   ),
   play: async ({ canvasElement }) => {

@@ -4,27 +4,27 @@ import { CameraIcon } from '../../primitives/icon/index.ts';
 import { LateProgress } from '../../feedback/progress/LateProgress.tsx';
 
 export interface PhotoUploadProps {
-  /** E.g. "Add photos". */
+  /** Label of the field, e.g. "Add photos". */
   label: string;
-  /** What a photo has to be. */
+  /** The requirements for a photo (PHOTO-2). */
   hint?: ReactNode;
-  /** Why the last one was not taken. */
+  /** Why the last photo was refused. */
   error?: ReactNode;
-  /** Types as of the `accept` attribute. */
+  /** Accepted file types, as in the `accept` attribute. */
   accept: string;
-  /** How much is sent, 0 to 1; null while nothing is being sent. */
+  /** Progress of the upload, 0 to 1; null if nothing is being uploaded. */
   progress: number | null;
-  /** Names the progress, e.g. "Uploading". */
+  /** Accessible name of the progress bar, e.g. "Uploading". */
   progressLabel: string;
-  /** Cannot be used or focused; say why nearby. While a photo is being sent it is so by itself. */
+  /** Disables the field; explain why nearby. During an upload the field is disabled automatically. */
   disabled?: boolean;
-  /** Takes several at once. */
+  /** Whether several files can be chosen at once. */
   multiple?: boolean;
-  /** Gets what was chosen or dropped, at least one; check types and sizes, `accept` is only advice. */
+  /** Called with the chosen or dropped files, at least one. Check types and sizes: browsers do not enforce `accept`. */
   onSelect: (files: readonly File[]) => void;
 }
 
-/** Takes photos from the device, with its progress. Files can be dropped on it too. */
+/** A file field for photos that shows the progress of the upload. Files can also be dropped on it. */
 export function PhotoUpload(props: PhotoUploadProps) {
   const { label, hint, error, accept, progress, progressLabel, disabled, multiple, onSelect } = props;
   const id = useId();
@@ -55,7 +55,7 @@ export function PhotoUpload(props: PhotoUploadProps) {
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
-            // The same file may be chosen again after it was refused.
+            // Clearing the value lets the member choose the same file again after a refusal.
             event.target.value = '';
             if (files.length > 0) onSelect(files);
           }}

@@ -13,17 +13,17 @@ import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 import { LateProgress } from '../../feedback/progress/LateProgress.tsx';
 import { CANCEL, EARLIER, LATER, REMOVE } from './acts.ts';
 
-/** One word about where a photo stands. */
+/** A short status of a photo. */
 export interface UploaderStatus {
   readonly tone: 'brand' | 'neutral' | 'warning' | 'danger';
   readonly label: string;
 }
 
-/** Something further that can be done with one photo, such as making it the main one. */
+/** A further action for one photo, such as making it the main photo. */
 export interface UploaderAction {
-  /** Tells it from the photo's other actions. */
+  /** Unique among the actions of the photo. */
   readonly key: string;
-  /** With the photo's label, e.g. "Make main photo: Photo 2". */
+  /** Accessible name; includes the photo's label, e.g. "Make main photo: Photo 2". */
   readonly label: string;
   readonly icon: ReactNode;
   readonly disabled?: boolean;
@@ -32,38 +32,38 @@ export interface UploaderAction {
 
 export interface UploaderPhoto {
   readonly id: string;
-  /** Null before the first pixels are there. */
+  /** Null until the server has the photo. */
   readonly photo: PhotoSource | null;
-  /** E.g. "Photo 2": names the picture and, with the action, its buttons. */
+  /** Accessible name of the picture, e.g. "Photo 2"; also part of the names of its buttons. */
   readonly label: string;
-  /** Of one that is not there yet: an address of the picture on the device. */
+  /** URL of the local file, for a photo that is not uploaded yet. */
   readonly preview?: string;
-  /** How much of it is sent, 0 to 1; left out once it is there. Until then it can only be cancelled. */
+  /** Progress of the upload, 0 to 1; omit it once the upload is complete. Until then it can only be cancelled. */
   readonly progress?: number;
-  /** The same in words, e.g. "Waiting". */
+  /** Status of the upload, e.g. "Waiting". */
   readonly progressText?: string;
-  /** Why it was not taken: it can be taken off the list then, and tried again where there is `onRetry`. */
+  /** Why the upload failed; the tile can then be dismissed, or retried if `onRetry` is set. */
   readonly problem?: ReactNode;
   readonly onRetry?: () => void;
-  /** Where it stands, where that is worth a word: "Main photo", "Private", "Being checked", "Not accepted". */
+  /** Statuses of the photo, e.g. "Main photo", "Private", "Being checked", "Not accepted" (PHOTO-5, PHOTO-7). */
   readonly statuses?: readonly UploaderStatus[];
-  /** What to do about it. */
+  /** Advice, e.g. what to do about a rejected photo. */
   readonly note?: ReactNode;
   readonly actions?: readonly UploaderAction[];
 }
 
 export interface PhotoTileLabels {
-  /** Each gets the photo's label, e.g. "Move towards the start: Photo 2". */
+  /** Called with the photo's label; returns e.g. "Move towards the start: Photo 2". */
   earlier: (photo: string) => string;
   later: (photo: string) => string;
   remove: (photo: string) => string;
-  /** Names the progress of one that is being sent. */
+  /** Accessible name of the progress bar of an upload. */
   uploading: (photo: string) => string;
-  /** Stops the sending of one. */
+  /** Accessible name of the button that cancels an upload. */
   cancel: (photo: string) => string;
-  /** Takes one that failed off the list. */
+  /** Accessible name of the button that removes a failed upload from the list. */
   dismiss: (photo: string) => string;
-  /** Sends one that failed again; shown as it is. */
+  /** Visible label of the button that retries a failed upload. */
   retry: string;
 }
 
@@ -73,15 +73,15 @@ interface PhotoTileProps {
   busy: boolean;
   first: boolean;
   last: boolean;
-  /** Hears which button is pressed, before what it does. */
-  onPress: (act: string) => void;
+  /** Called with the pressed button's action, before the action itself. */
+  onPress: (action: string) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
-  /** Cancels one that is being sent, or takes one that failed off the list. */
+  /** Cancels an upload, or removes a failed one from the list. */
   onCancel: () => void;
 }
 
-/* A badge would be cut: in a tile of a phone the words need a second line. */
+/* A `Badge` would be truncated: in a tile on a phone, the text needs a second line. */
 const statusLine = cva('rounded-sm px-2 py-0.5 text-xs font-semibold wrap-anywhere', {
   variants: {
     tone: {
@@ -98,13 +98,13 @@ export function PhotoTile(props: PhotoTileProps) {
   const { label, preview, progress, problem, onRetry, statuses = [], note, actions = [] } = photo;
   const sending = progress !== undefined;
   const failed = problem !== undefined;
-  const button = (act: string, name: string, disabled: boolean | undefined, run: () => void) => ({
-    'data-act': act,
+  const button = (action: string, name: string, disabled: boolean | undefined, run: () => void) => ({
+    'data-act': action,
     label: name,
     title: name,
     disabled: busy || disabled,
     onClick: () => {
-      onPress(act);
+      onPress(action);
       run();
     },
   });
@@ -115,10 +115,10 @@ export function PhotoTile(props: PhotoTileProps) {
       className="@container flex min-w-0 flex-col gap-1.5 rounded-lg bg-surface p-2 ring-1 ring-line"
     >
       {photo.photo ? (
-        // One that does not load shows nothing: it is nobody's, so there are no initials.
+        // The empty name shows no initials if the photo fails to load.
         <Photo photo={photo.photo} name="" label={label} ratio="square" corners="md" />
       ) : preview ? (
-        // A browser that cannot show it says so by its name, which stands below.
+        // The file name below identifies a picture that the browser cannot display.
         <img src={preview} alt="" className="aspect-square w-full rounded-md bg-sunken object-cover" />
       ) : (
         <span

@@ -39,7 +39,7 @@ export default meta;
 
 const { camille, amara, ingrid } = storyPhotos;
 
-function useShell() {
+function useSharedProps() {
   const $t = useMessages();
   const of = (action: string) => (photo: string) => `${action}: ${photo}`;
   return {
@@ -68,22 +68,22 @@ function useShell() {
   };
 }
 
-type Change = { readonly order: readonly string[]; readonly main: string };
+type Album = { readonly order: readonly string[]; readonly main: string };
 
-/** Keeps the order and the main one; `delayed` answers as a server does, after the buttons were shut for a while. */
+/** Holds the order and the main photo; `delayed` disables the buttons for a while, as a request to the server does. */
 function Uploader({ order: start, delayed = false }: { order: readonly string[]; delayed?: boolean }) {
   const $t = useMessages();
-  const [{ order, main }, setKept] = useState<Change>({ order: start, main: start[0] ?? '' });
+  const [{ order, main }, setAlbum] = useState<Album>({ order: start, main: start[0] ?? '' });
   const [busy, setBusy] = useState(false);
   const pictures: Record<string, UploaderPhoto['photo']> = { camille, amara, ingrid };
-  function change(next: Partial<Change>) {
-    const keep = () => setKept((kept) => ({ ...kept, ...next }));
-    if (!delayed) return keep();
+  function change(next: Partial<Album>) {
+    const apply = () => setAlbum((album) => ({ ...album, ...next }));
+    if (!delayed) return apply();
     setBusy(true);
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         setBusy(false);
-        keep();
+        apply();
       }),
     );
   }
@@ -91,7 +91,7 @@ function Uploader({ order: start, delayed = false }: { order: readonly string[];
   return (
     <Container width="reading" space="none">
       <PhotoUploader
-        {...useShell()}
+        {...useSharedProps()}
         busy={busy}
         photos={order.map((id, index) => {
           const label = $t({ id: 'profile.photo_number' }, { number: index + 1 });
@@ -132,7 +132,7 @@ export const Default = meta.story({
   },
 });
 
-/** By keyboard: the focus stays with the photo, and its new place is said. */
+/** With the keyboard, the focus stays on the moved photo, and its new position is announced. */
 export const Reorders = Default.extend({
   play: async ({ canvas, userEvent }) => {
     const has = (name: string) => waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus());
@@ -143,13 +143,13 @@ export const Reorders = Default.extend({
     );
     await has('Move towards the end: Photo 2');
     await userEvent.keyboard('{Enter}');
-    // At the end it can only go back.
+    // At the end, it can only move towards the start.
     await has('Move towards the start: Photo 3');
     await expect(canvas.getByRole('status')).toHaveTextContent('number 3 of 3');
   },
 });
 
-/** While the server is asked the buttons are shut; afterwards the focus is where it was, or as near as can be. */
+/** Buttons are disabled during a request; afterwards the focus is on the same button or the nearest equivalent. */
 export const KeepsTheFocus = meta.story({
   render: () => <Uploader order={['camille', 'amara', 'ingrid']} delayed />,
   play: async ({ canvas, userEvent }) => {
@@ -160,7 +160,7 @@ export const KeepsTheFocus = meta.story({
     const has = (name: string) => waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus());
     await press('Move towards the end: Photo 1');
     await has('Move towards the end: Photo 2');
-    // The main one cannot be made it again.
+    // The button for making it the main photo is disabled now.
     await press('Make main photo: Photo 1');
     await has('Delete photo: Photo 1');
     await press('Delete photo: Photo 2');
@@ -172,7 +172,7 @@ export const KeepsTheFocus = meta.story({
   },
 });
 
-/** Main, private, being checked, not accepted; being sent, waiting, failed, and refused for good. */
+/** Main, private, in review and rejected photos; uploads in progress, waiting, failed, and refused for good. */
 export const States = meta.story({
   render: (args) => {
     const $t = useMessages();
@@ -195,7 +195,7 @@ export const States = meta.story({
       <Container width="reading" space="none">
         <PhotoUploader
           {...args}
-          {...useShell()}
+          {...useSharedProps()}
           photos={[
             {
               id: 'main',
@@ -273,20 +273,20 @@ export const SaysHowFar = States.extend({
       '60',
     );
     await expect(canvas.getByText('Not accepted')).toBeVisible();
-    // What is on its way is no place to move to.
+    // A photo cannot be moved behind the uploads.
     await expect(canvas.getByRole('button', { name: 'Move towards the end: Photo 4' })).toBeDisabled();
-    const [away] = canvas.getAllByRole('alert');
-    await expect(away).toHaveTextContent(/^We cannot be reached just now\./);
+    const [failed] = canvas.getAllByRole('alert');
+    await expect(failed).toHaveTextContent(/^We cannot be reached just now\./);
     await expect(canvas.getByRole('button', { name: 'Try again: IMG_4711.jpg' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Try again: holiday.gif' })).toBeNull();
   },
 });
 
-export const Empty = meta.story({ render: (args) => <PhotoUploader {...args} {...useShell()} /> });
+export const Empty = meta.story({ render: (args) => <PhotoUploader {...args} {...useSharedProps()} /> });
 export const Busy = meta.story({
   args: { busy: true },
   render: (args) => (
-    <PhotoUploader {...args} {...useShell()} photos={[{ id: 'one', photo: camille, label: 'Camille' }]} />
+    <PhotoUploader {...args} {...useSharedProps()} photos={[{ id: 'one', photo: camille, label: 'Camille' }]} />
   ),
 });
 
@@ -294,13 +294,13 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 export const Languages = States.extend(languages);
 
-/** The twenty-five of a premium member, broken or missing, with words without an end. */
+/** The 25 photos of a premium member (PHOTO-1), which fail to load or are missing, with very long texts. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
     <PhotoUploader
       {...args}
-      {...useShell()}
+      {...useSharedProps()}
       photos={Array.from({ length: 25 }, (_, index) => ({
         id: String(index),
         photo: index % 5 ? broken(amara) : null,

@@ -5,31 +5,31 @@ import { focusIsLost, nextFocus, type Pressed } from './next-focus.ts';
 import { PhotoTile, type PhotoTileLabels, type UploaderPhoto } from './PhotoTile.tsx';
 
 export interface PhotoUploaderProps {
-  /** Names the list, e.g. "My photos". */
+  /** Accessible name of the list, e.g. "My photos". */
   label: string;
-  /** In their order; the last may be some that are being sent or were not taken. */
+  /** The photos, in order, followed by uploads that are in progress or have failed. */
   photos: readonly UploaderPhoto[];
-  /** A `PhotoUpload`: the place of the next one. */
+  /** A `PhotoUpload` for the next photo. */
   upload?: ReactNode;
-  /** Name the buttons of each photo, and its progress; each gets the photo's own `label`. */
+  /** Accessible names of each photo's buttons and progress bar; most receive the photo's `label`. */
   labels: PhotoTileLabels;
-  /** Icons with what their buttons do, in a line below the photos: for who does not guess it, and has no pointer. */
+  /** Icons and what their buttons do, shown below the photos for people who cannot hover over them. */
   legend?: readonly { readonly icon: ReactNode; readonly text: string }[];
-  /** Said to who does not see it, e.g. "Photo 2 is now your main photo." */
+  /** Announced to screen readers, e.g. "Photo 2 is now your main photo."; visually hidden. */
   announcement?: string;
-  /** Said after a move, e.g. "Your photo is now number 2 of 5". */
+  /** Announced after a move, e.g. "Your photo is now number 2 of 5". */
   movedLabel: (position: number, count: number) => string;
-  /** One place towards the start (-1) or the end (1). */
+  /** Called to move a photo by one place towards the start (-1) or the end (1). */
   onMove: (id: string, by: -1 | 1) => void;
-  /** Told at the press, with no question asked first; the photo stays until it leaves `photos`. */
+  /** Called when the delete button is pressed, without confirmation. The photo is shown until it leaves `photos`. */
   onRemove: (id: string) => void;
-  /** The cross of one that is being sent or was not taken. */
+  /** Called to cancel an upload or to dismiss a failed one. */
   onCancel?: (id: string) => void;
-  /** While a change is on its way: nothing else can be changed. */
+  /** Whether a change is being saved: nothing else can be changed meanwhile. */
   busy?: boolean;
 }
 
-/** One's own photos: their order, how far one is that is being sent, and why one was not taken. */
+/** The member's own photos, in an order that can be changed, with the progress and problems of uploads (PHOTO-7). */
 export function PhotoUploader(props: PhotoUploaderProps) {
   const { label, photos, upload, labels, legend = [], announcement, movedLabel, onMove, onRemove } = props;
   const { onCancel, busy = false } = props;
@@ -44,7 +44,7 @@ export function PhotoUploader(props: PhotoUploaderProps) {
     const { current } = pressed;
     if (!current || !list.current) return;
     if (busy) current.begun = true;
-    // A button is disabled while its change is on its way, and a tile that moves loses the focus too.
+    // The pressed button loses the focus when it is disabled during a change, or when its tile moves.
     if (busy || (!current.begun && current.order === order)) return;
     pressed.current = null;
     if (focusIsLost()) nextFocus(list.current, current)?.focus();
@@ -65,8 +65,8 @@ export function PhotoUploader(props: PhotoUploaderProps) {
             busy={busy}
             first={index === 0}
             last={!photos[index + 1] || isUpload(photos[index + 1])}
-            onPress={(act) => {
-              pressed.current = { id: photo.id, index, act, order };
+            onPress={(action) => {
+              pressed.current = { id: photo.id, index, action, order };
               setMovedId(undefined);
             }}
             onMove={(by) => {
@@ -75,7 +75,7 @@ export function PhotoUploader(props: PhotoUploaderProps) {
             }}
             onRemove={() => onRemove(photo.id)}
             onCancel={() => {
-              pressed.current = { id: photo.id, index, act: CANCEL, order };
+              pressed.current = { id: photo.id, index, action: CANCEL, order };
               onCancel?.(photo.id);
             }}
           />
@@ -91,7 +91,7 @@ export function PhotoUploader(props: PhotoUploaderProps) {
           ))}
         </ul>
       )}
-      {/* Whoever has gone on to the next photo keeps the focus there. */}
+      {/* A member who has moved on to the upload field keeps the focus there. */}
       <div onFocus={() => (pressed.current = null)} className="contents">
         {upload}
       </div>

@@ -1,6 +1,6 @@
-/** What every tile's buttons do; they carry it as `data-act`, so that the pressed one is found again. */
+/** Actions of the buttons of a tile. Each button has its action as `data-act`, which is used to restore the focus. */
 export const EARLIER = 'earlier';
 export const LATER = 'later';
 export const REMOVE = 'remove';
-/** What the tile of one that is not there yet has instead. */
+/** The only action of an upload that is in progress or has failed. */
 export const CANCEL = 'cancel';

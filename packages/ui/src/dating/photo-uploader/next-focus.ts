@@ -1,9 +1,9 @@
 import { CANCEL, EARLIER, LATER, REMOVE } from './acts.ts';
 
-/** A button of a tile that was pressed, and what the list was like then. */
-export type Pressed = { readonly id: string; readonly index: number; readonly act: string };
+/** The button that was pressed last: its photo, the photo's index at that time, and its action. */
+export type Pressed = { readonly id: string; readonly index: number; readonly action: string };
 
-const OTHER_WAY: Readonly<Record<string, string>> = { [EARLIER]: LATER, [LATER]: EARLIER };
+const OPPOSITE: Readonly<Record<string, string>> = { [EARLIER]: LATER, [LATER]: EARLIER };
 
 /** Whether nothing has the focus, as after a focused button was disabled or left the page. */
 export function focusIsLost(): boolean {
@@ -12,14 +12,14 @@ export function focusIsLost(): boolean {
 }
 
 /**
- * What gets the focus after a change of the list: the same button of the same photo, at either end its counterpart; once
- * the photo is gone, the same of the one in its place, and after the last one the field for the next.
+ * Returns the element to focus after the list changed: the same button of the same photo, or the opposite one at either
+ * end. If the photo is gone, the same button of the photo in its place, or the upload field if there is none.
  */
-export function nextFocus(list: HTMLElement, { id, index, act }: Pressed): HTMLElement | null | undefined {
+export function nextFocus(list: HTMLElement, { id, index, action }: Pressed): HTMLElement | null | undefined {
   const tiles = [...list.querySelectorAll<HTMLElement>(':scope > li')];
   const tile = tiles.find((one) => one.dataset.id === id) ?? tiles[index] ?? tiles.at(-1);
   const buttons = [...(tile?.querySelectorAll<HTMLElement>('button:enabled') ?? [])];
-  const wanted = [act, OTHER_WAY[act], REMOVE, CANCEL];
+  const wanted = [action, OPPOSITE[action], REMOVE, CANCEL];
   return (
     wanted.map((one) => buttons.find((button) => button.dataset.act === one)).find(Boolean) ??
     list.parentElement?.querySelector<HTMLElement>('input:enabled')

@@ -2,31 +2,31 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Strip', 'of photos, each whole, one at a time'],
+    ['Strip', 'the photos, uncropped, one visible at a time'],
     ['Position', '“2 / 5”'],
-    ['Cross', 'closes it'],
-    ['Back and on', 'buttons below the photos'],
+    ['Close button', 'closes the viewer'],
+    ['Previous and next buttons', 'below the photos'],
   ],
-  use: ['For the photos of a `PhotoGallery`, when one of them is pressed.'],
+  use: ['For the photos of a `PhotoGallery`, after one of them is pressed.'],
   avoid: ['For a photo in a conversation.'],
   dos: [
-    'Fetch its code when somebody comes near a photo.',
-    'Give it the photos of the gallery, locked ones too.',
+    'Preload its code when the pointer or the focus reaches a photo.',
+    'Pass all photos of the gallery, including locked ones.',
   ],
-  donts: ['Don’t send a locked photo’s true pixels: it must arrive blurred.'],
+  donts: ['Don’t send the original pixels of a locked photo: the server blurs it (PHOTO-8).'],
   states: [
-    ['Position', 'read when it changes (`aria-live="polite"`)'],
-    ['At the first or last', 'the button that leads no further is `aria-disabled` and keeps the focus'],
-    ['Locked', 'blurred, with the reason'],
+    ['Position', 'announced when it changes (`aria-live="polite"`)'],
+    ['At the first or last photo', 'the previous or next button is `aria-disabled` and keeps the focus'],
+    ['Locked', 'a blurred photo with the reason'],
   ],
   keyboard: [
-    ['Arrow Right, Arrow Left', 'the next photo or the one before'],
-    ['Escape', 'closes it; the focus goes back to the photo that opened it'],
+    ['Arrow Right, Arrow Left', 'show the next or previous photo'],
+    ['Escape', 'closes the viewer; the focus returns to the photo that opened it'],
   ],
   screenReader: {
     date: '2026-11-24',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'The cross, then “photo 1 of 3”; an arrow key says “photo 2 of 3”; the photos are a list by name; Escape goes back to the photo’s button.',
+      'It announces the close button, then “photo 1 of 3”; an arrow key announces “photo 2 of 3”; the photos are a list with a name; Escape returns to the photo’s button.',
   },
 };

@@ -57,7 +57,10 @@ function Photos({ photos, open = null }: { photos: readonly PhotoSource[]; open?
   );
 }
 
-/** A press opens it; arrow keys lead on; Escape gives the focus back to the photo. A locked photo does not open, and stays blurred. */
+/**
+ * A press on a photo opens the viewer, arrow keys show the next or previous photo, and Escape returns the focus to the
+ * photo. A locked photo does not open the viewer and remains blurred in it (PHOTO-8).
+ */
 export const Default = meta.story({
   render: () => <Photos photos={three} />,
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +82,7 @@ export const Default = meta.story({
   },
 });
 
-/** Without motion it is at the other photo at once. */
+/** With reduced motion, the next photo appears without scrolling. */
 export const ReducedMotion = meta.story({
   globals: { motion: 'reduce' },
   render: () => <Photos photos={three} open={0} />,

@@ -7,29 +7,29 @@ import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 import { usePhotoStrip } from '../photo-gallery/index.ts';
 
 export interface PhotoViewerProps {
-  /** Those of the `PhotoGallery`, in the same order; one is shown without buttons. */
+  /** The photos of the `PhotoGallery`, in the same order; a single one is shown without buttons. */
   photos: readonly PhotoSource[];
-  /** Whose they are: begins each picture's text. */
+  /** Name of the member; starts the alternative text of each photo. */
   name: string;
-  /** Names the window, e.g. "Photos of Anna". */
+  /** Accessible name of the dialog, e.g. "Photos of Anna". */
   label: string;
-  /** E.g. "photo 2 of 5". */
+  /** Text of the position (counted from 1), e.g. "photo 2 of 5". */
   positionLabel: (position: number, count: number) => string;
-  /** Names the button to the photo before. */
+  /** Accessible name of the previous button. */
   previousLabel: string;
-  /** Names the button to the photo after. */
+  /** Accessible name of the next button. */
   nextLabel: string;
-  /** Names the cross. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Said on each locked photo. */
+  /** Text on each locked photo, e.g. who can see it (PHOTO-8). */
   lockedLabel?: ReactNode;
-  /** The photo that is shown first, counted from 0. */
+  /** Index of the photo that is shown first, counted from 0. */
   first: number;
-  /** Told of the cross and Escape; the caller takes the viewer away, and the focus goes back to where it was. */
+  /** Called when the close button or Escape is pressed; unmount the viewer there. The focus returns to where it was. */
   onOpenChange: (open: boolean) => void;
 }
 
-/** A member's photos over the whole screen, each of them whole: swiped, or by buttons and arrow keys; pinched to look closer. */
+/** A member's photos in full screen, uncropped; browsed by swiping, buttons or arrow keys, and zoomed by pinching. */
 export function PhotoViewer({
   photos,
   name,
@@ -75,8 +75,8 @@ export function PhotoViewer({
           </div>
           <ul
             {...strip}
-            // A strip that scrolls is reached by Tab (WCAG 2.1.1).
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by Tab, as said above
+            // A scrollable strip must be reachable by Tab (WCAG 2.1.1).
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be reachable by Tab, see above
             tabIndex={0}
             aria-label={label}
             className="flex min-h-0 flex-1 snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-contain [scrollbar-width:none] focus-visible:-outline-offset-2"

@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { useTypedEmail } from '../useTypedEmail.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
-/** Step 4: how one logs in, and what one agrees to by it. */
+/** Step 4: e-mail address, password, and the consent to the terms. */
 export function AccountStep({ form, problems, onAnswer }: StepProps) {
   const t = useMessages();
   const problemText = useProblemText();

@@ -37,7 +37,7 @@ function partsOf(dateOfBirth: string): DateParts {
   return { day, month, year };
 }
 
-/** A day that does not exist is handed on as it was typed, so that the rules can name it. */
+/** A date that does not exist is passed on as typed, so that validation reports it as invalid (SIGNUP-5). */
 function dateOf(parts: DateParts): string {
   const { day, month, year } = parts;
   return isoDateOf(parts) ?? (day || month || year ? `${year}-${month}-${day}` : '');

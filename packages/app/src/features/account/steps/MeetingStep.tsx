@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { EVERYBODY } from './answers.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
-/** Step 0: who one is and whom one hopes to meet. */
+/** Step 0: own gender and the gender sought. */
 export function MeetingStep({ form, problems, onAnswer }: StepProps) {
   const t = useMessages();
   const problemText = useProblemText();

@@ -9,7 +9,7 @@ import { countryName } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
-/** Step 3: country and region. */
+/** Step 3: country and, optionally, region (SIGNUP-7). */
 export function PlaceStep({ form, problems, countries, onAnswer }: StepProps) {
   const t = useMessages();
   const intl = useIntl();

@@ -5,19 +5,19 @@ import {
   type SignUpStep,
 } from '@rendezvous/machines/signup/signup.context';
 
-/** The choice of whoever seeks no gender in particular. */
+/** Form value of "both genders", which is null in the sign-up. */
 export const EVERYBODY = 'everybody';
 
-/** What stands for "none" among the values of a form. */
+/** Form values that mean "no choice". */
 const NONE = new Set(['', EVERYBODY]);
 const OPTIONAL = new Set(['gender', 'seeking', 'region']);
 
-/** Whether a step's fields have arrived in its form. */
+/** Whether the form has a field of this step. */
 export function asks(step: SignUpStep, form: HTMLFormElement): boolean {
   return FIELDS_OF[step].some((field) => form.elements.namedItem(field));
 }
 
-/** What a step's form says; a field that it does not have is another step's. */
+/** The answers in a step's form. Fields of other steps are left out. */
 export function answersOf(form: HTMLFormElement): Partial<SignUpForm> {
   const told = new FormData(form);
   const answers = STEPS.flatMap((step) => FIELDS_OF[step])

@@ -1,8 +1,8 @@
 import type { DatePart } from '@rendezvous/ui/form/date-of-birth';
 
-/** Day, month, year as the language writes them in a country (CLDR, by Intl): in Britain the day is first. */
+/** The order in which the language writes day, month and year in the country, by Intl; in Britain the day is first. */
 export function dateOrder(language: string, country: string): readonly [DatePart, DatePart, DatePart] {
-  // A tag of the interface may have a region already, as en-GB has.
+  // The given country replaces a region in the language tag, such as that of en-GB.
   const locale = new Intl.Locale(language, { region: country });
   const parts = new Intl.DateTimeFormat(locale.toString(), {
     day: '2-digit',

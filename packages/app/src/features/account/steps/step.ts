@@ -5,16 +5,19 @@ import { MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH } from '@rendezvous/contract/
 import type { Problems, SignUpForm } from '@rendezvous/machines/signup/signup.context';
 import { useMessages } from '../../../i18n/useMessages.ts';
 
-/** The fields of one step of the sign-up, by the names of its form: what is known, and what is wrong with it. */
+/** The props of each step's fields: the answers so far and the problems by field. */
 export type StepProps = {
   readonly form: SignUpForm;
   readonly problems: Problems;
   readonly countries: readonly CountryCode[];
-  /** What was just chosen or typed. */
+  /** Called with each changed answer. */
   readonly onAnswer: (answers: Partial<SignUpForm>) => void;
 };
 
-/** What to say about a field's problem: the field's own words where it has them, else the reason's. The same function as long as the language is. */
+/**
+ * Returns the text of a field's problem (SIGNUP-3 to SIGNUP-6), else that of its reason (ERROR-3). The function is stable
+ * until the language changes.
+ */
 export function useProblemText(): (
   field: keyof SignUpForm,
   reason: FieldReason | undefined,

@@ -1,6 +1,6 @@
-import { COUNTRY_CODES } from '@rendezvous/contract/countries';
-import { PAYMENT_METHODS, type CompanyInfo } from '@rendezvous/contract/entities';
-import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
+import { COUNTRY_CODES } from './countries.ts';
+import { PAYMENT_METHODS, type CompanyInfo } from './entities.ts';
+import { DEFAULT_FEATURES } from './features.ts';
 import {
   GIFT_CREDITS,
   MESSAGE_CREDITS,
@@ -8,10 +8,12 @@ import {
   PHOTO_CREDITS,
   REFUND_DAYS,
   SIGNUP_CREDITS,
-} from '@rendezvous/contract/rules';
-import type { SiteSettings } from '@rendezvous/contract/site-settings';
+} from './rules.ts';
+import { SEARCH_FIELDS } from './search-fields.ts';
+import type { SiteSettings } from './site-settings.ts';
+import { TRAIT_NAMES } from './traits.ts';
 
-/** Settings of a site that nobody has changed (spec section 3, "Settings"; numbers of decisions.md). */
+/** The settings of a site that nobody has changed (SITE-5). */
 export const DEFAULT_SETTINGS: SiteSettings = {
   name: 'Rendezvous',
   domain_language: '',
@@ -21,12 +23,9 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   description: 'Meet people near you, chat with them and see where it goes.',
   niche: 'plain',
   countries: [...COUNTRY_CODES],
-  visible_profile_fields: [
-    'gender', 'age', 'country', 'region', 'sexuality', 'hair_color', 'eye_color', 'body_type',
-    'relationship_status', 'interests',
-  ], // prettier-ignore
+  visible_profile_fields: ['gender', 'age', 'country', 'region', 'sexuality', ...TRAIT_NAMES, 'interests'],
   visible_profile_notes: ['about'],
-  search_fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age'],
+  search_fields: [...SEARCH_FIELDS],
   cdn_prefix: '',
   signups: 'all',
   logged_out_search: true,

@@ -1,0 +1,43 @@
+import type { Currency } from './countries.ts';
+import { BUNDLE_PRICES, BUNDLES, type BundleId } from './rules.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+/** The part of a site's settings that decides its prices. */
+export type PriceSettings = Pick<SiteSettings, 'bundle_prices'>;
+
+export type PricedBundle = {
+  readonly id: BundleId;
+  readonly credits: number;
+  readonly currency: Currency;
+  /** Minor units. */
+  readonly fullPrice: number;
+};
+
+/** Every bundle of a site in one currency, the smallest first (CREDIT-3). */
+export function priceBundles(currency: Currency, { bundle_prices }: PriceSettings): PricedBundle[] {
+  const prices = bundle_prices[currency] ?? BUNDLE_PRICES[currency];
+  return BUNDLES.map(({ id, credits }) => ({ id, credits, currency, fullPrice: prices[id] }));
+}
+
+/** @throws Error for an id that no bundle has */
+export function priceBundle(id: BundleId, currency: Currency, settings: PriceSettings): PricedBundle {
+  const bundle = priceBundles(currency, settings).find((priced) => priced.id === id);
+  if (!bundle) throw new Error(`The price table has no bundle ${id}.`);
+  return bundle;
+}
+
+/** The price after a discount of whole percent, in minor units; fractions are rounded down, in the member's favour. */
+export function discountedPrice(fullPrice: number, percent: number): number {
+  return Math.floor((fullPrice * (100 - percent)) / 100);
+}
+
+/** The price of one message in a bundle, in minor units, rounded half up for display. */
+export function pricePerMessage(price: number, credits: number, messageCredits: number): number {
+  return Math.round((price * messageCredits) / credits);
+}
+
+/** The bundle with the lowest full price per credit; of two, the smaller one. */
+export function bestValue(bundles: readonly PricedBundle[]): PricedBundle | undefined {
+  const [first, ...others] = bundles;
+  return first && others.reduce((a, b) => (b.fullPrice * a.credits < a.fullPrice * b.credits ? b : a), first);
+}
