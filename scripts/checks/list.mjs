@@ -47,6 +47,12 @@ export const checks = [
       'every call of packages/contract/src/calls.ts needs a server route, a mock handler, a server test and two conformance cases',
   },
   {
+    name: 'product rules',
+    args: ['scripts/check-product-rules.mjs'],
+    repair: 'cite a rule that docs/product has, or write the rule down there',
+    note: true,
+  },
+  {
     name: 'words and sides',
     args: ['scripts/check-words.mjs'],
     repair: 'each line says what to write instead',

@@ -8,7 +8,10 @@ export const UNAVAILABLE_RETRY_SECONDS = 2;
 /** Hundreds of calls may fail with the same cause in a second. One line in this time reports them. */
 const LOG_CAUSE_SECONDS = 5;
 
-/** Turns an error into a response: a CallError by its code, anything else as `internal` with its cause in the log (ERROR-1). */
+/**
+ * Turns an error into a response: a CallError by its code, anything else as `internal` with its cause in the log
+ * (ERROR-1).
+ */
 export function answerError(
   error: unknown,
   requestId: string,

@@ -137,7 +137,10 @@ async function answer(row: Row, ctx: Context & { state: RequestState }, services
   else ctx.body = services.config.production ? result : shape.answer.parse(result);
 }
 
-/** Headers that only apply to pages. An event stream goes without them, because each open stream would hold them in memory. */
+/**
+ * Headers that only apply to pages. An event stream goes without them, because each open stream would hold them in
+ * memory.
+ */
 const PAGE_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',

@@ -24,8 +24,8 @@ type Visitor = {
 };
 
 /**
- * Returns a function that makes the reading calls of a page while it is rendered: with the same rows, sessions and rules
- * as over HTTP. The session is read once for the page, unless the viewer is already `known`.
+ * Returns a function that makes the reading calls of a page while it is rendered: with the same rows, sessions and
+ * rules as over HTTP. The session is read once for the page, unless the viewer is already `known`.
  * @throws CallError method_not_allowed for a call that is not a GET, and the errors of the call
  */
 export function callInProcess(

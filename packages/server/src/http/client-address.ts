@@ -6,7 +6,9 @@ import type { RequestState } from './request-log.ts';
 
 type Asked = Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string } };
 
-/** Headers in which a proxy describes the original connection. After this middleware, only the trusted value is left. */
+/**
+ * Headers in which a proxy describes the original connection. After this middleware, only the trusted value is left.
+ */
 const TOLD_BY_PROXY = ['x-forwarded-host', 'x-forwarded-proto'] as const;
 
 /**
@@ -34,7 +36,8 @@ export function trustProxies(hops: number, log: Logger): Middleware<RequestState
 
 /**
  * Returns the client's address. Each of the `hops` trusted proxies appends the address of the connection that it
- * received, so the entry `hops` places from the right is the client's. An IPv4-mapped address (`::ffff:…`) becomes IPv4.
+ * received, so the entry `hops` places from the right is the client's. An IPv4-mapped address (`::ffff:…`) becomes
+ * IPv4.
  */
 export function clientAddress({ headers, socket }: Asked, hops: number): string {
   const told = hops > 0 ? fromRight(headers['x-forwarded-for'], hops) : undefined;

@@ -37,8 +37,8 @@ function wholeBody(body: unknown): Buffer | null {
 }
 
 /**
- * Measured with a page of 117 KB (milliseconds of CPU): zstd 12.2 KB in 0.25, brotli 2 13.1 KB in 0.64, brotli 4 12.4 KB
- * in 1.1, gzip 1 15.9 KB in 0.55. scripts/precompress.mjs compresses the files of the build at the highest level.
+ * Measured with a page of 117 KB (milliseconds of CPU): zstd 12.2 KB in 0.25, brotli 2 13.1 KB in 0.64, brotli 4 12.4
+ * KB in 1.1, gzip 1 15.9 KB in 0.55. scripts/precompress.mjs compresses the files of the build at the highest level.
  */
 function compressed(bytes: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'zstd') return zstdCompressSync(bytes);

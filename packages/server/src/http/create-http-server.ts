@@ -11,8 +11,8 @@ export type ClientTimes = {
 };
 
 /**
- * Headers fit in a packet or two. A photo of 10 MB takes minutes over a slow mobile connection. The bodies of other calls
- * are much smaller and have a shorter limit (`read-body.ts`, CALL-7).
+ * Headers fit in a packet or two. A photo of 10 MB takes minutes over a slow mobile connection. The bodies of other
+ * calls are much smaller and have a shorter limit (`read-body.ts`, CALL-7).
  */
 export const CLIENT_TIMES: ClientTimes = { headers: 15, request: 180, check: 5 };
 

@@ -16,7 +16,7 @@ async function takeThree(from: RateLimiter) {
   ];
 }
 
-test('refuses a third call of two until the time is over, and counts another key separately (CALL-6)', async () => {
+test('refuses the third of two calls until the time is over, and counts another key separately', async () => {
   limiter = await createRateLimiter({ redisUrl: undefined }, pino({ level: 'silent' }));
   const [first, second, third] = await takeThree(limiter);
   expect([first, second]).toEqual([null, null]);

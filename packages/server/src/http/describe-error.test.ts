@@ -46,6 +46,6 @@ test.each([
   [Object.create(null), 'Object with nothing in it'],
   [null, 'null'],
   [7, '7'],
-])('describes a thrown value that is not an error by its type and keys, not by its values (PRIVACY-6)', (thrown, message) => {
+])('describes a thrown non-error by its type and keys, not by its values (PRIVACY-6)', (thrown, message) => {
   expect(describeError(thrown)).toEqual({ message });
 });

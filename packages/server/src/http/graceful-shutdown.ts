@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Returns a function that stops `server` without interrupting responses: running ones may complete within `seconds`, and
- * idle connections close at once. So do connections that never sent a request, which browsers open in advance and which
- * Node counts as busy.
+ * Returns a function that stops `server` without interrupting responses: running ones may complete within `seconds`,
+ * and idle connections close at once. So do connections that never sent a request, which browsers open in advance and
+ * which Node counts as busy.
  */
 export function createGracefulShutdown(
   server: Server,

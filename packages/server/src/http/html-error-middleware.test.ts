@@ -34,7 +34,7 @@ it('responds to a failure outside the calls with a page, the status of its code 
   }
 });
 
-it('shows in the visitor’s language and theme that the site is unavailable, and reloads every 5 seconds (PAGE-28)', async () => {
+it('shows an outage in the visitor’s language and theme, and reloads every 5 seconds (PAGE-28)', async () => {
   const app = new Koa<RequestState>();
   app.use((ctx, next) => {
     ctx.state.requestId = 'request-1';

@@ -8,12 +8,15 @@ import { readCookie } from './cookies.ts';
 import { errorPage } from './error-page.ts';
 import type { RequestState } from './request-log.ts';
 
-/** How often the page of an unavailable site reloads, in seconds (PAGE-28). Calls retry sooner, because they load less. */
+/**
+ * How often the page of an unavailable site reloads, in seconds (PAGE-28). Calls retry sooner, because they load less.
+ */
 const PAGE_RETRY_SECONDS = 5;
 
 /**
- * Responds to a failed request for a page, a photo or a file with an error page in the page's language, with the request
- * id and a link to the start page (PAGE-27). While the database is unavailable, the page reloads itself (PAGE-28).
+ * Responds to a failed request for a page, a photo or a file with an error page in the page's language, with the
+ * request id and a link to the start page (PAGE-27). While the database is unavailable, the page reloads itself
+ * (PAGE-28).
  */
 export function htmlErrorMiddleware(log: Logger): Middleware<RequestState> {
   const wordsOf = loadWords('error');

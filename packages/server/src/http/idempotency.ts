@@ -15,8 +15,8 @@ type Keyed<Name extends ServedIdempotentCallName> = {
 
 /**
  * Runs a call that spends credits or money once for each `Idempotency-Key` (CALL-3). The response is stored in the
- * transaction of the call, and a repeated call, also a concurrent one, returns it. If `act` throws, everything is rolled
- * back and the key remains free.
+ * transaction of the call, and a repeated call, also a concurrent one, returns it. If `act` throws, everything is
+ * rolled back and the key remains free.
  * @throws CallError invalid_request when the key was used for another body
  */
 export async function withIdempotencyKey<Name extends ServedIdempotentCallName>(

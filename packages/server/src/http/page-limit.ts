@@ -5,8 +5,8 @@ import { refusalPages } from './refusal-page.ts';
 import type { RequestState } from './request-log.ts';
 
 /**
- * The limit of rendered pages for one address (CALL-6). Rendering costs milliseconds of CPU. A person needs few, because
- * only the first page of a visit is rendered here, and the others in the browser.
+ * The limit of rendered pages for one address (CALL-6). Rendering costs milliseconds of CPU. A person needs few,
+ * because only the first page of a visit is rendered here, and the others in the browser.
  */
 const PAGES = { points: 300, seconds: 60 } as const;
 

@@ -57,8 +57,8 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * Replaces each half of a surrogate pair by U+FFFD, because Postgres cannot store it in JSON. It is not refused, because
- * an input field that limits its text to a number of UTF-16 units can cut an emoji in half.
+ * Replaces each half of a surrogate pair by U+FFFD, because Postgres cannot store it in JSON. It is not refused,
+ * because an input field that limits its text to a number of UTF-16 units can cut an emoji in half.
  */
 function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();

@@ -76,7 +76,7 @@ describe('an address that cannot be one of the site', () => {
     ['/members%0d%0aX-Evil:%201', 404],
     ['/members?countryregion=%00', 400],
     ['*', 400],
-  ] as const)('%s: responds with %s and a page (PAGE-26)', async (address, status) => {
+  ] as const)('%s: responds with %s and a page', async (address, status) => {
     expect(await refusalOf(address)).toEqual({ status, isPage: true, leads: null });
   });
 

@@ -19,8 +19,8 @@ const CODES = { 400: 'invalid_request', 404: 'not_found', 414: 'too_large' } as 
 /**
  * Checks the request target as it was received. The following middleware can safely decode an accepted address, pass it
  * to `new URL` and write it into a link.
- * @returns the path and query, or the status of the refusal: 414 if the address is too long, 400 if it cannot be decoded
- * or has a NUL in the query, and 404 if the path has characters that URL parsers treat differently
+ * @returns the path and query, or the status of the refusal: 414 if the address is too long, 400 if it cannot be
+ * decoded or has a NUL in the query, and 404 if the path has characters that URL parsers treat differently
  */
 export function judgeAddress(url: string): { readonly url: string } | { readonly refused: AddressRefusal } {
   if (url.length > LONGEST_ADDRESS) return { refused: 414 };

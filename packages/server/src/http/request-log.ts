@@ -19,7 +19,9 @@ export type RequestState = {
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
-/** Logs one line for each request with its id and without personal data: no address, query, body or member (PRIVACY-6). */
+/**
+ * Logs one line for each request with its id and without personal data: no address, query, body or member (PRIVACY-6).
+ */
 export function requestLog(log: Logger): Middleware<RequestState> {
   return async (ctx, next) => {
     const given = ctx.get('x-request-id');

@@ -34,7 +34,7 @@ async function makePair(): Promise<[TestMember, TestMember]> {
   return pair;
 }
 
-test(`${RESTARTS} rolling restarts under load lose no call and send each message once (CHAT-14)`, async () => {
+test(`${RESTARTS} rolling restarts under load lose no call, and store each message once`, async () => {
   const start = () => startTestServer(SETTINGS, { sharedWith: base });
   let current = await start();
   await balancer.add(current.url);

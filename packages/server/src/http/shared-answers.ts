@@ -7,8 +7,8 @@ import type { Made } from './shared-cache.ts';
 const LONGEST_KEY = 512;
 
 /**
- * Runs a route. If the route permits it, the response to a visitor without a session is shared for a short time with all
- * who have the same site, country, languages and input (CALL-9). A request with a session cookie neither gets nor
+ * Runs a route. If the route permits it, the response to a visitor without a session is shared for a short time with
+ * all who have the same site, country, languages and input (CALL-9). A request with a session cookie neither gets nor
  * creates a shared response.
  */
 export async function runRoute<Name extends ServedCallName>(

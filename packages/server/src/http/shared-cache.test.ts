@@ -22,7 +22,7 @@ const failing = (error: Error) => async (): Promise<Made<string>> => {
 const never = failing(new Error('was asked'));
 
 describe('a shared cache', () => {
-  it('returns the value of a key while it is fresh, and to that key only (CALL-9)', async () => {
+  it('returns the value of a key while it is fresh, and to that key only', async () => {
     const { cache, pass } = cacheAt();
     expect(await cache.read('a', shared('first'))).toBe('first');
     expect(await cache.read('b', shared('other'))).toBe('other');
@@ -42,7 +42,7 @@ describe('a shared cache', () => {
     expect(made).toBe(1);
   });
 
-  it('returns the old value while its source fails or does not respond, until it is stale (CALL-9)', async () => {
+  it('returns the old value while its source fails or does not respond, until it is stale', async () => {
     const { cache, pass } = cacheAt();
     await cache.read('a', shared('old'));
     pass(30);

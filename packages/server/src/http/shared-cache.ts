@@ -2,8 +2,8 @@ import { CallError } from '@rendezvous/contract/errors';
 import type { Config } from '../config.ts';
 
 /**
- * A new value and how it may be used: a `shared` value is stored, an `own` value is only returned to the reads that wait
- * for it, and instead of a `failed` value an older one is returned.
+ * A new value and how it may be used: a `shared` value is stored, an `own` value is only returned to the reads that
+ * wait for it, and instead of a `failed` value an older one is returned.
  */
 export type Made<Value> = { readonly value: Value; readonly use: 'shared' | 'own' | 'failed' };
 
@@ -19,15 +19,17 @@ export type SharedCacheOptions = {
 
 export type SharedCache<Value> = {
   /**
-   * Returns the value of a key. If there is none or it is no longer fresh, `make` creates it, and concurrent reads of the
-   * key wait for the same one. Throws what `make` throws, but returns an older value while the source fails.
+   * Returns the value of a key. If there is none or it is no longer fresh, `make` creates it, and concurrent reads of
+   * the key wait for the same one. Throws what `make` throws, but returns an older value while the source fails.
    */
   read(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
 };
 
 /** How many responses are stored. They have about 10 KiB each, so 5 MiB in all. */
 export const SHARED_ANSWERS = 500;
-/** How long visitors see old values while the database is unavailable (CALL-9). Photo addresses and prices stay valid. */
+/**
+ * How long visitors see old values while the database is unavailable (CALL-9). Photo addresses and prices stay valid.
+ */
 const STALE_SECONDS = 600;
 
 export function sharedFor({ sharedCacheSeconds }: Pick<Config, 'sharedCacheSeconds'>) {

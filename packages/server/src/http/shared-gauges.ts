@@ -19,7 +19,9 @@ const FRESH_MS = 15_000;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The gauges of the whole installation. Each process reads the results that jobs stored in the database, a few rows. */
+/**
+ * The gauges of the whole installation. Each process reads the results that jobs stored in the database, a few rows.
+ */
 export type SharedGauges = { stop(): Promise<void> };
 
 export function startSharedGauges(services: GaugeServices & Pick<Services, 'log'>): SharedGauges {

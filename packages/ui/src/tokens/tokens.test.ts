@@ -36,7 +36,7 @@ describe.each(themes)('%s', (_, tokens, limits) => {
 });
 
 describe('a brand', () => {
-  test('changes only values of existing tokens (SITE-8)', () => {
+  test('changes only values of existing tokens', () => {
     const unknown = Object.keys({ ...harbourOver, ...harbourMore }).filter((name) => !(name in claret));
     expect(unknown).toEqual([]);
     const declarations = harbour.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/^\s*([\w-]+)\s*:/gm);

@@ -25,7 +25,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Online, fictional, without a photo, with a name that is far too long, and before it is there. */
+/** Online, fictional, with a very long name and no photo, with a locked photo, and loading. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
@@ -78,7 +78,7 @@ export const States = meta.story({
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
-/** A name and a place without an end, from right to left, emoji, combining marks; a broken photo and none. */
+/** Very long names and places, right-to-left text, emoji and combining marks; photos that fail to load, and none. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
@@ -117,11 +117,11 @@ export const Overflow = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('W')).toBeVisible();
-    // Where the page runs from left to right, the age stands to the right of any name.
+    // On a left-to-right page, the age is to the right of any name.
     const name = canvas.getByText('נועה').getBoundingClientRect();
     await expect(canvas.getByRole('link', { name: 'נועה, 29' })).toBeVisible();
     await expect(canvas.getByText(', 29').getBoundingClientRect().left).toBeGreaterThanOrEqual(name.right);
-    // A name without an end is cut after two lines, never the age behind it.
+    // A very long name is truncated after two lines, but the age after it never is.
     const card = canvas.getByRole('link', { name: /^Wilhelmine.+, 104$/ }).closest('article');
     const age = canvas.getByText(', 104').getBoundingClientRect();
     await expect(age.right).toBeLessThan(Number(card?.getBoundingClientRect().right) - 12);
@@ -132,7 +132,7 @@ export const Overflow = meta.story({
   },
 });
 
-/** Words hold their contrast on the lightest photo there can be. */
+/** The text has enough contrast on a white photo. */
 export const OnWhite = meta.story({
   args: { photo: white, name: 'Anna-Magdalena', fictionalLabel: 'Fictional profile' },
   globals: { viewport: { value: 'phone' } },
@@ -142,12 +142,12 @@ export const OnWhite = meta.story({
     </PhotoGrid>
   ),
   play: async ({ canvas }) => {
-    const words = canvas.getByRole('heading').parentElement as HTMLElement;
-    await expect(contrastOnWhite(words)).toBeGreaterThanOrEqual(4.5);
+    const text = canvas.getByRole('heading').parentElement as HTMLElement;
+    await expect(contrastOnWhite(text)).toBeGreaterThanOrEqual(4.5);
   },
 });
 
-/** Name, age and badge are whole, whatever the size of the text; where it is large, the cards stand in one column. */
+/** Name, age and badge are not truncated at any text size; with large text, the cards are in one column. */
 export const LargeTextOnPhone = meta.story({
   globals: { locale: 'fi', text: '200', viewport: { value: 'phone' } },
   render: () => {
@@ -173,12 +173,12 @@ export const LargeTextOnPhone = meta.story({
     );
   },
   play: async ({ canvas, canvasElement }) => {
-    const words = canvas.getAllByText(/^(Annika|Maximiliane|Karoliina Aleksandra|, 44|Kuvitteellinen.*)$/);
-    await expect(words).toHaveLength(9);
-    for (const word of words) {
-      await expect(word.scrollHeight).toBeLessThanOrEqual(word.clientHeight + 1);
-      const card = word.closest('article')?.getBoundingClientRect();
-      const box = word.getBoundingClientRect();
+    const texts = canvas.getAllByText(/^(Annika|Maximiliane|Karoliina Aleksandra|, 44|Kuvitteellinen.*)$/);
+    await expect(texts).toHaveLength(9);
+    for (const text of texts) {
+      await expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight + 1);
+      const card = text.closest('article')?.getBoundingClientRect();
+      const box = text.getBoundingClientRect();
       await expect(box.right).toBeLessThanOrEqual(Number(card?.right));
       await expect(box.top).toBeGreaterThanOrEqual(Number(card?.top));
     }
@@ -186,7 +186,7 @@ export const LargeTextOnPhone = meta.story({
   },
 });
 
-/** The same at the usual size, where the badge takes two lines. */
+/** At the default text size, the badge takes two lines. */
 export const FinnishOnPhone = LargeTextOnPhone.extend({
   globals: { locale: 'fi', text: '100', viewport: { value: 'phone' } },
 });

@@ -4,29 +4,29 @@ import { Badge } from '../../primitives/badge/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 
 export interface ProfileCardProps {
-  /** With the age the link's words; cut after two lines, read whole. */
+  /** Name of the member; with the age, the text of the link. Truncated after two lines, but announced in full. */
   name: string;
-  /** Whole years; null where the site does not tell it. */
+  /** Age in whole years; null if the site does not show it (PROFILE-5). */
   age: number | null;
-  /** Below the name; cut after two lines. */
+  /** Place, shown below the name and truncated after two lines. */
   place: string;
-  /** Null shows the initials. */
+  /** Photo of the member; null shows the initials. */
   photo: PhotoSource | null;
-  /** Set to what the dot means while the member is online. */
+  /** Accessible name of the online dot; set it while the member is online. */
   onlineLabel?: string;
-  /** The word for a fictional profile; set whenever it is one, never left out. */
+  /** Mark of a fictional profile; required for every fictional profile (FICTION-1). */
   fictionalLabel?: string;
-  /** The link to the profile, empty: the card fills it with name and age. */
+  /** An empty link to the profile, which the card fills with name and age. */
   link: ReactElement;
-  /** A `LikeButton` or a badge, on the photo's corner. */
+  /** A `LikeButton` or a badge in the corner of the photo. */
   corner?: ReactNode;
-  /** Of the name in the page's outline: 2 right below its title, 3 (the default) in a section of its own. */
+  /** Heading level of the name: 2 directly below the page's title, 3 in a section. Default 3. */
   level?: 2 | 3;
-  /** For cards in view first. */
+  /** Loads the photo with priority; set it on cards that are visible first. */
   priority?: boolean;
 }
 
-/** One member in a list. The photo is the card, the whole card is the link; what stands in the corner stays its own control. */
+/** A member in a list (PROFILE-1). The photo fills the card and the whole card is a link; the corner is a separate control. */
 export function ProfileCard({
   name,
   age,
@@ -57,7 +57,7 @@ export function ProfileCard({
           >
             <Slottable child={link}>
               {() => (
-                // The age has a place of its own, on the name's last line, whatever is cut of the name.
+                // The age stays visible on the last line of the name, even if the name is truncated.
                 <span className="flex items-baseline-last">
                   <bdi className="line-clamp-2 min-w-0 wrap-break-word">{name}</bdi>
                   {age !== null && <span className="shrink-0">, {age}</span>}
@@ -81,7 +81,7 @@ export function ProfileCard({
         </p>
       </div>
       {(fictionalLabel || corner) && (
-        // Above the face, where the words below leave it free.
+        // At the top of the card, so that badge and corner do not cover the text below.
         <div className="pointer-events-none absolute inset-x-2 top-2 z-1 flex items-start justify-end gap-2">
           {fictionalLabel && (
             <span className="me-auto flex min-w-0">
@@ -97,7 +97,7 @@ export function ProfileCard({
   );
 }
 
-/** Stands where a card will be. */
+/** A placeholder for a `ProfileCard` while it loads. */
 export function ProfileCardSkeleton() {
   return <div aria-hidden="true" className="aspect-4/5 animate-pulse-soft rounded-lg bg-line" />;
 }

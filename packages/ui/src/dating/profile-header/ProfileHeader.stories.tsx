@@ -80,7 +80,7 @@ export const Default = meta.story({
   },
 });
 
-/** Online, verified, near, with everything one can do. */
+/** An online, verified member nearby, with all actions. */
 export const States = meta.story({
   render: () => <Header />,
   play: async ({ canvasElement }) => {
@@ -90,7 +90,7 @@ export const States = meta.story({
   },
 });
 
-/** The words on the photo's foot. */
+/** The `over` layout: the text is at the bottom of the photo. */
 export const Over = meta.story({ render: () => <Header layout="over" /> });
 
 export const Fictional = meta.story({
@@ -152,7 +152,7 @@ function About() {
   );
 }
 
-/** With what the member tells: it begins at the photo's top. */
+/** With details about the member, which start at the top of the photo. */
 export const WithDetails = meta.story({
   render: () => {
     const $t = useMessages();
@@ -169,7 +169,7 @@ export const WithDetails = meta.story({
   },
 });
 
-/** What a member tells who has chosen no interests. */
+/** Details of a member without interests. */
 export const WithoutInterests = meta.story({
   render: () => {
     const $t = useMessages();
@@ -201,7 +201,7 @@ export const Loading = meta.story({
   },
 });
 
-/** What one can do fills one line, from the photo's one edge to the other. */
+/** On phones, the actions fill one row, as wide as the photo. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Header />,
@@ -215,7 +215,7 @@ export const Phone = meta.story({
   },
 });
 
-/** Where letters are twice as large, the main action has a row of its own. */
+/** With 200 % text, the main action has its own row. */
 export const LargeTextOnPhone = Phone.extend({
   globals: { locale: 'en', text: '200', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -226,7 +226,7 @@ export const LargeTextOnPhone = Phone.extend({
   },
 });
 
-/** Where one is blocked: the safety menu alone. */
+/** Without a main action, for example after a block (SAFETY-3). */
 export const WithoutMainAction = Phone.extend({
   render: () => <Header action={undefined} />,
   play: async ({ canvas }) => {
@@ -244,7 +244,7 @@ export const LongGermanOnPhone = Fictional.extend({
   globals: { locale: 'de', viewport: { value: 'phone' } },
 });
 
-/** A name and a place without an end, and no photo. */
+/** A very long name and place, and no photo. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Header name={'Wilhelmine'.repeat(30)} age={104} place={'Åland'.repeat(60)} photo={null} />,
@@ -253,7 +253,7 @@ export const Overflow = meta.story({
   },
 });
 
-/** The same on the photo's foot, from right to left. */
+/** A very long right-to-left name and place in the `over` layout. */
 export const OverflowOver = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Header layout="over" name={'נועה '.repeat(60)} place={'תל אביב '.repeat(40)} />,
@@ -262,7 +262,7 @@ export const OverflowOver = meta.story({
   },
 });
 
-/** Emoji, combining marks and a photo that does not load: the initials stand in its place. */
+/** Emoji, combining marks and a photo that fails to load: the initials replace it. */
 export const OverflowMarks = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { name: '👩‍🚀 Z̷͎̅á̶̙l̸̞̈́g̵̝̀o̷͇͐', place: '🎉'.repeat(60), photo: broken(storyPhotos.camille) },

@@ -5,49 +5,52 @@ import { BadgeCheckIcon, MapPinIcon } from '../../primitives/icon/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 
 export interface ProfileHeaderProps {
-  /** With the age the heading, cut after three lines; also the text of `photo`. */
+  /** Name of the member; with the age, the heading, truncated after three lines. Also the alternative text of `photo`. */
   name: string;
-  /** Whole years; null where the site does not tell it. */
+  /** Age in whole years; null if the site does not show it (PROFILE-5). */
   age: number | null;
-  /** After a pin, cut after two lines; empty, the pin goes too. */
+  /** Place, shown after a pin icon and truncated after two lines; without it, the pin is not shown either. */
   place: string;
-  /** Null shows the initials. */
+  /** Photo of the member; null shows the initials. */
   photo: PhotoSource | null;
-  /** Instead of the one photo: a `PhotoGallery`. Only beside the words. */
+  /** A `PhotoGallery` that replaces `photo`; only in the `beside` layout. */
   media?: ReactNode;
-  /** Said on a locked photo. */
+  /** Text on a locked photo, e.g. who can see it (PHOTO-8). */
   lockedLabel?: ReactNode;
-  /** E.g. "12 km away". */
+  /** Distance from the viewer, e.g. "12 km away". */
   distance?: string;
-  /** Set to what it means while the member is online. */
+  /** Text of the online badge; set it while the member is online. */
   onlineLabel?: string;
-  /** Set to what it means where the site has checked the photos. */
+  /** Text of the verified badge; set it if the site has verified the photos. */
   verifiedLabel?: string;
-  /** The word for a fictional profile; set whenever it is one, never left out. */
+  /** Mark of a fictional profile; required for every fictional profile (FICTION-1). */
   fictionalLabel?: string;
-  /** A `FictionalNotice`, for a fictional profile; or a `Banner`, e.g. that one has blocked the member. */
+  /** A `FictionalNotice` for a fictional profile (FICTION-2), or a `Banner`, e.g. after a block (SAFETY-3). */
   notice?: ReactNode;
-  /** The main thing one can do, e.g. write: a button of `width="fill"`, which on phones takes what `actions` leave. */
+  /** The main action, e.g. write: a button with `width="fill"`, which on phones fills the space that `actions` leave. */
   action?: ReactNode;
-  /** Beside it, as wide as they are: like, and the `SafetyMenu`. */
+  /** Further actions beside the main one, in their own width: like, and the `SafetyMenu`. */
   actions?: ReactNode;
-  /** What is told of the member, after the actions: about them, their looks, their interests. Only beside the photo. */
+  /** Details about the member, shown after the actions: text, appearance, interests. Only in the `beside` layout. */
   children?: ReactNode;
-  /** `beside`: the photo, and the words after it, side by side from tablets on. `over`: the words on the photo's foot. Default `beside`. */
+  /**
+   * `beside` shows the text below the photo, and beside it from tablets on; `over` shows it at the bottom of the photo.
+   * Default `beside`.
+   */
   layout?: 'beside' | 'over';
-  /** Of the name in the page's outline. Default 1. */
+  /** Heading level of the name. Default 1. */
   level?: 1 | 2;
 }
 
 const header = cva('flex min-w-0 flex-col gap-5', {
   variants: {
     layout: { beside: 'md:grid md:grid-cols-2 md:gap-8', over: 'mx-auto w-full max-w-120' },
-    /* A few words stand in the middle of the photo; more begin at its top. */
-    told: { true: 'md:items-start', false: 'md:items-center' },
+    /* A short text is centred vertically beside the photo; with details, it starts at the top. */
+    detailed: { true: 'md:items-start', false: 'md:items-center' },
   },
 });
 
-const words = cva('flex min-w-0 flex-col items-start gap-2', {
+const summary = cva('flex min-w-0 flex-col items-start gap-2', {
   variants: {
     layout: {
       beside: '',
@@ -60,7 +63,7 @@ const place = cva('flex max-w-full flex-wrap items-center gap-x-4 gap-y-1', {
   variants: { layout: { beside: 'text-ink-soft', over: '' } },
 });
 
-/** The top of a profile: the photo, who it is and where, what must be said, and what one can do. */
+/** The header of a profile: photo, name and place, notices, and actions. */
 export function ProfileHeader({
   name,
   age,
@@ -88,7 +91,7 @@ export function ProfileHeader({
       <Photo photo={photo} name={name} use="half" priority corners="none" lockedLabel={lockedLabel} />
     );
   const who = (
-    <div className={words({ layout })}>
+    <div className={summary({ layout })}>
       {(fictionalLabel || onlineLabel || verifiedLabel) && (
         <ul className="flex max-w-full flex-wrap gap-2">
           {fictionalLabel && (
@@ -167,10 +170,10 @@ function OnlineDot() {
   );
 }
 
-/** Stands where the header will be. */
+/** A placeholder for a `ProfileHeader` while it loads. */
 export function ProfileHeaderSkeleton() {
   return (
-    <div aria-hidden="true" className={header({ layout: 'beside', told: false })}>
+    <div aria-hidden="true" className={header({ layout: 'beside', detailed: false })}>
       <div className="aspect-4/5 animate-pulse-soft rounded-xl bg-line" />
       <div className="flex flex-col gap-4">
         <div className="h-9 w-2/3 animate-pulse-soft rounded-sm bg-line" />

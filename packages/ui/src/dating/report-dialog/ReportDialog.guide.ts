@@ -2,38 +2,38 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Title and text', 'whom it is about and who reads it'],
+    ['Title and text', 'who is reported, and who reads the report'],
     ['Reasons', 'a short list to choose from'],
-    ['In one’s own words', 'optional, with a count'],
-    ['Cancel, send', 'in the footer'],
-    ['Thanks', 'what happens now, and what one can do besides'],
+    ['Details', 'an optional text with a character count'],
+    ['Cancel and send buttons', 'in the footer'],
+    ['Confirmation', 'what happens next, and what else the member can do'],
   ],
-  use: ['To report a member, a photo or a message, from the `SafetyMenu`.'],
+  use: ['To report a member, a conversation, a photo or a message, from the `SafetyMenu` (SAFETY-7).'],
   avoid: [
-    'For a question to the site: the help page.',
-    'To block: `AlertDialog`, or `sentAction` after the report.',
+    'For questions to the site: use the help page.',
+    'For blocking: use `AlertDialog`, or `sentAction` after the report.',
   ],
   dos: [
-    'Say that the member is not told who reported.',
-    'Offer to block after it was sent.',
-    'Give `returnFocusTo`: the menu that opened it is gone.',
+    'State that the reported member does not learn who reported them.',
+    'Offer to block the member after the report was sent.',
+    'Set `returnFocusTo`: the menu item that opened the dialog no longer exists.',
   ],
-  donts: ['Don’t ask for proof.', 'Don’t drop what was written when sending failed.'],
+  donts: ['Don’t ask for proof.', 'Don’t discard the text if sending fails.'],
   states: [
-    ['No reason, text too long', 'said at the field, which takes the focus'],
+    ['No reason, text too long', 'an error at the field, which gets the focus'],
     ['Sending', 'the button is `aria-busy`'],
-    ['Sent', 'the thanks are read out (`role="status"`)'],
-    ['Failed', 'the reason is read out at once; the form stays as it was'],
+    ['Sent', 'the confirmation is announced (`role="status"`)'],
+    ['Failed', 'the reason is announced at once; the form keeps its contents'],
   ],
   keyboard: [
-    ['Tab', 'goes round inside'],
-    ['Arrow keys', 'among the reasons'],
-    ['Escape', 'closes it and gives the focus back'],
+    ['Tab', 'cycles through the controls inside'],
+    ['Arrow keys', 'choose the next or previous reason'],
+    ['Escape', 'closes the dialog and returns the focus'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'Title and who reads it, reasons as a group, how many characters are left; thanks and failure are said when they come.',
+      'It announces the title and who reads the report, the reasons as a group, and how many characters are left; confirmation and failure are announced when they appear.',
   },
 };

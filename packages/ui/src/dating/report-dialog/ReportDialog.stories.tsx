@@ -72,7 +72,7 @@ function Reporting({ name = 'Camille', ...props }: Partial<ReportDialogProps> & 
   );
 }
 
-/** Without a reason it is not sent: the first reason gets the focus and the question says what is missing. */
+/** A report without a reason is not sent: the first reason gets the focus, and the group describes the error. */
 export const Default = meta.story({
   render: () => {
     const [state, setState] = useState<'editing' | 'sent'>('editing');
@@ -139,7 +139,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const DarkSent = Sent.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** A name without an end, and far more text than fits. */
+/** A very long name, and a text that exceeds the limit. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Reporting name={'Wilhelmine'.repeat(30)} />,
@@ -159,7 +159,7 @@ async function fits(name: string) {
   await expect(textFaults(dialog)).toEqual([]);
 }
 
-/** A name from right to left in a page that runs from left to right. */
+/** A right-to-left name on a left-to-right page. */
 export const OverflowRightToLeft = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Reporting name={'נועה לוי '.repeat(8).trim()} />,

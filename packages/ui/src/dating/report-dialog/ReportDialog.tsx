@@ -5,33 +5,33 @@ import { CircleCheckIcon } from '../../primitives/icon/index.ts';
 import { ReportForm, type ReportFormProps } from './ReportForm.tsx';
 
 export interface ReportDialogProps extends Omit<ReportFormProps, 'id'> {
-  /** Whether it is shown; the caller keeps it and answers `onOpenChange`. */
+  /** Whether the dialog is open (controlled); update it in `onOpenChange`. */
   open: boolean;
-  /** Told of every wish to close: buttons, cross, Escape, press outside. */
+  /** Called when the dialog is about to close: by a footer button, the close button, Escape or a press outside. */
   onOpenChange: (open: boolean) => void;
-  /** What gets the focus back when it closes: the button of the menu that opened it. */
+  /** Element that gets the focus when the dialog closes: the button of the menu that opened it. */
   returnFocusTo?: RefObject<HTMLElement | null>;
-  /** E.g. "Report Anna". */
+  /** Title of the dialog, e.g. "Report Anna". */
   title: string;
-  /** Who reads it. */
+  /** A sentence below the title, e.g. who reads the report; the accessible description of the dialog. */
   text: ReactNode;
-  /** Names the button that closes it. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Words of the button that leaves it unsent, e.g. "Cancel"; what was written is not kept. */
+  /** Label of the button that closes the dialog and discards the report, e.g. "Cancel". */
   cancelLabel: string;
-  /** Words of the button that sends it, e.g. "Send report"; it is busy while `state` is `sending`. */
+  /** Label of the send button, e.g. "Send report"; the button is busy while `state` is `sending`. */
   sendLabel: string;
-  /** The title once it is sent, e.g. "Report sent"; read out then, with a full stop put after it. */
+  /** Title after the report was sent, e.g. "Report sent"; announced then, followed by a full stop. */
   sentTitle: string;
-  /** What happens now. */
+  /** Text after the report was sent: what happens next (SAFETY-7). */
   sentText: ReactNode;
-  /** What one can do besides, e.g. a button that blocks. */
+  /** A further action after the report was sent, e.g. a button to block the member. */
   sentAction?: ReactNode;
-  /** Words of the button that closes it once it is sent, e.g. "Done". */
+  /** Label of the button that closes the dialog after the report was sent, e.g. "Done". */
   doneLabel: string;
 }
 
-/** Tells the site about a member: why, in the words of a short list, and in one's own. */
+/** A dialog to report a member, with a reason from a short list and an optional text (SAFETY-7). */
 export function ReportDialog({
   open,
   onOpenChange,

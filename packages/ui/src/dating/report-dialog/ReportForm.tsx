@@ -7,31 +7,31 @@ import { lengthOf, reportProblem, type Report, type ReportProblem } from './repo
 
 export interface ReportFormProps {
   id: string;
-  /** Default `editing`. */
+  /** Progress of the report. Default `editing`. */
   state?: 'editing' | 'sending' | 'sent';
-  /** Why it was not sent; what was written stays. */
+  /** Why the report was not sent; the form keeps its contents. */
   failure?: ReactNode;
-  /** The question, e.g. "What is wrong?". */
+  /** Legend of the reasons, e.g. "What is wrong?". */
   reasonsLegend: string;
-  /** What can be chosen, one of them must be; no `value` is empty. */
+  /** The reasons, one of which must be chosen; no `value` is empty. */
   reasons: readonly { value: string; label: string; hint?: ReactNode }[];
-  /** Names the field for one's own words, which may stay empty. */
+  /** Label of the optional text field. */
   textLabel: string;
-  /** Standing help below that field, read with it; stands beside an error too. */
+  /** Hint below the text field; also shown together with an error. */
   textHint?: ReactNode;
-  /** Said after the label of the text, e.g. "optional". */
+  /** Text after the label of the text field, e.g. "optional". */
   optionalLabel: string;
-  /** How long the text may be, in letters as a person counts them. */
+  /** Maximum length of the text, in graphemes. */
   textLimit: number;
-  /** E.g. "12 of 1,000 characters". */
+  /** Text of the character count, e.g. "12 of 1,000 characters". */
   countLabel: (used: number, limit: number) => string;
-  /** What is wrong and how to put it right. */
+  /** Error messages for each problem: what is wrong and how to fix it. */
   problemLabels: Readonly<Record<ReportProblem, string>>;
-  /** Gets the reason and the text without spaces around it, once nothing keeps them from being sent. */
+  /** Called with the reason and the trimmed text, if both are valid. */
   onSubmit: (report: Report) => void;
 }
 
-/** The form inside; its button stands outside, in the window's footer. */
+/** The form of a `ReportDialog`; its submit button is in the dialog's footer. */
 export function ReportForm({
   id,
   state,

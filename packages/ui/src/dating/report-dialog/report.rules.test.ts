@@ -6,9 +6,9 @@ it.each([
   ['abc', 3],
   ['👩‍🚀👍🏽', 2],
   ['é', 1],
-])('%j has %i letters', (text, length) => expect(lengthOf(text)).toBe(length));
+])('counts %j as %i graphemes', (text, length) => expect(lengthOf(text)).toBe(length));
 
-it('needs a reason, and a text that is not too long', () => {
+it('requires a reason and a text within the limit', () => {
   expect(reportProblem({ reason: '', text: 'abc' }, 3)).toBe('reasonMissing');
   expect(reportProblem({ reason: 'fake', text: 'abcd' }, 3)).toBe('textTooLong');
   expect(reportProblem({ reason: 'fake', text: '👩‍🚀👩‍🚀👩‍🚀' }, 3)).toBeNull();

@@ -1,4 +1,4 @@
-/** What a member says about another: a reason of the list, and words of their own. */
+/** A report about a member: a reason from the list, and an optional text (SAFETY-7). */
 export interface Report {
   reason: string;
   text: string;
@@ -8,12 +8,12 @@ export type ReportProblem = 'reasonMissing' | 'textTooLong';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Length as a person counts it: graphemes (UAX #29). */
+/** Length of a text in graphemes (UAX #29). */
 export function lengthOf(text: string): number {
   return [...segmenter.segment(text)].length;
 }
 
-/** What keeps a report from being sent; `limit` in graphemes. Null when nothing does. */
+/** The first problem of a report, or null if it can be sent; `limit` is in graphemes. */
 export function reportProblem({ reason, text }: Report, limit: number): ReportProblem | null {
   if (reason === '') return 'reasonMissing';
   return lengthOf(text) > limit ? 'textTooLong' : null;

@@ -2,35 +2,38 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Button', 'three dots'],
-    ['Hide', 'takes the member out of one’s lists'],
-    ['Block', 'or take the block back'],
-    ['Delete', 'what one has with the member, in a conversation'],
-    ['Report', 'after a line, opens a `ReportDialog`'],
+    ['Button', 'an icon with three dots'],
+    ['Hide', 'removes the member from the viewer’s lists'],
+    ['Block', 'blocks or unblocks the member (SAFETY-1)'],
+    ['Delete', 'deletes the conversation with the member (CHAT-8)'],
+    ['Report', 'opens a `ReportDialog`; a separator precedes it'],
   ],
-  use: ['Wherever another member stands: profile, conversation, photo, card.'],
-  avoid: ['For one’s own photo or profile: `Menu`.', 'For help and safety advice: a page.'],
+  use: ['Wherever another member is shown: profile, conversation, photo, card.'],
+  avoid: ['For the member’s own photo or profile: use `Menu`.', 'For help and safety advice: use a page.'],
   dos: [
-    'Name the member in `label`: “Safety options for Anna”.',
-    'Ask before a block and before deleting, and say what it does.',
-    'Offer it on every screen with another member.',
+    'Include the member’s name in `label`: “Safety options for Anna”.',
+    'Ask for confirmation before blocking and deleting, and explain the effect (SAFETY-2).',
+    'Offer it on every screen that shows another member.',
   ],
-  donts: ['Don’t hide it from members who have not paid.', 'Don’t mix it with acts such as liking.'],
+  donts: [
+    'Don’t hide it from members who have not paid.',
+    'Don’t mix it with other actions, such as liking.',
+  ],
   states: [
-    ['Open', '`aria-expanded` at the button'],
-    ['Blocked', 'the entry says “take back”, and loses the colour of danger'],
-    ['Disabled entry', '`aria-disabled`'],
+    ['Open', '`aria-expanded` on the button'],
+    ['Blocked', 'the item reads “Unblock” and no longer has the danger tone'],
+    ['Disabled item', '`aria-disabled`'],
   ],
   keyboard: [
-    ['Enter, Space, arrow down', 'opens it'],
-    ['Arrow keys', 'through the entries'],
-    ['Enter, Space', 'chooses one'],
-    ['Escape', 'closes it'],
+    ['Enter, Space, Arrow Down', 'on the button, opens the menu'],
+    ['Arrow keys', 'move through the items'],
+    ['Enter, Space', 'on an item, chooses it'],
+    ['Escape', 'closes the menu'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'The button names the member and “opens menu”; the first entry is focused and read, arrows read the next, Escape goes back.',
+      'It announces the member’s name and “opens menu” on the button; the first item is focused and announced, arrow keys announce the next one, Escape returns to the button.',
   },
 };

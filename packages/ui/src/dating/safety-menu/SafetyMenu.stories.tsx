@@ -52,7 +52,7 @@ export const Default = meta.story({
   },
 });
 
-/** An action that opens a window: once it closes, the focus is on the menu's button again. */
+/** An action that opens a dialog; when the dialog closes, the focus returns to the menu's button. */
 export const OpensAWindow = meta.story({
   render: () => {
     const $t = useMessages();
@@ -90,7 +90,7 @@ export const OpensAWindow = meta.story({
 export const States = meta.story({ args: { defaultOpen: true } });
 export const Blocked = meta.story({ args: { defaultOpen: true, blocked: true } });
 
-/** In a conversation, which can be deleted; there is nothing to delete before the first message. */
+/** In a conversation, which can be deleted; before the first message, deleting is disabled. */
 export const InAConversation = meta.story({
   render: () => {
     const $t = useMessages();
@@ -112,7 +112,7 @@ export const InAConversation = meta.story({
   },
 });
 
-/** The tones of its button; on a photo, on the page, in a row. */
+/** The tones of the button. */
 export const Buttons = meta.story({
   render: () => (
     <Cluster>
@@ -126,7 +126,7 @@ export const Buttons = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** Names without an end, from right to left, of emoji and combining marks: only screen readers hear them. */
+/** Very long names, right-to-left text, emoji and combining marks; the names are only in the accessible name. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

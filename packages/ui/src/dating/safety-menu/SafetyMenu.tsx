@@ -3,7 +3,7 @@ import { BanIcon, EllipsisIcon, EyeOffIcon, FlagIcon, Trash2Icon } from '../../p
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../navigation/menu/index.ts';
 
-/** One line of the safety menu. */
+/** One item of the safety menu. */
 export interface SafetyAction {
   label: string;
   onSelect: () => void;
@@ -11,31 +11,31 @@ export interface SafetyAction {
 }
 
 export interface SafetyMenuProps {
-  /** Names the button, e.g. "Safety options for Anna". */
+  /** Accessible name of the button, e.g. "Safety options for Anna". */
   label: string;
-  /** Takes the member out of one's own lists. */
+  /** Removes the member from the viewer's lists. */
   hide?: SafetyAction;
-  /** Blocks, or with `blocked` takes the block back. */
+  /** Blocks the member, or unblocks them if `blocked` is set (SAFETY-1). */
   block?: SafetyAction;
-  /** True while the member is blocked: `block` is not drawn as a danger; its label is the caller's. */
+  /** Whether the member is blocked: the `block` item then has no danger tone. Set its label accordingly. */
   blocked?: boolean;
-  /** Deletes what one has with the member, e.g. the conversation. */
+  /** Deletes the conversation with the member (CHAT-8). */
   remove?: SafetyAction;
-  /** Opens a `ReportDialog`. */
+  /** Opens a `ReportDialog` (SAFETY-7). */
   report?: SafetyAction;
-  /** `photo` stands on a picture. Default `quiet`. */
+  /** Tone of the button; use `photo` on photos. Default `quiet`. */
   tone?: 'quiet' | 'neutral' | 'photo';
-  /** The button: give it to the window that an action opens as `returnFocusTo`. */
+  /** Ref to the button; pass it as `returnFocusTo` to a dialog that an action opens. */
   triggerRef?: Ref<HTMLButtonElement>;
-  /** Whether it is shown; given, the caller keeps it and answers `onOpenChange`. */
+  /** Whether the menu is open; makes it controlled: update it in `onOpenChange`. */
   open?: boolean;
-  /** Whether it starts open when it keeps that itself. */
+  /** Whether an uncontrolled menu starts open. */
   defaultOpen?: boolean;
-  /** Told of every wish to open or close: trigger, choice of an item, Escape, press outside. */
+  /** Called when the menu is about to open or close: by the button, a chosen item, Escape or a press outside. */
   onOpenChange?: (open: boolean) => void;
 }
 
-/** What one can do about another member, wherever that member stands: hide, block, delete, report. */
+/** A menu of safety actions for another member: hide, block, delete, report. */
 export function SafetyMenu({
   label,
   hide,

@@ -7,7 +7,7 @@ import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 import type { SwipeVerdict } from './swipe.rules.ts';
 import { flyOut, restCard, useCardDrag } from './useCardDrag.ts';
 
-/** One member in the swipe game. */
+/** A member in the swipe game. */
 export interface SwipePerson {
   id: string;
   name: string;
@@ -15,19 +15,19 @@ export interface SwipePerson {
   age: number;
   place: string;
   photo: PhotoSource | null;
-  /** Set to what the dot means while the member is online. */
+  /** Accessible name of the online dot; set it while the member is online. */
   onlineLabel?: string;
-  /** The word for a fictional profile; set whenever it is one, never left out. */
+  /** Mark of a fictional profile; required for every fictional profile (FICTION-1). */
   fictionalLabel?: string;
-  /** An empty link to the profile: the card fills it with name and age. */
+  /** An empty link to the profile, which the card fills with name and age. */
   link?: ReactElement;
 }
 
 export interface SwipeCardProps {
   person: SwipePerson;
-  /** 0 on top, 1 and 2 behind it. */
+  /** Position in the stack: 0 is the top card, 1 and 2 are behind it. */
   depth: number;
-  /** Set while the card flies off. */
+  /** Set while the card animates away. */
   leaving?: SwipeVerdict;
   draggable: boolean;
   nameId: string;
@@ -45,7 +45,7 @@ const card = cva(
     variants: {
       depth: {
         0: 'z-3',
-        // What shrinking about the middle takes away below is added to the shift, so that a strip of each is seen.
+        // The percentage compensates for scaling about the centre, so that a strip of each card is visible below.
         1: 'z-2 translate-y-[calc(2%+0.625rem)] scale-96',
         2: 'z-1 translate-y-[calc(4%+1.25rem)] scale-92',
       },
@@ -55,13 +55,13 @@ const card = cva(
   },
 );
 
-const words = cva(
+const details = cva(
   'absolute inset-x-0 bottom-0 flex flex-col items-start gap-1.5 photo-scrim px-5 pb-5 transition-opacity',
   {
     variants: {
       depth: {
         0: '',
-        // Seen when the card above is drawn aside.
+        // Visible while the card above is dragged aside.
         1: 'opacity-0 group-has-data-dragging/stack:opacity-100',
         2: 'opacity-0',
       },
@@ -72,7 +72,7 @@ const words = cva(
 const stamp =
   'absolute top-5 grid size-16 place-items-center rounded-full border-2 border-photo-ink [&_svg]:size-8';
 
-/** A card of the deck; the game's own part. */
+/** A card of a `SwipeDeck`. */
 export function SwipeCard({
   person,
   depth,
@@ -94,8 +94,8 @@ export function SwipeCard({
     flight.onfinish = () => gone();
     return () => {
       flight.cancel();
-      // An undone card is this same element again.
-      restCard(current);
+      // After an undo, React uses the same element again.
+      resetCard(current);
     };
   }, [leaving]);
   const onTop = depth === 0 && !leaving;
@@ -124,7 +124,7 @@ export function SwipeCard({
         priority={depth === 0}
         lockedLabel={lockedLabel}
       />
-      <div className={words({ depth: depth as 0 | 1 | 2 })}>
+      <div className={details({ depth: depth as 0 | 1 | 2 })}>
         {fictionalLabel && (
           <Badge tone="photo" size="md">
             {fictionalLabel}

@@ -32,7 +32,7 @@ export default meta;
 
 const LIKES_PER_DAY = 4;
 
-const everybody: readonly SwipePerson[] = [
+const members: readonly SwipePerson[] = [
   { id: 'camille', name: 'Camille', age: 31, place: 'Bretagne, France', photo: storyPhotos.camille },
   { id: 'jonas', name: 'Jonas', age: 44, place: 'Sachsen, Deutschland', photo: storyPhotos.jonas },
   { id: 'amara', name: 'Amara', age: 38, place: 'Utrecht, Nederland', photo: storyPhotos.amara },
@@ -41,8 +41,8 @@ const everybody: readonly SwipePerson[] = [
 
 type GameProps = Partial<SwipeDeckProps> & { likes?: number; loading?: boolean };
 
-/** The game as a screen would hold it: whoever is decided on leaves, the last one can come back. */
-function Game({ likes = LIKES_PER_DAY, loading, people: first = everybody, onSwipe, ...props }: GameProps) {
+/** The game with the state that a screen would have: a decided member leaves the list, and the last one can return. */
+function Game({ likes = LIKES_PER_DAY, loading, people: first = members, onSwipe, ...props }: GameProps) {
   const $t = useMessages();
   const [people, setPeople] = useState(first);
   const [last, setLast] = useState<SwipePerson>();
@@ -113,31 +113,31 @@ function Game({ likes = LIKES_PER_DAY, loading, people: first = everybody, onSwi
 export const Default = meta.story({
   render: ({ onSwipe }) => <Game onSwipe={onSwipe} />,
   play: async ({ args, canvas, userEvent }) => {
-    const said = canvas.getByRole('status');
+    const status = canvas.getByRole('status');
     await userEvent.click(canvas.getByRole('button', { name: 'Like Camille' }));
-    await expect(said).toHaveTextContent('You liked Camille.');
+    await expect(status).toHaveTextContent('You liked Camille.');
     await expect(canvas.getByText('3 of 4 likes left today')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Pass on Jonas' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Bring back the last card' }));
-    await expect(said).toHaveTextContent('Jonas is back.');
+    await expect(status).toHaveTextContent('Jonas is back.');
     await expect(canvas.getByRole('button', { name: 'Like Jonas' })).toBeVisible();
     await expect(args.onSwipe).toHaveBeenCalledTimes(2);
   },
 });
 
-/** The stack is one stop of the Tab key; the arrow keys decide, Backspace brings back, and the focus stays. */
+/** The stack is one tab stop; arrow keys decide, Backspace undoes, and the focus stays in the game (SWIPE-2, SWIPE-3). */
 export const ByKeyboard = meta.story({
-  render: ({ onSwipe }) => <Game onSwipe={onSwipe} people={everybody.slice(0, 2)} />,
+  render: ({ onSwipe }) => <Game onSwipe={onSwipe} people={members.slice(0, 2)} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('group', { name: 'Camille, 31' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(args.onSwipe).toHaveBeenLastCalledWith('like', everybody[0]);
+    await expect(args.onSwipe).toHaveBeenLastCalledWith('like', members[0]);
     await expect(canvas.getByRole('group', { name: 'Jonas, 44' })).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(args.onSwipe).toHaveBeenLastCalledWith('pass', everybody[1]);
+    await expect(args.onSwipe).toHaveBeenLastCalledWith('pass', members[1]);
     await expect(
-      await canvas.findByRole('heading', { name: 'You have seen everybody for now' }),
+      await canvas.findByRole('heading', { name: 'You have seen members for now' }),
     ).toBeVisible();
     await expect(canvas.getByRole('region')).toHaveFocus();
     await userEvent.keyboard('{Backspace}');
@@ -158,7 +158,7 @@ function drag(card: HTMLElement, across: number, down = 0) {
   fireEvent.pointerUp(card, at(1));
 }
 
-/** Far enough decides, too little comes back, and up and down belongs to the page. */
+/** A long drag decides, a short one returns the card, and a vertical one scrolls the page (SWIPE-2). */
 export const ByDragging = meta.story({
   render: ({ onSwipe }) => <Game onSwipe={onSwipe} />,
   play: async ({ args, canvas }) => {
@@ -168,29 +168,29 @@ export const ByDragging = meta.story({
     await expect(args.onSwipe).not.toHaveBeenCalled();
     await expect(card().style.translate).toBe('');
     drag(card(), 200);
-    await expect(args.onSwipe).toHaveBeenLastCalledWith('like', everybody[0]);
+    await expect(args.onSwipe).toHaveBeenLastCalledWith('like', members[0]);
     await waitFor(() => expect(card()).toHaveTextContent('Jonas'));
     drag(card(), -200, 20);
-    await expect(args.onSwipe).toHaveBeenLastCalledWith('pass', everybody[1]);
+    await expect(args.onSwipe).toHaveBeenLastCalledWith('pass', members[1]);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Like Amara' })).toBeVisible());
   },
 });
 
-/** Where lines run from right to left, a like lies to the left: keys, buttons and dragging mirror together. */
+/** In right-to-left layout, keys, buttons and dragging are mirrored: a like is to the left. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   render: ({ onSwipe }) => <Game onSwipe={onSwipe} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(args.onSwipe).toHaveBeenLastCalledWith('like', everybody[0]);
+    await expect(args.onSwipe).toHaveBeenLastCalledWith('like', members[0]);
     await waitFor(() => expect(canvas.getByRole('article')).toHaveTextContent('Jonas'));
     drag(canvas.getByRole('article'), 200);
-    await expect(args.onSwipe).toHaveBeenLastCalledWith('pass', everybody[1]);
+    await expect(args.onSwipe).toHaveBeenLastCalledWith('pass', members[1]);
   },
 });
 
-/** Four likes a day; then the wait is told, with something else to do. */
+/** After the last like of the day, the game shows the time until new likes, and something else to do (SWIPE-4). */
 export const RunsOut = meta.story({
   render: () => <Game likes={1} />,
   play: async ({ canvas, userEvent }) => {
@@ -203,11 +203,11 @@ export const RunsOut = meta.story({
   },
 });
 
-/** Online and with a link to the profile. */
+/** An online member with a link to the profile. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
-    const [first, ...others] = everybody;
+    const [first, ...others] = members;
     return (
       <Game
         people={[
@@ -230,7 +230,7 @@ export const States = meta.story({
 export const Fictional = meta.story({
   render: () => {
     const $t = useMessages();
-    const people = everybody.map((person) => ({ ...person, fictionalLabel: $t({ id: 'shell.fictional' }) }));
+    const people = members.map((person) => ({ ...person, fictionalLabel: $t({ id: 'shell.fictional' }) }));
     return <Game people={people} />;
   },
 });
@@ -245,7 +245,7 @@ export const Loading = meta.story({
 
 export const Empty = meta.story({ render: () => <Game people={[]} /> });
 
-/** The cards did not come: no search that found nobody. */
+/** Loading the cards failed; this differs from an empty result. */
 export const Failed = meta.story({
   render: () => {
     const $t = useMessages();
@@ -272,7 +272,7 @@ export const LongGermanOutOfLikes = OutOfLikes.extend({
   globals: { locale: 'de', viewport: { value: 'phone' } },
 });
 
-/** A name and a place without an end, from right to left, with marks on every letter; photos that do not load, and none. */
+/** Very long and right-to-left names and places, and combining marks; photos that fail to load, and none. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

@@ -6,54 +6,54 @@ import { checkDistinctBy } from '../../foundation/dev-invariant/index.ts';
 import { SwipeCard, type SwipePerson } from './SwipeCard.tsx';
 import { verdictOfKey, type SwipeVerdict } from './swipe.rules.ts';
 
-/** What stands where no card is. */
+/** Shown instead of the cards. */
 export interface SwipeEnd {
-  /** `error` where the cards did not come. Default `search`; out of likes it is always a heart. */
+  /** Use `error` if loading failed. Default `search`; `outOfLikes` always shows a heart. */
   illustration?: 'search' | 'error';
   title: string;
   text: ReactNode;
-  /** A `Countdown` to the next likes. */
+  /** A `Countdown` to the next likes (SWIPE-4). */
   countdown?: ReactNode;
-  /** A button or link: the next thing to do. */
+  /** A button or link for what to do next. */
   action?: ReactNode;
 }
 
 export interface SwipeDeckProps {
-  /** Names the game. */
+  /** Accessible name of the game. */
   label: string;
-  /** Who is left, the top card first; undefined while they load. Whoever is decided on leaves the list at once. */
+  /** The remaining members, the top card first; undefined while they load. Remove a member from the list in `onSwipe`. */
   people: readonly SwipePerson[] | undefined;
-  /** Read while `people` is undefined, e.g. "Dealing the cards"; not seen. */
+  /** Announced to screen readers while `people` is undefined, e.g. "Dealing the cards"; visually hidden. */
   loadingLabel: string;
-  /** Told at once of each decision, before the card has flown off; take the person out of `people`. */
+  /** Called with each decision, before the card has animated away; remove the member from `people` there. */
   onSwipe: (verdict: SwipeVerdict, person: SwipePerson) => void;
-  /** Brings the last card back; undefined while there is none. */
+  /** Undoes the last decision; undefined if there is none to undo (SWIPE-3). */
   onUndo?: () => void;
-  /** Names the button that brings the last card back; without `onUndo` it is disabled. */
+  /** Accessible name of the undo button, which is disabled without `onUndo`. */
   undoLabel: string;
-  /** What a press does, e.g. "Like Anna". */
+  /** Accessible name of the like button, e.g. "Like Anna". */
   likeLabel: (name: string) => string;
-  /** The same of the other button, e.g. "Pass on Anna". */
+  /** Accessible name of the pass button, e.g. "Pass on Anna". */
   passLabel: (name: string) => string;
-  /** How it is played, e.g. "Drag the card: right to like, left to pass." */
+  /** How the game is played, e.g. "Drag the card: right to like, left to pass." */
   hint: string;
-  /** How it is played by keyboard, after `hint`, e.g. "The arrow keys do the same."; only where there is a mouse, and no phone's width. */
+  /** Keyboard hint after `hint`, e.g. "The arrow keys do the same."; shown on wide screens with a fine pointer. */
   keysHint?: string;
-  /** What happened last, for screen readers, e.g. "You liked Anna. Next: Lena, 34."; empty at first. */
+  /** Announcement of the last decision, e.g. "You liked Anna. Next: Lena, 34."; visually hidden, empty at first. */
   outcome: string;
-  /** E.g. "3 of 4 likes left today" (spec section 4, "Daily allowance"). Left out while `people` load, its place is held. */
+  /** Likes left today, e.g. "3 of 4 likes left today" (LIKE-1). While `people` load, its space is reserved. */
   allowance?: ReactNode;
   /** Shown when `people` is empty. */
   empty: SwipeEnd;
-  /** Set while the day's likes are used up: it stands instead of the cards. */
+  /** Replaces the cards while the day's likes are used up (SWIPE-4). */
   outOfLikes?: SwipeEnd;
-  /** True where nothing can be decided now, e.g. offline. */
+  /** Whether decisions are disabled, e.g. while offline. */
   disabled?: boolean;
-  /** Said on a locked photo. */
+  /** Text on a locked photo, e.g. who can see it (PHOTO-8). */
   lockedLabel?: string;
 }
 
-/** Cards that are drawn: the top one and two behind it. */
+/** Number of rendered cards: the top one and two behind it. */
 const VISIBLE_CARDS = 3;
 
 interface Leaving {
@@ -62,8 +62,8 @@ interface Leaving {
 }
 
 /**
- * The swipe game: one card after the other, liked towards the line's end and passed towards its start, by dragging, by
- * buttons, or by the arrow keys; Backspace brings the last one back.
+ * The swipe game (SWIPE-2): the player likes a card towards the end of the line or passes it towards the start, by
+ * dragging, by buttons or by arrow keys. Backspace undoes the last decision (SWIPE-3).
  */
 export function SwipeDeck(props: SwipeDeckProps) {
   const { label, people, outcome, allowance, empty, outOfLikes, disabled = false } = props;
@@ -81,7 +81,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
   const end = leaving.length === 0 ? over : undefined;
 
   useLayoutEffect(() => {
-    // What had the focus may be gone or disabled after a decision; it stays in the game.
+    // The focused element may be gone or disabled after a decision: the focus stays in the game.
     const active = document.activeElement;
     const lost = !active || active === document.body || active.matches(':disabled');
     if (heldFocus.current && lost) (stack.current ?? section.current)?.focus();
@@ -126,7 +126,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
       aria-busy={people ? undefined : true}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      // What stands where no card is may go with its own button's press.
+      // Pressing the button of an end state may remove that state, and the focus with it.
       onClickCapture={holdFocus}
       data-state={!people ? 'loading' : outOfLikes ? 'out-of-likes' : end ? 'empty' : 'playing'}
       className="flex w-full flex-col items-center gap-4 overflow-x-clip px-2 pt-1 outline-none"
@@ -161,8 +161,8 @@ export function SwipeDeck(props: SwipeDeckProps) {
             aria-labelledby={top ? `${id}-name` : undefined}
             aria-label={top ? undefined : loadingLabel}
             aria-describedby={`${id}-hint`}
-            // The arrow keys work here (WCAG 2.1.1).
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by Tab, as said above
+            // The stack must be reachable by Tab, because the arrow keys work on it (WCAG 2.1.1).
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be reachable by Tab, see above
             tabIndex={top ? 0 : -1}
             className="group/stack relative mb-5 aspect-4/5 w-full max-w-[min(26rem,56dvh)] rounded-xl outline-offset-4"
           >

@@ -1,31 +1,31 @@
-/** What one says to a card of the swipe game. */
+/** The decision on a card of the swipe game (SWIPE-2). */
 export type SwipeVerdict = 'like' | 'pass';
 
-/** Where a card was let go. Distances in CSS pixels, positive towards the line's end (right in English). */
+/** The end of a drag. Distances are in CSS pixels, positive towards the end of the line (right in English). */
 export interface SwipeRelease {
   distance: number;
-  /** The card's width. */
+  /** Width of the card. */
   width: number;
-  /** CSS pixels a millisecond over the last moves, with the sign of its direction. */
+  /** Speed of the last movement in CSS pixels per millisecond, with the sign of its direction. */
   speed: number;
 }
 
-/** Less movement than this is a press, not a drag. */
+/** A shorter movement is a press, not a drag. */
 const SLOP_PX = 8;
-/** A card let go beyond this share of its width is decided. */
+/** A card that is released beyond this fraction of its width is decided. */
 const THROW_SHARE = 0.32;
-/** A flick this fast decides sooner, from this distance on. */
+/** A flick of at least this speed decides from a shorter distance on. */
 const FLICK_SPEED = 0.5;
 const FLICK_DISTANCE_PX = 24;
 const MAX_TILT_DEGREES = 10;
 
-/** Whether a movement begins a drag of the card or belongs to the page's scrolling; undecided while it is small. */
+/** Whether a movement drags the card or scrolls the page; undecided while it is short. */
 export function dragIntent(dx: number, dy: number): 'undecided' | 'swipe' | 'scroll' {
   if (Math.hypot(dx, dy) < SLOP_PX) return 'undecided';
   return Math.abs(dx) > Math.abs(dy) ? 'swipe' : 'scroll';
 }
 
-/** Towards the line's end is a like, towards its start a pass; null lets the card come back. */
+/** Decides a drag: towards the end of the line is a like, towards the start a pass; null returns the card to the stack. */
 export function verdictOf({ distance, width, speed }: SwipeRelease): SwipeVerdict | null {
   const verdict = distance > 0 ? 'like' : 'pass';
   if (Math.abs(distance) >= width * THROW_SHARE) return verdict;
@@ -34,19 +34,19 @@ export function verdictOf({ distance, width, speed }: SwipeRelease): SwipeVerdic
   return sameWay && flicked ? verdict : null;
 }
 
-/** How clearly a verdict shows while the card is dragged: 0 in the middle, 1 where letting go decides, with its sign. */
+/** Strength of the visible verdict during a drag: 0 in the centre, 1 or -1 at the deciding distance. */
 export function pullOf(distance: number, width: number): number {
   if (width <= 0) return 0;
   return Math.max(-1, Math.min(1, distance / (width * THROW_SHARE)));
 }
 
-/** Degrees that a dragged card leans, clockwise to the right. */
+/** Rotation of a dragged card in degrees, clockwise to the right. */
 export function tiltOf(dx: number, width: number): number {
   if (width <= 0) return 0;
   return Math.max(-1, Math.min(1, dx / width)) * MAX_TILT_DEGREES;
 }
 
-/** What an arrow key says; the keys mirror with the page, as the buttons do. */
+/** The verdict of an arrow key, or null for other keys; mirrored in right-to-left layout, like the buttons. */
 export function verdictOfKey(key: string, rightToLeft: boolean): SwipeVerdict | null {
   if (key === 'ArrowRight') return rightToLeft ? 'pass' : 'like';
   if (key === 'ArrowLeft') return rightToLeft ? 'like' : 'pass';

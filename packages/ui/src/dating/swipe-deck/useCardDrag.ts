@@ -2,14 +2,14 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { prefersLessMotion } from '../../foundation/motion/index.ts';
 import { dragIntent, pullOf, tiltOf, verdictOf, type SwipeVerdict } from './swipe.rules.ts';
 
-/** A pointer that rested this long before it let go was not flicking. */
-const REST_MS = 80;
-/** How much of the vertical movement the card follows. */
+/** A release after a longer pause than this is not a flick. */
+const MAX_FLICK_PAUSE_MS = 80;
+/** Fraction of the vertical movement that the card follows. */
 const VERTICAL_SHARE = 0.25;
 
 /**
- * Drags a card by mouse, pen or finger; the page still scrolls up and down. The card is moved through the object model
- * and not by React: nothing renders while a finger moves, and a strict `style-src` holds.
+ * Drags a card by mouse, pen or finger; the page still scrolls vertically. It sets the styles through the CSSOM and not
+ * through React: nothing renders during a drag, and a strict `style-src` policy allows it.
  */
 export function useCardDrag(enabled: boolean, onVerdict: (verdict: SwipeVerdict) => void) {
   const decide = useRef(onVerdict);
@@ -44,12 +44,12 @@ export function useCardDrag(enabled: boolean, onVerdict: (verdict: SwipeVerdict)
     };
     const release = ({ clientX, timeStamp }: globalThis.PointerEvent) => {
       controller.abort();
-      const speed = timeStamp - last.at > REST_MS ? 0 : last.speed;
+      const speed = timeStamp - last.at > MAX_FLICK_PAUSE_MS ? 0 : last.speed;
       const distance = (clientX - startX) * forward;
       const verdict = intent === 'swipe' ? verdictOf({ distance, width, speed: speed * forward }) : null;
       if (verdict) decide.current(verdict);
-      else restCard(card);
-      // The click that ends a drag comes before this; a later one is meant.
+      else resetCard(card);
+      // The click that ends a drag is dispatched before this timeout; later clicks are intended.
       setTimeout(() => {
         dragged.current = false;
       });
@@ -57,7 +57,7 @@ export function useCardDrag(enabled: boolean, onVerdict: (verdict: SwipeVerdict)
     const cancel = () => {
       controller.abort();
       dragged.current = false;
-      restCard(card);
+      resetCard(card);
     };
     const { signal } = controller;
     document.addEventListener('pointermove', move, { signal });
@@ -67,13 +67,13 @@ export function useCardDrag(enabled: boolean, onVerdict: (verdict: SwipeVerdict)
 
   return {
     onPointerDown,
-    /** Else letting go over the name's link would open it. */
+    /** Without this, releasing the card over the link of the name would open it. */
     onClickCapture: (event: MouseEvent) => {
       if (!dragged.current) return;
       event.preventDefault();
       event.stopPropagation();
     },
-    /** Else the browser drags the picture or the link itself. */
+    /** Without this, the browser would drag the picture or the link itself. */
     onDragStart: (event: MouseEvent) => event.preventDefault(),
   };
 }
@@ -86,15 +86,15 @@ function moveCard(card: HTMLElement, dx: number, dy: number, pull: number) {
   card.style.setProperty('--pass', String(Math.max(0, -pull)));
 }
 
-/** Puts a card back to where its class has it. */
-export function restCard(card: HTMLElement) {
+/** Removes the styles of a drag, so that the card returns to its place in the stack. */
+export function resetCard(card: HTMLElement) {
   delete card.dataset.dragging;
   for (const property of ['translate', 'rotate', '--like', '--pass']) card.style.removeProperty(property);
 }
 
 const FLIGHT_MS = 320;
 
-/** Sends a card off from where it is: towards the line's end for a like. At once where motion is unwanted. */
+/** Animates a card away from its current position, towards the end of the line for a like; instantly with reduced motion. */
 export function flyOut(card: HTMLElement, verdict: SwipeVerdict): Animation {
   const { translate, rotate, direction } = getComputedStyle(card);
   const side = (verdict === 'like' ? 1 : -1) * (direction === 'rtl' ? -1 : 1);

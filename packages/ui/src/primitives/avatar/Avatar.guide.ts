@@ -2,35 +2,35 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Picture', 'round, cut to fill'],
-    ['Initials', 'instead of a picture that is missing or does not load'],
-    ['Online dot', 'at the upper end, with a meaning in words'],
-    ['Mark', 'of a fictional profile, at the lower end'],
+    ['Photo', 'round, cropped to fill'],
+    ['Initials', 'shown if the photo is missing or does not load'],
+    ['Online dot', 'at the top end corner, with a text alternative'],
+    ['Mark', 'at the bottom, for a fictional profile'],
   ],
   use: [
-    'For a member beside a name: in lists, in headers of conversations, in menus.',
-    '`decorative` where the name stands beside it, so that it is not read twice.',
+    'Use it for a member beside a name: in lists, in conversation headers, in menus.',
+    'Set `decorative` where the name is beside it; otherwise a screen reader reads the name twice.',
   ],
-  avoid: ['To look at somebody’s photo: `Photo` or `PhotoGallery`.', 'In a grid of members: `ProfileCard`.'],
+  avoid: ['To show a member’s photos, use `Photo` or `PhotoGallery`.', 'In a grid of members, use `ProfileCard`.'],
   dos: [
     'Set `fictionalMark` whenever the profile is fictional.',
-    'Give `onlineLabel` as words: the dot’s colour says nothing by itself.',
-    'Use `loading="eager"` for one that is in view first.',
+    'Give `onlineLabel` a text: the colour of the dot alone conveys nothing.',
+    'Use `loading="eager"` for an avatar that is in view when the page opens.',
   ],
   donts: [
-    'Don’t blur a locked photo here: it must arrive blurred from the server.',
-    'Don’t make it the only thing that leads to a profile; a name is easier to press and to read.',
+    'Don’t rely on `blurred` for a locked photo: the server must send it blurred.',
+    'Don’t make it the only link to a profile; a name is easier to press and to read.',
   ],
   states: [
-    ['Without a picture', 'the initials carry the name as their label, or are hidden when decorative'],
+    ['Without a photo', 'the initials have the name as their label, or are hidden with `decorative`'],
     ['Online', 'the dot is an image named by `onlineLabel`; `data-online`'],
-    ['Blurred', '`data-blurred`; the text stays the same'],
+    ['Blurred', '`data-blurred`; the text alternative is unchanged'],
   ],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'The name as an image, then “Online now” as one of its own. A picture that is loading or broken says the name all the same.',
+      'The name is read as an image, then “Online now” as a second image. A photo that is loading or broken is also read with the name.',
   },
 };

@@ -25,7 +25,7 @@ export const Default = meta.story({
   },
 });
 
-/** A picture that has not come yet: its place is kept, calm and in colour. */
+/** While the photo loads, its space is reserved and filled with a colour. */
 export const Loading = meta.story({
   args: { src: '/photos/on-its-way.webp', size: 'xl', loading: 'eager' },
   parameters: { calls: true },
@@ -104,7 +104,7 @@ export const States = meta.story({
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
-/** Names without an end, from right to left, of emoji alone, of nothing. */
+/** Very long, right-to-left, emoji-only and empty names. */
 export const Overflow = meta.story({
   render: () => (
     <Cluster>

@@ -2,21 +2,21 @@ import { useState, type ReactNode } from 'react';
 import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
 
 export interface AvatarProps {
-  /** The person's name: the picture's text, and the source of the initials shown without one. */
+  /** The person's name. It is the photo's text alternative, and the source of the initials. */
   name: string;
-  /** Empty or missing shows initials; so does a picture that does not load. */
+  /** The photo's address. Without it, and if the photo does not load, the initials are shown. */
   src?: string | null;
   /** 32, 44, 64, 96 or 136 px across. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl';
-  /** Set to what the dot means, e.g. "Online now", while the member is online. */
+  /** The text alternative of the dot, e.g. "Online now"; set it while the member is online. */
   onlineLabel?: string;
-  /** Softens the picture further; a locked photo must already arrive blurred from the server. */
+  /** Blurs the photo further; the server already sends a locked photo blurred (PHOTO-8). */
   blurred?: boolean;
-  /** The mark of a fictional profile, at the lower end of the picture. */
+  /** The mark of a fictional profile, at the bottom of the photo (FICTION-1). */
   fictionalMark?: ReactNode;
-  /** True where the name stands beside it anyway. */
+  /** Hides it from screen readers; for places where the name is beside it. Default false. */
   decorative?: boolean;
-  /** `eager` for a picture that is in view first. Default `lazy`. */
+  /** `eager` for a photo that is in view when the page opens. Default `lazy`. */
   loading?: 'lazy' | 'eager';
 }
 
@@ -25,7 +25,7 @@ const INITIALS =
 
 const avatar = memoizedCva('shrink-0 align-middle', {
   variants: {
-    // Initials with nothing on them are one element, not two: long lists are full of them.
+    // Initials without a dot or mark are one element, not two, because long lists contain many of them.
     holds: { layers: 'relative inline-block rounded-full', initials: `inline-grid ${INITIALS}` },
     size: {
       sm: 'size-8 text-xs',
@@ -40,7 +40,7 @@ const avatar = memoizedCva('shrink-0 align-middle', {
 
 const graphemes = new Intl.Segmenter();
 
-/** The first letters of the first and last word as a person counts them, at most two; never a mark that nobody sees. */
+/** Returns the first letter (grapheme) of the first and of the last word, without invisible format characters. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/u).map(firstOf).filter(Boolean);
   return (letters[0] ?? '') + (letters[1] ? letters.at(-1) : '');
@@ -49,11 +49,11 @@ export function initialsOf(name: string): string {
 function firstOf(word: string): string {
   const letter = graphemes.segment(word.replace(/^\p{Cf}+/u, '')).containing(0)?.segment ?? '';
   const upper = letter.toUpperCase();
-  // One letter stays one: "ß" would be "SS".
+  // Some letters become two in upper case: "ß" would be "SS".
   return upper.length > letter.length ? letter : upper;
 }
 
-/** A member's round portrait, with what stands on it. */
+/** A member's round photo or initials, with an online dot and the mark of a fictional profile. */
 export function Avatar({
   name,
   src,
@@ -114,7 +114,7 @@ function Portrait({ src, alt, blurred, loading, fallback }: PortraitProps) {
   return (
     <span className="block size-full overflow-clip rounded-full bg-brand-soft">
       <img
-        // An image that failed before hydration never fires `error` for React.
+        // React gets no `error` event for an image that failed before hydration.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) markBroken();
         }}

@@ -28,7 +28,7 @@ export const Default = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Premium')).toBeVisible();
-    // It says something and does nothing.
+    // A badge is not a control.
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 });
@@ -61,7 +61,7 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** Words without an end are cut; from right to left, emoji and combining marks. */
+/** Very long texts end in an ellipsis; also right-to-left text, emoji and combining marks. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

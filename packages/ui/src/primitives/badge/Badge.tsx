@@ -3,13 +3,13 @@ import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
 import { checkKnown } from '../../foundation/dev-invariant/index.ts';
 
 export interface BadgeProps {
-  /** `accent` is kept for premium and credits; `photo` stands on a picture. Default `neutral`. */
+  /** `accent` is reserved for premium and credits; `photo` is for use on a photo. Default `neutral`. */
   tone?: 'neutral' | 'brand' | 'accent' | 'positive' | 'warning' | 'danger' | 'photo';
-  /** Words of 13 or 15 px. Default `sm`. */
+  /** Text of 13 or 15 px. Default `sm`. */
   size?: 'sm' | 'md';
-  /** Before the words, 14 or 16 px across by `size`. */
+  /** Shown before the text, 14 or 16 px across depending on `size`. */
   icon?: ReactNode;
-  /** One or two words; what does not fit into two lines is cut. */
+  /** One or two words; a text that does not fit into two lines ends in an ellipsis. */
   children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const badge = memoizedCva(
   },
 );
 
-/** A short word about a thing: new, premium, automatic. Never a control. */
+/** A short fact about an item: new, premium, automatic. A badge is never a control. */
 export function Badge({ tone, size, icon, children }: BadgeProps) {
   if (import.meta.env.DEV && tone) checkKnown('Badge', 'tone', tone, tones);
   return (

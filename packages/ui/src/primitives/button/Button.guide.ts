@@ -2,26 +2,26 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Words', 'what a press does, as a verb'],
-    ['Icon', 'before the words, when it helps to find the button'],
-    ['Icon at the end', 'after the words, for where it leads or what it costs'],
-    ['Spinner', 'over the words while it works'],
+    ['Label', 'a verb that names the action'],
+    ['Icon', 'before the label, if it helps to find the button'],
+    ['End icon', 'after the label, for a destination or a price'],
+    ['Spinner', 'over the label while `loading`'],
   ],
   use: [
-    'For an act on this page: save, send, buy, delete.',
-    '`brand` for the one main action of a page or window, `neutral` and `quiet` for the others.',
-    '`accent` for credits and premium, and for nothing else.',
+    'Use it for an action on this page: save, send, buy, delete.',
+    'Use `brand` for the one main action of a page or dialog, `neutral` and `quiet` for the others.',
+    'Use `accent` for credits and premium only.',
   ],
   avoid: [
-    'To go somewhere else: `LinkButton`, which looks the same and is a link.',
-    'In running text: `TextLink`.',
-    'Where an icon alone is known to everybody: `IconButton`.',
-    'For a setting that holds at once: `Switch`.',
+    'To open another page, use `LinkButton`, which looks the same and is a link.',
+    'In running text, use `TextLink`.',
+    'Where everybody knows the icon alone, use `IconButton`.',
+    'For a setting that takes effect at once, use `Switch`.',
   ],
   dos: [
-    'Say what happens: “Send for €1.00”.',
-    'Show `loading` while the answer is awaited; the button keeps its width.',
-    'Let it fill the width on phones when it ends a form.',
+    'Name the result: “Send for €1.00”.',
+    'Set `loading` while the request is pending; the button keeps its width.',
+    'Let it fill the width on phones at the end of a form.',
   ],
   donts: [
     'Don’t place two `brand` buttons side by side.',
@@ -31,14 +31,14 @@ export const guide: Guide = {
   states: [
     [
       'Loading',
-      '`aria-busy`, `aria-disabled` and `data-loading`; the name and the focus stay, presses are ignored',
+      '`aria-busy`, `aria-disabled` and `data-loading`; name and focus are kept, presses are ignored',
     ],
-    ['Disabled', 'the native `disabled`; Tab passes it by'],
+    ['Disabled', 'the native `disabled`; Tab skips it'],
   ],
-  keyboard: [['Enter, Space', 'presses it']],
+  keyboard: [['Enter, Space', 'presses the button']],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Name and “push button”; disabled and loading ones are “grayed” and keep their name.',
+    result: 'The name and “push button” are read. Disabled and loading buttons are read with their name and “grayed”.',
   },
 };

@@ -84,9 +84,9 @@ export const States = meta.story({
   },
 });
 
-const endless = 'Wilhelmine'.repeat(30);
+const longWord = 'Wilhelmine'.repeat(30);
 
-/** A button is never wider than its room: words without an end break inside it, beside the icons. */
+/** A button is never wider than its container: very long words break inside it, beside the icons. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
@@ -95,11 +95,11 @@ export const Overflow = meta.story({
     return (
       <Stack>
         <div>
-          <Button>{endless}</Button>
+          <Button>{longWord}</Button>
         </div>
         <Cluster>
           <Button tone="neutral" size="sm" icon={<HeartIcon />} iconEnd={<SendHorizontalIcon />}>
-            {endless}
+            {longWord}
           </Button>
           <Button tone="neutral">{'Anna-Magdalena'.repeat(20)}</Button>
           <Button tone="quiet">שלום, מה שלומך היום?</Button>
@@ -107,22 +107,22 @@ export const Overflow = meta.story({
           <Button tone="danger">{'e\u0301\u0302\u0303'.repeat(100)}</Button>
         </Cluster>
         <Stack align="start">
-          <Button loading>{endless}</Button>
+          <Button loading>{longWord}</Button>
           <Button size="lg" iconEnd={<SendHorizontalIcon />}>
             {$t({ id: 'ui.sendForCredits' }, { price: money(999_999_999_999.99) })}
           </Button>
           <LinkButton tone="accent" icon={<CoinsIcon />}>
-            <a href="#credits">{endless}</a>
+            <a href="#credits">{longWord}</a>
           </LinkButton>
         </Stack>
-        <Button width="fill">{endless}</Button>
+        <Button width="fill">{longWord}</Button>
       </Stack>
     );
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    await expect(canvas.getAllByRole('button', { name: endless })).toHaveLength(4);
-    await expect(canvas.getByRole('link', { name: endless })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: longWord })).toHaveLength(4);
+    await expect(canvas.getByRole('link', { name: longWord })).toBeVisible();
     for (const button of [...canvas.getAllByRole('button'), canvas.getByRole('link')]) {
       const { width, height } = button.getBoundingClientRect();
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);

@@ -5,16 +5,16 @@ import { buttonVariants, type ButtonVariantProps } from './button.variants.ts';
 
 export interface ButtonProps
   extends ButtonVariantProps, Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'color'> {
-  /** Before the words. */
+  /** Shown before the label. */
   icon?: ReactNode;
-  /** After the words. */
+  /** Shown after the label. */
   iconEnd?: ReactNode;
-  /** Shows a spinner over the words and ignores presses; the button keeps its size, its name and the focus. */
+  /** Shows a spinner over the label and ignores presses; the button keeps its size, name and focus. Default false. */
   loading?: boolean;
 }
 
-// In memo(): when a list changes, most of its buttons stay what they are.
-/** A button that acts on this page. For going somewhere else use `LinkButton`. */
+// memo(): when a list changes, the props of most of its buttons stay the same.
+/** A button for an action on this page. To open another page, use `LinkButton`. */
 export const Button = memo(function Button({
   tone,
   size,
@@ -39,7 +39,7 @@ export const Button = memo(function Button({
         {...rest}
         type={type}
         onClick={onClick}
-        className={buttonVariants({ content: 'words', tone, size, width })}
+        className={buttonVariants({ content: 'text', tone, size, width })}
       >
         {children}
       </button>
@@ -61,7 +61,7 @@ export const Button = memo(function Button({
       data-loading={loading || undefined}
       className={buttonVariants({ content: 'parts', tone, size, width })}
     >
-      {loading ? <Waiting>{parts}</Waiting> : parts}
+      {loading ? <LoadingContent>{parts}</LoadingContent> : parts}
     </button>
   );
 });
@@ -70,8 +70,8 @@ function ignore(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** The content keeps its room and its name under the spinner. */
-function Waiting({ children }: { children: ReactNode }) {
+/** Shows the spinner over the content, which keeps its size and its name. */
+function LoadingContent({ children }: { children: ReactNode }) {
   return (
     <>
       <span className="absolute inset-0 grid place-items-center">

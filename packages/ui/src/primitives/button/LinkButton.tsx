@@ -3,11 +3,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { buttonVariants, type ButtonVariantProps } from './button.variants.ts';
 
 export interface LinkButtonProps extends ButtonVariantProps {
-  /** Before the words. */
+  /** Shown before the label. */
   icon?: ReactNode;
-  /** After the words. */
+  /** Shown after the label. */
   iconEnd?: ReactNode;
-  /** The link itself: `<a href>` or a router's `<Link to>`, with the words inside. */
+  /** The link: `<a href>` or a router's `<Link to>`, with the label inside. */
   children: ReactElement;
 }
 
@@ -16,7 +16,7 @@ export function LinkButton({ tone, size, width, icon, iconEnd, children }: LinkB
   return (
     <Root className={buttonVariants({ tone, size, width })}>
       {icon}
-      <Slottable child={children}>{(words) => <span className="min-w-0">{words}</span>}</Slottable>
+      <Slottable child={children}>{(label) => <span className="min-w-0">{label}</span>}</Slottable>
       {iconEnd}
     </Root>
   );

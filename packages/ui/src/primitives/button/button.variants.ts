@@ -1,21 +1,21 @@
 import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
 
-/** The look shared by `Button` and `LinkButton`. */
+/** The classes that `Button` and `LinkButton` share. */
 export const buttonVariants = memoizedCva(
   [
     'max-w-full rounded-control font-semibold select-none forced-colors:border',
-    // Under the pointer only: a transition on every button costs 6 to 10 % of the time that a thousand take to appear.
+    // On hover only: with a transition on every button, a thousand buttons take 6 to 10 % longer to render.
     'hover:transition-[background-color,border-color,color,scale]',
-    // The rarest question first, here and below: every button that appears is asked until it says no, and whether it is
-    // disabled takes a look at the forms around it.
+    // The condition that matches least often comes first, here and below. The browser tests each button until a condition
+    // fails, and `:disabled` is slow because it depends on the forms around the button.
     'disabled:opacity-50 aria-disabled:not-aria-busy:opacity-60 active:not-disabled:not-aria-disabled:scale-[0.98]',
   ],
   {
     variants: {
       content: {
-        // A button centres its words by itself: a thousand without a flex box and the classes around it, which are for
-        // icons and spinners, appear a tenth faster.
-        words: '',
+        // A button centres its text without help. The flex box and its classes are for icons and spinners; a thousand
+        // buttons without them render 10 % faster.
+        text: '',
         parts: 'relative inline-flex items-center justify-center gap-2 text-center [&_svg]:shrink-0',
       },
       tone: {
@@ -47,10 +47,13 @@ export const buttonVariants = memoizedCva(
 export type ButtonTone = 'brand' | 'neutral' | 'quiet' | 'danger' | 'accent';
 
 export interface ButtonVariantProps {
-  /** `brand` is the page's one main action; `danger` is never filled, so that what destroys something is not the main one; `accent` is kept for credits and premium. Default `brand`. */
+  /**
+   * `brand` is for the one main action of a page; `danger` has no fill, because a destructive action is not the main one;
+   * `accent` is reserved for credits and premium. Default `brand`.
+   */
   tone?: ButtonTone;
-  /** Heights of at least 36, 44 and 52 px. Default `md`. */
+  /** Minimum heights of 36, 44 and 52 px. Default `md`. */
   size?: 'sm' | 'md' | 'lg';
-  /** As wide as its words, or as wide as its container. Default `hug`. */
+  /** `hug` is as wide as the label, `fill` as wide as the container. Default `hug`. */
   width?: 'hug' | 'fill';
 }

@@ -3,32 +3,32 @@ import type { Guide } from '@rendezvous/storybook/guide';
 export const guide: Guide = {
   anatomy: [
     ['Surface', 'one of five tones'],
-    ['Padding', 'none, or three sizes; the two larger ones grow from tablets on'],
-    ['Content', 'whatever belongs together'],
+    ['Padding', 'none, or three sizes; the two larger ones grow on tablets and wider'],
+    ['Content', 'any content that belongs together'],
   ],
   use: [
-    'To hold together what belongs together: an order, a bundle, a setting with its explanation.',
-    '`raised` for the one thing on a page that should stand out.',
-    '`deferred` for the cards of a long list.',
+    'Use it to group related content: an order, a bundle, a setting with its explanation.',
+    'Use `raised` for the one item on a page that should stand out.',
+    'Use `deferred` for the cards of a long list.',
   ],
   avoid: [
-    'Around everything: space and a heading part a page as well.',
-    'For a message about the page: `Banner`.',
-    'For a member: `ProfileCard`.',
+    'Not every section needs a card: space and a heading also divide a page.',
+    'For a notice about the page, use `Banner`.',
+    'For a member, use `ProfileCard`.',
   ],
   dos: [
-    'Choose the element by meaning: `article` for something that stands alone, `li` in a list.',
-    'Give `aria-labelledby` when it is a `section` or an `aside`.',
+    'Choose the element by meaning: `article` for self-contained content, `li` in a list.',
+    'Set `aria-labelledby` if it is a `section` or an `aside`.',
   ],
   donts: [
     'Don’t put a card into a card of the same tone.',
-    'Don’t let anything stand out beyond the edge of a `deferred` card: it is cut off.',
+    'Don’t let content extend beyond the edge of a `deferred` card: it is clipped.',
   ],
   states: [],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Nothing of itself: what is in it, heading first.',
+    result: 'The card itself is not announced; its content is read, heading first.',
   },
 };

@@ -39,12 +39,12 @@ export const States = meta.story({
   },
 });
 
-/** Words without an end break at the card's edge, in half of a phone's width as well. */
+/** Very long words break at the card's edge, also at half the width of a phone. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const { money } = useFormats();
-    const words = [
+    const texts = [
       'Wilhelmine'.repeat(30),
       'Anna-Magdalena'.repeat(20),
       'שלום, מה שלומך היום?',
@@ -55,18 +55,18 @@ export const Overflow = meta.story({
     return (
       <Stack>
         <PhotoGrid>
-          {words.map((word, at) => (
-            <Card key={word} tone={tones[at]}>
+          {texts.map((text, at) => (
+            <Card key={text} tone={tones[at]}>
               <Heading level={3} tone="inherit">
-                {word}
+                {text}
               </Heading>
-              <Text tone="inherit">{word}</Text>
+              <Text tone="inherit">{text}</Text>
             </Card>
           ))}
         </PhotoGrid>
         <Card elevation="raised" padding="lg">
           <Card tone="sunken" padding="sm">
-            {words.join(' ')}
+            {texts.join(' ')}
           </Card>
         </Card>
       </Stack>
@@ -83,7 +83,7 @@ export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewpo
 
 export const Languages = States.extend(languages);
 
-/** Two hundred, of which only those near the view are laid out. */
+/** A list of 200 cards; only those near the viewport are laid out. */
 export const Deferred = meta.story({
   parameters: { docs: { story: { inline: false, iframeHeight: '420px' } } },
   render: () => {

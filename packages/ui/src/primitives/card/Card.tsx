@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
 
 export interface CardProps {
-  /** The element, by meaning: `article` for what stands alone, `li` in a list. Default `div`. */
+  /** The element, chosen by meaning: `article` for self-contained content, `li` in a list. Default `div`. */
   as?: 'div' | 'article' | 'section' | 'li' | 'aside';
-  /** Default `surface`, white on the rosy canvas. */
+  /** The background colour and text colour. Default `surface`. */
   tone?: 'surface' | 'sunken' | 'brand' | 'accent' | 'outline';
-  /** `raised` floats on a soft shadow. Default `flat`. */
+  /** `raised` adds a soft shadow. Default `flat`. */
   elevation?: 'flat' | 'raised';
-  /** Default `md`: 20 px, 24 px from tablets on. */
+  /** Default `md`: 20 px, and 24 px on tablets and wider. */
   padding?: 'none' | 'sm' | 'md' | 'lg';
   /**
-   * For the cards of a long list: what is far from view is not laid out, yet found, read aloud and printed. Nothing may
-   * stand out beyond the card's edge then.
+   * For the cards of a long list: a card far from the viewport is not laid out, but it can be searched, read aloud and
+   * printed. Content that extends beyond the card's edge is clipped.
    */
   deferred?: boolean;
-  /** The id of the heading that names it, where it is a `section` or an `aside`. */
+  /** The id of the heading that names the card, if it is a `section` or an `aside`. */
   'aria-labelledby'?: string;
-  /** Names it to screen readers where no heading does; not seen. */
+  /** The name for screen readers, if the card has no heading. */
   'aria-label'?: string;
-  /** For a link or a label that points at it. */
+  /** The id, for a link or an ARIA attribute that refers to the card. */
   id?: string;
-  /** What belongs together; with `padding="none"` it reaches the edge and is cut at the round corners. */
+  /** The content; with `padding="none"` it reaches the edge and is clipped at the round corners. */
   children: ReactNode;
 }
 
@@ -36,13 +36,13 @@ const card = memoizedCva('relative min-w-0 rounded-lg forced-colors:border', {
     },
     elevation: { flat: '', raised: 'shadow-raised' },
     padding: { none: 'overflow-clip', sm: 'p-4', md: 'p-5 md:p-6', lg: 'p-6 md:p-10' },
-    // Until a card was in view once, the scroll bar reckons with ten lines.
+    // The scroll bar assumes a height of ten lines until the card was in view once.
     deferred: { true: '[contain-intrinsic-block-size:auto_10lh] [content-visibility:auto]', false: '' },
   },
   defaultVariants: { tone: 'surface', elevation: 'flat', padding: 'md' },
 });
 
-/** A quiet surface that holds things that belong together. */
+/** A surface that groups related content. */
 export function Card({
   as: Element = 'div',
   tone,

@@ -41,7 +41,7 @@ export const Zero = meta.story({
   },
 });
 
-/** Enough, few, none: normal, warning above 0, danger at 0 (spec section 2). */
+/** Credits have the warning style when few are left and the danger style at 0, where the badge shows "0" (PAGE-10). */
 export const Credits = meta.story({
   args: { value: 25 },
   render: () => {
@@ -80,7 +80,7 @@ export const States = meta.story({
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
-/** A debt of credits, a million messages, a higher cap. */
+/** A negative number, a million messages, and a higher cap. */
 export const Overflow = meta.story({
   args: { value: 1_000_000 },
   render: () => (

@@ -2,15 +2,18 @@ import { cva } from 'class-variance-authority';
 import { devInvariant } from '../../foundation/dev-invariant/index.ts';
 
 export interface CounterProps {
-  /** Whole number; below 0 only where a debt is shown, with `showZero`. */
+  /** A whole number. A negative one is shown with `showZero` only. */
   value: number;
-  /** Read instead of the digits, after a pause, e.g. "3 unread messages". Without it the digits are hidden from screen readers: say the number in the control's own name. */
+  /**
+   * Read after a pause instead of the digits, e.g. "3 unread messages". The digits are always hidden from screen readers,
+   * so without a label the name of the control must include the number.
+   */
   label?: string;
   /** `warning` and `danger` are for credits that run out. Default `brand`. */
   tone?: 'brand' | 'neutral' | 'warning' | 'danger';
-  /** Above this the figure becomes "99+" (spec section 9). Default 99. */
+  /** A number above the cap is shown as "99+" (PAGE-9). Default 99. */
   cap?: number;
-  /** Shows a zero too, as the credits badge does (spec section 2). Default false. */
+  /** Also shows a zero, as the badge of "Credits" does (PAGE-10). Default false. */
   showZero?: boolean;
 }
 
@@ -29,14 +32,14 @@ const counter = cva(
   },
 );
 
-/** A number on a pill; nothing at zero unless asked. */
+/** A number in a pill, for example of unread messages. At zero it renders nothing unless `showZero` is set (PAGE-9). */
 export function Counter({ value, label, tone, cap = 99, showZero = false }: CounterProps) {
   if (import.meta.env.DEV && Number.isNaN(value))
     devInvariant(
       'Counter',
-      '`value` is no number',
-      'It would say "NaN"',
-      'Give 0 where nothing is known, and nothing shows',
+      '`value` is not a number',
+      'It would show "NaN"',
+      'Pass 0 if the number is unknown; the counter then renders nothing',
     );
   if (!(value > 0 || showZero)) return null;
   return (

@@ -2,33 +2,33 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Term', 'what is told; small, and soft where the list has `tone="ink"`'],
-    ['Detail', 'below its term'],
+    ['Term', 'the name of a fact; small, and soft if the list has `tone="ink"`'],
+    ['Detail', 'the fact, below its term'],
     ['`DescriptionItem`', 'one term and its detail'],
-    ['Columns', 'one or two, of the same width'],
+    ['Columns', 'one or two, of equal width'],
   ],
   use: [
-    'For a few facts about one thing: how a member looks, what a message costs.',
-    '`columns={2}` for details of a word or two.',
-    '`numeric` for prices and counts.',
-    '`tone="inherit"` on a coloured card.',
+    'Use it for a few facts about one subject: a member’s appearance, the price of a message.',
+    'Use `columns={2}` for details of one or two words.',
+    'Use `numeric` for prices and counts.',
+    'Use `tone="inherit"` on a coloured card.',
   ],
   avoid: [
-    'For what is added up: `OrderSummary`.',
-    'For figures of several things: `PriceTable`.',
-    'For points without a term: `List`.',
-    'For what members write about themselves: `Text`.',
+    'For amounts that add up, use `OrderSummary`.',
+    'For figures of several items, use `PriceTable`.',
+    'For points without a term, use `List`.',
+    'For texts that members write about themselves, use `Text`.',
   ],
   dos: [
-    'Leave out what is not known, and the whole list where nothing is.',
-    'Put what a member or an operator wrote into a `bdi`.',
+    'Leave out unknown facts, and the whole list if there are none.',
+    'Put texts from members and operators into a `bdi`.',
   ],
   donts: [
     'Don’t put a control into a term.',
-    'Don’t put sentences into two columns: on a phone each is a few words wide.',
+    'Don’t put sentences into two columns: on a phone a column is a few words wide.',
   ],
   states: [
-    ['List', 'says how many terms it has'],
+    ['List', 'announced with its number of terms'],
     ['Pair', 'a `term` and its `definition`'],
   ],
   keyboard: [],
@@ -36,6 +36,6 @@ export const guide: Guide = {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      '“Description list with 4 terms”, then each in turn: “Hair description term”, “Brown description value”; the key from list to list passes it over.',
+      '“Description list with 4 terms” is read, then each pair: “Hair description term”, “Brown description value”. The key for the next list skips it.',
   },
 };

@@ -1,0 +1,15 @@
+import { readRules, ruleProblems, untestedRules } from './checks/product-rules.mjs';
+import { trackedFiles } from './checks/tracked.mjs';
+
+const rules = readRules(trackedFiles(/^docs\/product\/.*\.md$/));
+const sources = trackedFiles(/^(packages|\.storybook|e2e|bench|docs)\/.*\.(tsx?|mjs|mdx?|css)$/);
+const tests = sources.filter(({ path }) => /\.(test|stories|cases)\.tsx?$/.test(path));
+
+const problems = ruleProblems(rules, sources);
+for (const problem of problems) console.log(problem);
+const untested = untestedRules(rules, tests);
+if (untested.length > 0) console.log(`No test cites ${untested.join(', ')}.`);
+console.log(
+  `${rules.length} product rules, ${rules.filter(({ isPlanned }) => isPlanned).length} of them planned; no test cites ${untested.length}.`,
+);
+process.exitCode = problems.length > 0 ? 1 : 0;
