@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import words from '../../../../locales/en/traits.json' with { type: 'json' };
+import messages from '../../../../locales/en/traits.json' with { type: 'json' };
 import { SEXUALITY_CONSENT } from './sexuality-consent.ts';
 
 /** The wording to which members consented, by the name that is stored with their consent; entries are never changed. */
@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 
 test('names the current wording of the consent (PROFILE-10)', () => {
   expect(TEXTS[SEXUALITY_CONSENT]).toEqual([
-    words['traits.sexuality_consent'],
-    words['traits.sexuality_agree'],
+    messages['traits.sexuality_consent'],
+    messages['traits.sexuality_agree'],
   ]);
 });

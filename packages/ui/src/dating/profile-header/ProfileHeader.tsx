@@ -141,7 +141,7 @@ export function ProfileHeader({
       data-layout={layout}
       data-fictional={fictionalLabel ? true : undefined}
       data-online={onlineLabel ? true : undefined}
-      className={header({ layout, told: Boolean(children) })}
+      className={header({ layout, detailed: Boolean(children) })}
     >
       <div className="relative min-w-0 overflow-clip rounded-xl">
         {picture}

@@ -5,7 +5,7 @@ import { Badge } from '../../primitives/badge/index.ts';
 import { HeartIcon, MapPinIcon, XIcon } from '../../primitives/icon/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 import type { SwipeVerdict } from './swipe.rules.ts';
-import { flyOut, restCard, useCardDrag } from './useCardDrag.ts';
+import { flyOut, resetCard, useCardDrag } from './useCardDrag.ts';
 
 /** A member in the swipe game. */
 export interface SwipePerson {
