@@ -16,9 +16,9 @@ const KIT = new RegExp(
   [
     'packages/ui/src/primitives/(avatar|badge|button|card|counter|heading|icon|icon-button|link|logo|page|spinner|text)/',
     'packages/ui/src/(feedback/skeleton|navigation/(back-button|bottom-nav|top-bar))/',
-    'packages/app/src/shell/(ConfirmDialog|DefaultFrame|LanguageControl|Navigation|Notices|OnIntent)',
-    'packages/app/src/shell/(PageTitle|SkipLink|frame-parts|later)',
-    'packages/app/src/(i18n/|data/(ask|useSelf)|live/is-later)',
+    'packages/app/src/shell/(DefaultFrame|LanguageControl|Navigation|Notices|OnIntent|SkipLink|shell\\.lazy)',
+    'packages/app/src/page/(ConfirmDialog|PageTitle|lazy-component)',
+    'packages/app/src/(i18n/|data/(call-query-options|useSelf)|live/is-later)',
     'lucide-react/dist/esm/icons/(search|message-circle|heart|coins|crown|globe|user|check|chevron-down|clock)\\.',
     'lucide-react/dist/esm/icons/(ellipsis|arrow-left|sparkles)\\.',
     'class-variance-authority|@radix-ui/react-slot|@tanstack/react-query/build/modern/useMutation',

@@ -55,6 +55,8 @@ const forbidden = [
     '@rendezvous/storybook',
   ],
   ['packages/ui/src/primitives/button/Button.tsx', '@rendezvous/storybook/messages', 'as props'],
+  ['packages/app/src/features/chat/ChatView.tsx', '../../shell/Navigation.tsx', 'packages/app/src/page'],
+  ['packages/app/src/live/LiveConnection.tsx', '../shell/useSession.ts', 'packages/app/src/page'],
   ['packages/app/src/features/chat/ChatView.tsx', '../likes/LikesView.tsx', '../likes/index.ts'],
   ['packages/app/src/features/chat/log/Line.tsx', '../../likes/likes.queries.ts', '../likes/index.ts'],
 ];
@@ -75,6 +77,9 @@ const allowed = [
   ['packages/server/src/main.ts', '@rendezvous/contract/calls'],
   ['packages/app/src/features/chat/ChatView.tsx', '@rendezvous/ui/primitives/button'],
   ['packages/app/src/features/chat/ChatView.tsx', '../likes/index.ts'],
+  ['packages/app/src/features/chat/ChatView.tsx', '../../page/PageTitle.tsx'],
+  ['packages/app/src/shell/Frame.tsx', '../features/chat/index.ts'],
+  ['packages/app/src/routes.tsx', './shell/Frame.tsx'],
   ['packages/app/src/features/chat/ChatView.stories.tsx', '@rendezvous/mock-api/mock-backend'],
   ['.storybook/preview.tsx', '@rendezvous/mock-api/mock-backend'],
   ['e2e/journey.test.ts', '../packages/server/src/config.ts'],

@@ -18,6 +18,7 @@ export function refusal(file, specifier) {
     upwardRefusal(file, specifier, target) ??
     folderRefusal(zone, file, target) ??
     groupRefusal(file, target) ??
+    shellRefusal(file, target) ??
     featureRefusal(file, target)
   );
 }
@@ -66,6 +67,18 @@ function groupRefusal(file, target) {
   );
 }
 
+/** The shell composes the features; what both need lives in packages/app/src/page or in a module of its own. */
+function shellRefusal(file, target) {
+  const shell = 'packages/app/src/shell/';
+  if (!target.startsWith(shell) || !/^packages\/app\/src\/\w+\//.test(file)) return undefined;
+  if (file.startsWith(shell) || test.test(file) || file.startsWith('packages/app/src/testing/'))
+    return undefined;
+  return (
+    'The shell composes features and is not imported by them. Move what both need to packages/app/src/page, ' +
+    'packages/ui or a module of its own beside them, such as packages/app/src/activation.'
+  );
+}
+
 const feature = /^packages\/app\/src\/features\/([^/]+)\/(.+)$/;
 
 function featureRefusal(file, target) {
@@ -74,7 +87,7 @@ function featureRefusal(file, target) {
   if (from === undefined || to === undefined || from === to || part === 'index.ts') return undefined;
   return (
     `The feature "${from}" must not import the inside of "${to}" (${part}). Import ../${to}/index.ts if "${to}" ` +
-    'offers it there, or move what both need to packages/app/src/shell, packages/ui or packages/contract.'
+    'offers it there, or move what both need to packages/app/src/page, packages/ui or packages/contract.'
   );
 }
 

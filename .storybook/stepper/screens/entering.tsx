@@ -8,16 +8,14 @@ import { ResetRequestView } from '../../../packages/app/src/features/account/Res
 import { SignUpView, type SignUpViewProps } from '../../../packages/app/src/features/account/SignUpView.tsx';
 import type { LogInFlow } from '../../../packages/app/src/features/account/useLogIn.ts';
 import { useSelf } from '../../../packages/app/src/data/useSelf.ts';
-import {
-  DeletionView,
-  type DeletionViewProps,
-} from '../../../packages/app/src/features/profile/DeletionView.tsx';
+import { DeletionView } from '../../../packages/app/src/features/profile/DeletionView.tsx';
+import type { DeletionViewProps } from '../../../packages/app/src/features/profile/deletion/deletion-view.props.ts';
 import { ActivationNoticeView } from '../../../packages/app/src/shell/notices/ActivationNoticeView.tsx';
 import {
   EntryWarningView,
   type EntryWarningViewProps,
 } from '../../../packages/app/src/shell/notices/EntryWarningView.tsx';
-import type { ActivationFlow } from '../../../packages/app/src/shell/notices/useActivation.ts';
+import type { ActivationFlow } from '../../../packages/app/src/activation/useActivation.ts';
 import { driven, useSettings, type ScreenProps } from './screen.ts';
 
 export function SignUpScreen(props: ScreenProps) {

@@ -5,10 +5,8 @@ import {
   CheckoutView,
   type CheckoutViewProps,
 } from '../../../packages/app/src/features/payments/CheckoutView.tsx';
-import {
-  DirectDebitView,
-  type DirectDebitViewProps,
-} from '../../../packages/app/src/features/payments/DirectDebitView.tsx';
+import { DirectDebitView } from '../../../packages/app/src/features/payments/DirectDebitView.tsx';
+import type { DirectDebitViewProps } from '../../../packages/app/src/features/payments/debit/direct-debit-view.props.ts';
 import {
   TimeBonusView,
   type TimeBonusViewProps,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Settings } from '@rendezvous/contract/entities';
-import type { WorldOptions } from '@rendezvous/mock-api/mock-backend';
+import type { WorldOptions } from '@rendezvous/mock-api/create-mock-backend';
 import { callQueryOptions } from '../../../packages/app/src/data/call-query-options.ts';
 
 export type ScreenProps = {

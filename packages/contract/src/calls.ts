@@ -7,9 +7,9 @@ import { ABOUT_LENGTH, BUNDLES, MAXIMUM_AGE, MINIMUM_AGE, SEARCH_COUNT_CAP } fro
 import { SITE_PATH_LENGTH } from './site-path.ts';
 
 /**
- * What travels on each call: the other half of `endpoints.ts`, a row each.
- * `query` arrives as text and is coerced; `body` is strict JSON (photos: multipart); `errors` are the codes the
- * call answers beside those any call can (`ERRORS_OF_ANY_CALL`).
+ * The schemas of a call (CALL-1); `endpoints.ts` has its method, path and policy.
+ * `query` arrives as text and is coerced. `body` is strict JSON, or multipart for a photo. `errors` are the codes with
+ * which the call fails, apart from those of its policy (`denialCodes`) and of any call (`ERRORS_OF_ANY_CALL`).
  */
 export type CallShape = {
   readonly query?: z.ZodType;
@@ -18,9 +18,7 @@ export type CallShape = {
   readonly errors: readonly ErrorCode[];
 };
 
-/**
- * The codes of the row's policy come on top (`denialCodes` in `policies.ts`).
- */
+/** The codes with which any call can fail (CALL-1). */
 export const ERRORS_OF_ANY_CALL = [
   'invalid_request', 'forbidden', 'method_not_allowed', 'too_large', 'unsupported_media', 'rate_limited', 'internal', 'unavailable',
 ] as const satisfies readonly ErrorCode[]; // prettier-ignore
@@ -29,7 +27,7 @@ const text = (max: number) => z.string().max(max);
 const age = z.coerce.number().int().min(MINIMUM_AGE).max(MAXIMUM_AGE);
 const cursor = z.string().max(200);
 const token = z.string().min(20).max(200);
-/** The page that the link of a mail leads to in the end (`sitePath`); what is none is left out. */
+/** The page to which a mailed link leads in the end (LOGIN-10); anything that `sitePath` refuses is ignored. */
 const next = text(SITE_PATH_LENGTH).optional();
 
 const tracking = z.strictObject({
@@ -159,7 +157,7 @@ export const calls = {
     answer: z.strictObject({
       profiles: z.array(entity.shownCard),
       next_cursor: cursor.nullable(),
-      /** How many members match, at most `SEARCH_COUNT_CAP`; `count_capped` says that there are more. */
+      /** Number of members that match, at most `SEARCH_COUNT_CAP` (SEARCH-6); `count_capped` when there are more. */
       count: z.int().min(0).max(SEARCH_COUNT_CAP),
       count_capped: z.boolean(),
     }),
@@ -222,13 +220,13 @@ export const calls = {
       })
       .refine((query) => Boolean(query.conversation) !== Boolean(query.member)),
     answer: z.strictObject({
-      /** Null until the first message to this member. */
+      /** Null until the first message between the two members (CHAT-1). */
       conversation: entity.conversation.nullable(),
       profile: entity.profileCard.extend({ blocked: z.boolean(), reachable: z.boolean() }),
       messages: z.array(entity.message),
       has_earlier: z.boolean(),
       history_from: entity.instant,
-      /** What the next message costs this member. */
+      /** Credits that the viewer's next message to this member costs (CHAT-10, CHAT-11). */
       next_message_credits: entity.credits,
       fictional_acknowledged: z.boolean(),
     }),
@@ -284,7 +282,7 @@ export const calls = {
     body: z.strictObject({
       bundle_id: z.enum(BUNDLES.map((bundle) => bundle.id)),
       payment_method: z.enum(entity.PAYMENT_METHODS),
-      /** The price the member was shown; another price on the server refuses the order. */
+      /** The price that the member was shown. If the server's price differs, the order is refused (PAY-2). */
       expected_price: entity.minorUnits,
       discount_code: text(50).optional(),
     }),
@@ -294,13 +292,13 @@ export const calls = {
   receivePaymentWebhook: { answer: entity.acknowledged, errors: [] },
   listTransactions: { answer: z.strictObject({ orders: z.array(entity.order) }), errors: [] },
 
-  /** Spec section 5, "Direct debit": the mandate, and the code that an SMS brings to its phone. */
+  /** Stores the form of a direct debit and sends a code to its phone by SMS (DEBIT-2, DEBIT-5). */
   requestDebitCode: {
     body: z.strictObject({
-      /** One intent to buy: another code for it takes the place of the one before. */
+      /** Id of one intent to buy. A new code for it replaces the one before (DEBIT-5). */
       purchase: z.uuid(),
       bundle_id: z.enum(BUNDLES.map((bundle) => bundle.id)),
-      /** The price the member was shown; another price on the server refuses the mandate. */
+      /** The price that the member was shown. If the server's price differs, the request is refused (PAY-2). */
       expected_price: entity.minorUnits,
       account_holder: text(200),
       iban: text(50),
@@ -320,7 +318,7 @@ export const calls = {
     errors: ['invalid_fields', 'link_expired'],
   },
 
-  /** Spec section 2, "Settings": what may help instead of leaving. */
+  /** Applies one of the solutions that a member is offered before a deletion (ACCOUNT-14). */
   applySolution: {
     query: z.strictObject({ solution: z.literal('1') }),
     body: z.strictObject({ solution: z.enum(['pause', 'fewer_mails', 'invisible', 'support']) }),
@@ -332,7 +330,7 @@ export const calls = {
       password: text(512),
       reason: z.enum(['found_somebody', 'too_expensive', 'not_what_i_hoped', 'privacy', 'other']),
     }),
-    /** Until when the link of the mail brings the account back (spec section 4, "Account"). */
+    /** When the mailed link that brings the account back expires (ACCOUNT-16). */
     answer: z.strictObject({ reactivate_until: entity.instant }),
     errors: ['invalid_fields', 'account_locked'],
   },
@@ -342,7 +340,7 @@ export const calls = {
     errors: ['link_expired'],
   },
 
-  /** Spec section 2, "Swipe game": members whom one has not decided on, and how many likes there are for them. */
+  /** Members on whom the player has not decided yet, and the likes that are left for them (SWIPE-1, LIKE-1). */
   dealCards: {
     answer: z.strictObject({
       profiles: z.array(entity.profileCard),
@@ -351,13 +349,13 @@ export const calls = {
     }),
     errors: [],
   },
-  /** A like here is a like everywhere, and counts with them (spec section 4, "Daily allowance"). */
+  /** Likes or passes a member. A swipe like counts as any other like (SWIPE-2). */
   swipe: {
     body: z.strictObject({ id: entity.memberId, verdict: z.enum(['like', 'pass']) }),
     answer: z.strictObject({ match: z.boolean(), likes_left: z.int().min(0) }),
     errors: ['not_found', 'blocked', 'not_confirmed', 'likes_exhausted'],
   },
-  /** Puts the card back; a like that is taken back does not return (decisions.md, "likes"). */
+  /** Undoes the last decision. The allowance of a like that is taken back is not returned (SWIPE-3). */
   undoSwipe: {
     body: z.strictObject({ id: entity.memberId }),
     answer: entity.acknowledged,
@@ -369,7 +367,7 @@ type Calls = typeof calls;
 type Of<Name extends CallName, Part extends 'query' | 'body'> =
   Calls[Name] extends Record<Part, infer Schema extends z.ZodType> ? Schema : undefined;
 
-/** What a caller passes and a handler receives; `undefined` where the call has no such part. */
+/** The query and body that a caller passes and a handler receives; `undefined` where a call has none. */
 export type QueryInput<Name extends CallName> =
   Of<Name, 'query'> extends z.ZodType ? z.input<Of<Name, 'query'>> : undefined;
 export type Query<Name extends CallName> =
@@ -377,7 +375,7 @@ export type Query<Name extends CallName> =
 export type Body<Name extends CallName> =
   Of<Name, 'body'> extends z.ZodType ? z.output<Of<Name, 'body'>> : undefined;
 export type CallResponse<Name extends CallName> = z.output<Calls[Name]['answer']>;
-/** The codes a call is declared to fail with, beside those of any call. */
+/** The codes with which a call can fail, apart from those of its policy. */
 export type ErrorsOf<Name extends CallName> =
   | Calls[Name]['errors'][number]
   | (typeof ERRORS_OF_ANY_CALL)[number];

@@ -5,7 +5,15 @@ import { features } from './features.ts';
 import { INTERESTS } from './interests.ts';
 import { LOCALES } from './locales.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
-import { GENDERS, SEXUALITIES, mapTraits, TRAITS, type Gender, type Trait, type TraitValue } from './traits.ts';
+import {
+  GENDERS,
+  SEXUALITIES,
+  mapTraits,
+  TRAITS,
+  type Gender,
+  type Trait,
+  type TraitValue,
+} from './traits.ts';
 
 /** The things of specification section 3, as they travel. Times are ISO 8601 in UTC, money is in minor units. */
 

@@ -17,7 +17,10 @@ export function photoLimit({ paid }: { readonly paid: boolean }): number {
 }
 
 /** Whether the viewer may know that the photo exists: until it is approved, only its owner may. */
-export function canKnowPhoto(photo: Pick<PhotoFacts, 'ownerId' | 'status'>, viewer: PhotoViewer | null): boolean {
+export function canKnowPhoto(
+  photo: Pick<PhotoFacts, 'ownerId' | 'status'>,
+  viewer: PhotoViewer | null,
+): boolean {
   return photo.status === 'active' || photo.ownerId === viewer?.id;
 }
 

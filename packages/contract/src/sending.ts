@@ -24,7 +24,9 @@ export function nextMessageCredits(sender: MessageAllowance, hasConversation: bo
 }
 
 /** The free messages and conversations that a member has left. */
-export function freeAllowanceLeft(sender: Pick<MessageAllowance, 'freeMessagesUsed' | 'freeConversationsUsed'>) {
+export function freeAllowanceLeft(
+  sender: Pick<MessageAllowance, 'freeMessagesUsed' | 'freeConversationsUsed'>,
+) {
   return {
     free_messages_left: Math.max(0, FREE_MESSAGES - sender.freeMessagesUsed),
     free_conversations_left: Math.max(0, FREE_CONVERSATIONS - sender.freeConversationsUsed),

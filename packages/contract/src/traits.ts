@@ -1,5 +1,5 @@
 /**
- * What a profile says about a person in closed lists (PROFILE-1): plain data, so that the browser's forms carry no
+ * The profile fields that have a closed list of values (PROFILE-2). They are plain data, so the browser's forms load no
  * schema library (docs/decisions/0001-one-table-of-calls.md).
  */
 export const GENDERS = ['male', 'female'] as const;

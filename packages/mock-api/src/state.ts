@@ -6,39 +6,40 @@ import type { Role } from '@rendezvous/contract/policies';
 import type { TraitValues } from '@rendezvous/contract/traits';
 
 /** What the world keeps: the rows of the server's tables as plain objects, changed in place. Instants are Dates. */
-export type MemberState = TraitValues & Pick<Profile, 'sexuality' | 'interests'> & {
-  readonly id: string;
-  email: string;
-  /** In plain text: nobody real has an account here. */
-  password: string;
-  status: User['status'];
-  profileStatus: Profile['status'];
-  role: Role;
-  language: Locale;
-  name: string;
-  readonly dateOfBirth: string;
-  readonly gender: Gender;
-  seeking: Gender | null;
-  readonly country: CountryCode;
-  region: string | null;
-  about: string;
-  readonly fictional: boolean;
-  invisible: boolean;
-  notificationsDisabled: User['notifications_disabled'];
-  mainPhotoId: string | null;
-  credits: number;
-  /** What activation gave. */
-  signupCredits: number;
-  paidAt: Date | null;
-  freeMessagesUsed: number;
-  freeConversationsUsed: number;
-  /** Likes given on one calendar day of the member's time zone. */
-  likesUsed: { day: string; count: number };
-  readonly createdAt: Date;
-  lastActiveAt: Date;
-  /** Order of search: newest first. */
-  readonly listedAt: Date;
-};
+export type MemberState = TraitValues &
+  Pick<Profile, 'sexuality' | 'interests'> & {
+    readonly id: string;
+    email: string;
+    /** In plain text: nobody real has an account here. */
+    password: string;
+    status: User['status'];
+    profileStatus: Profile['status'];
+    role: Role;
+    language: Locale;
+    name: string;
+    readonly dateOfBirth: string;
+    readonly gender: Gender;
+    seeking: Gender | null;
+    readonly country: CountryCode;
+    region: string | null;
+    about: string;
+    readonly fictional: boolean;
+    invisible: boolean;
+    notificationsDisabled: User['notifications_disabled'];
+    mainPhotoId: string | null;
+    credits: number;
+    /** What activation gave. */
+    signupCredits: number;
+    paidAt: Date | null;
+    freeMessagesUsed: number;
+    freeConversationsUsed: number;
+    /** Likes given on one calendar day of the member's time zone. */
+    likesUsed: { day: string; count: number };
+    readonly createdAt: Date;
+    lastActiveAt: Date;
+    /** Order of search: newest first. */
+    readonly listedAt: Date;
+  };
 
 export type PhotoState = {
   readonly id: string;
@@ -135,3 +136,6 @@ export type MailState = {
   readonly next: string | null;
   used: boolean;
 };
+
+/** How a payment can go: as the provider's hosted page would say. `pending` is paid, and the bank takes its time. */
+export type Settlement = 'completed' | 'failed' | 'cancelled' | 'pending';

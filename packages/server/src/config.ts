@@ -98,7 +98,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const value = parsed.data;
   if (Boolean(value.STRIPE_SECRET_KEY) !== Boolean(value.STRIPE_WEBHOOK_SECRET)) {
-    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together. Set both or neither.');
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together. Set both or neither.',
+    );
   }
   const publicUrl = new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`);
   const exposed = decideExposure({ ...value, publicUrl });

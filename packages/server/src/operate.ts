@@ -91,7 +91,9 @@ async function runRestore(given: string[]): Promise<void> {
   for (const key of files?.missing ?? []) say(`  file missing: ${key}`);
   for (const what of keptAside) say(`  set aside: ${what}`);
   const { entries, sum, wrongAccounts } = ledger;
-  say(`  ledger: ${entries} entries that sum to ${sum}, ${wrongAccounts} balances that differ from their entries`);
+  say(
+    `  ledger: ${entries} entries that sum to ${sum}, ${wrongAccounts} balances that differ from their entries`,
+  );
   if (sum !== 0 || wrongAccounts > 0) {
     throw new BackupError(
       'The restored ledger does not add up. It was already wrong when the backup was made. Use an earlier backup, or examine this one before you start a server on it.',

@@ -8,7 +8,7 @@ import { useMessages } from '../i18n/useMessages.ts';
 import { DefaultFrame } from './DefaultFrame.tsx';
 import { isLostChunk } from './lost-chunk.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { PageTitle } from './PageTitle.tsx';
+import { PageTitle } from '../page/PageTitle.tsx';
 import { useComeBack } from './useComeBack.ts';
 
 /** The generic error page: what happened, a way to try again and a way home. */

@@ -1,7 +1,7 @@
 import { LOCALE_NAMES, type Locale } from '@rendezvous/contract/locales';
 import { LocaleMenu } from '@rendezvous/ui/navigation/locale-menu';
 import { useMessages } from '../i18n/useMessages.ts';
-import { useLanguage } from './useLanguage.ts';
+import { useLanguage } from '../page/useLanguage.ts';
 
 /** The languages of this site, each by its own name. */
 export default function LanguageMenu({ open }: { open?: boolean }) {

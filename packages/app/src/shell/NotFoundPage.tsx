@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { useMessages } from '../i18n/useMessages.ts';
-import { PageTitle } from './PageTitle.tsx';
+import { PageTitle } from '../page/PageTitle.tsx';
 
 /** 'This page could not be found' and a link home (spec section 2). */
 export function NotFoundPage() {

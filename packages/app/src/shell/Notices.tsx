@@ -1,5 +1,5 @@
 import { useSelf } from '../data/useSelf.ts';
-import { lazyComponent } from './lazy-component.tsx';
+import { lazyComponent } from '../page/lazy-component.tsx';
 
 const MemberNotices = lazyComponent(() => import('./notices/MemberNotices.tsx'), null);
 const VisitorNotices = lazyComponent(() => import('./notices/VisitorNotices.tsx'), null);

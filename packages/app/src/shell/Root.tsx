@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSelf } from '../data/useSelf.ts';
 import { Frame } from './Frame.tsx';
-import { lazyComponent } from './lazy-component.tsx';
+import { lazyComponent } from '../page/lazy-component.tsx';
 
 const PageFocus = lazy(() => import('./PageFocus.tsx'));
 const MembersOnly = lazyComponent(() => import('./MembersOnly.tsx'), null, ['notices']);

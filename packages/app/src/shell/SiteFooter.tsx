@@ -10,7 +10,7 @@ import { useSelf } from '../data/useSelf.ts';
 import { countryName } from '../i18n/format.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { HomeLink } from './Navigation.tsx';
-import { useLanguage } from './useLanguage.ts';
+import { useLanguage } from '../page/useLanguage.ts';
 
 /** Who runs the site, what it costs, how to reach it, and every language as a plain link that works without scripts. */
 export default function SiteFooter() {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { sessionKeeper, setSessionKeeper } from '../data/session-keeper.ts';
 import { errorText } from '../i18n/errorText.ts';
-import { requestPageExit } from './page-exit.ts';
+import { requestPageExit } from '../page/page-exit.ts';
 import { forgetMember } from './forget-member.ts';
 
 /** Ends the session, after a question where something is not saved, and starts from a clean page: nothing of the member stays in memory or in the browser's storage. */

@@ -2,7 +2,8 @@ import type { MswApi } from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import { mswHandlers } from '@rendezvous/mock-api/handlers';
 import { forgetTypedEmail } from '../features/account/useTypedEmail.ts';
-import { createMockBackend, type MockBackend, type WorldOptions } from '@rendezvous/mock-api/mock-backend';
+import { createMockBackend, type WorldOptions } from '@rendezvous/mock-api/create-mock-backend';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { clearMemberStorage } from '../data/browser-storage.ts';
 
 // A screen's code is fetched when it is opened, which on a busy machine takes longer than a component may.

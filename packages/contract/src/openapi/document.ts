@@ -10,9 +10,8 @@ type Row = { readonly name: ServedCallName; readonly address: Endpoint; readonly
 const JSON_TYPE = 'application/json';
 
 /**
- * The table of calls as an OpenAPI 3.1 document.
- * Calls that share method and path (spec section 7, `user.php?push=1`) are one operation there, told apart by their
- * parameter.
+ * The calls that the server implements, as an OpenAPI 3.1 document (CALL-8).
+ * Calls with the same method and path, such as those of `user.php`, form one operation and differ in a parameter.
  */
 export function openApiDocument({ serverUrl }: { serverUrl: string }): JsonSchema {
   const schemas = collectSchemas();
@@ -30,7 +29,7 @@ export function openApiDocument({ serverUrl }: { serverUrl: string }): JsonSchem
       title: 'Rendezvous',
       version: '1',
       description:
-        'Every call of the site. Errors carry a stable code; any call can also answer ' +
+        'Every call of the site. Errors have a stable code; any call can also fail with ' +
         `${ERRORS_OF_ANY_CALL.join(', ')}. Calls that change something are refused from pages of other sites.`,
     },
     servers: [{ url: serverUrl }],
@@ -81,7 +80,7 @@ function operation(rows: readonly [Row, ...Row[]], schemas: Schemas): JsonSchema
 function describe({ name, address }: Row): string {
   const flag = address.flag ? `With \`?${address.flag}=1\`: ${name}.` : '';
   const key = address.idempotent
-    ? 'Spends: the same `Idempotency-Key` and body answer as the first time, another body is refused.'
+    ? 'Spends credits or money. The same `Idempotency-Key` and body return the first response; another body is refused.'
     : '';
   const policy = `Policy: \`${address.policy}\`.`;
   return [flag || `${name}.`, notes[name] ?? '', key, policy].filter(Boolean).join(' ');
@@ -144,11 +143,11 @@ function oneBody(bodies: readonly Content[]): JsonSchema {
 
 function responses(rows: readonly [Row, ...Row[]], schemas: Schemas): Record<string, JsonSchema> {
   const [{ address }] = rows;
-  const answers = rows.map(({ name }) => schemas.answerOf(name));
-  const [answer] = answers;
+  const bodies = rows.map(({ name }) => schemas.responseOf(name));
+  const [body] = bodies;
   const content = address.streaming
     ? { 'text/event-stream': { schema: { type: 'string' } } }
-    : { [JSON_TYPE]: { schema: answers.length === 1 ? answer : { oneOf: answers } } };
+    : { [JSON_TYPE]: { schema: bodies.length === 1 ? body : { oneOf: bodies } } };
   const codes = new Set<ErrorCode>([
     ...rows.flatMap(({ shape }) => shape.errors),
     ...rows.flatMap(({ address: { policy } }) => denialCodes(policy)),
@@ -163,10 +162,10 @@ function responses(rows: readonly [Row, ...Row[]], schemas: Schemas): Record<str
 
 function failure(codes: readonly ErrorCode[]): JsonSchema {
   const narrowed = { properties: { error: { properties: { code: { enum: codes } } } } };
-  const mayWait = codes.some((code) => ERROR_STATUS[code] === 429);
+  const hasRetryAfter = codes.some((code) => ERROR_STATUS[code] === 429);
   return {
     description: codes.join(', '),
-    ...(mayWait
+    ...(hasRetryAfter
       ? { headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } } } }
       : {}),
     content: { [JSON_TYPE]: { schema: { allOf: [{ $ref: '#/components/schemas/Error' }, narrowed] } } },

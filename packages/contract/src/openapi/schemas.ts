@@ -34,7 +34,7 @@ const ENTITIES = {
   CompanyInfo: entity.companyInfo,
 } as const;
 
-/** The error of every call (decisions.md, "Errors"); the words for a code are the client's. */
+/** The body of every error (ERROR-1). The client chooses the text of a code. */
 const ERROR: JsonSchema = {
   type: 'object',
   required: ['error'],
@@ -65,14 +65,14 @@ const ERROR: JsonSchema = {
 };
 
 export type Schemas = {
-  /** Every schema of the document, by the name it is referred to with. */
+  /** Every schema of the document by the name that its references use. */
   readonly components: Readonly<Record<string, JsonSchema>>;
   readonly queryOf: (name: ServedCallName) => JsonSchema | undefined;
   readonly bodyOf: (name: ServedCallName) => JsonSchema | undefined;
-  readonly answerOf: (name: ServedCallName) => JsonSchema;
+  readonly responseOf: (name: ServedCallName) => JsonSchema;
 };
 
-/** The contract's schemas as JSON Schema 2020-12, which OpenAPI 3.1 speaks, each once and referred to by name. */
+/** The contract's schemas as JSON Schema 2020-12, the dialect of OpenAPI 3.1. Each occurs once and is referenced by name. */
 export function collectSchemas(): Schemas {
   const registry = z.registry<{ id: string }>();
   const nameOf = new Map<z.ZodType, string>();
@@ -106,7 +106,7 @@ export function collectSchemas(): Schemas {
     },
     queryOf: (name) => all[nameOf.get(shapeOf(name).query as z.ZodType) ?? ''],
     bodyOf: (name) => refTo(shapeOf(name).body),
-    answerOf: (name) => refTo(shapeOf(name).answer) as JsonSchema,
+    responseOf: (name) => refTo(shapeOf(name).answer) as JsonSchema,
   };
 }
 

@@ -1,6 +1,12 @@
 import type { Order, PaymentMethod } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
-import type { Purchase } from './payment.rules.ts';
+
+/** What the member wants to buy, and the price they were shown, in minor units. */
+export type Purchase = {
+  readonly bundleId: string;
+  readonly price: number;
+  readonly discountCode: string | null;
+};
 
 export type PaymentContext = {
   readonly purchase: Purchase | null;

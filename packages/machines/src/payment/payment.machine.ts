@@ -2,14 +2,8 @@ import type { Order, OrderStatus, PaymentMethod } from '@rendezvous/contract/ent
 import { assign, setup } from 'xstate';
 import { failureOf } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
-import { openingContext, type PaymentContext, type PaymentInput } from './payment.context.ts';
-import {
-  canOrder,
-  isLostOnTheWay,
-  isPriceChange,
-  type OrderRequest,
-  type Purchase,
-} from './payment.rules.ts';
+import { openingContext, type PaymentContext, type PaymentInput, type Purchase } from './payment.context.ts';
+import { canOrder, isLostOnTheWay, isPriceChange, type OrderRequest } from './payment.rules.ts';
 
 export type PaymentEvent =
   | { type: 'method.chosen'; method: PaymentMethod }

@@ -1,14 +1,7 @@
 import type { PaymentMethod } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
 import { isRefusedWith } from '../actors/failures.ts';
-import type { PaymentContext } from './payment.context.ts';
-
-/** What the member wants to buy, and the price they were shown, in minor units. */
-export type Purchase = {
-  readonly bundleId: string;
-  readonly price: number;
-  readonly discountCode: string | null;
-};
+import type { PaymentContext, Purchase } from './payment.context.ts';
 
 /** One intent to buy: the key stays the same for every try of it, so that it is charged once. */
 export type OrderRequest = Purchase & { readonly method: PaymentMethod; readonly key: string };

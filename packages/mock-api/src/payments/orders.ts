@@ -5,12 +5,9 @@ import { DEFAULT_SETTINGS } from '@rendezvous/contract/default-settings';
 import { CallError } from '@rendezvous/contract/errors';
 import { discountedPrice, priceBundles } from '@rendezvous/contract/prices';
 import { tellSelf } from '../accounts/self.present.ts';
-import type { MemberState, OrderState } from '../state.ts';
+import type { MemberState, OrderState, Settlement } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { activeDiscount, isUsed, readCode, usesItsCode, type ActiveDiscount } from './discounts.ts';
-
-/** How a payment can go: as the provider's hosted page would say. `pending` is paid, and the bank takes its time. */
-export type Settlement = 'completed' | 'failed' | 'cancelled' | 'pending';
 
 export function presentOrder(order: OrderState): Order {
   const { completedAt } = order;
@@ -70,7 +67,9 @@ type Priced = Pick<Body<'placeOrder'>, 'bundle_id' | 'expected_price' | 'discoun
  */
 export function priceOf(backend: MockBackend, buyer: MemberState, body: Priced) {
   const discount = takeDiscount(backend, buyer, body.discount_code);
-  const bundle = priceBundles(COUNTRIES[buyer.country].currency, DEFAULT_SETTINGS).find(({ id }) => id === body.bundle_id);
+  const bundle = priceBundles(COUNTRIES[buyer.country].currency, DEFAULT_SETTINGS).find(
+    ({ id }) => id === body.bundle_id,
+  );
   if (!bundle) throw new CallError('invalid_request');
   const price = discount ? discountedPrice(bundle.fullPrice, discount.percent) : bundle.fullPrice;
   if (price !== body.expected_price) {

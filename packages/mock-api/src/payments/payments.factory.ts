@@ -12,7 +12,9 @@ export function makeOrder(
   buyer: MemberState,
   { bundle, status, daysAgo }: { bundle: string; status: OrderState['status']; daysAgo: number },
 ): OrderState {
-  const priced = priceBundles(COUNTRIES[buyer.country].currency, DEFAULT_SETTINGS).find(({ id }) => id === bundle);
+  const priced = priceBundles(COUNTRIES[buyer.country].currency, DEFAULT_SETTINGS).find(
+    ({ id }) => id === bundle,
+  );
   if (!priced) throw new Error(`There is no bundle ${bundle}.`);
   const at = new Date(backend.clock.now().getTime() - daysAgo * DAY_MS);
   const order: OrderState = {

@@ -6,7 +6,8 @@ import { priceBundles } from '@rendezvous/contract/prices';
 import { withIdempotencyKey } from '../idempotency.ts';
 import { mock } from '../mock.ts';
 import { activeDiscount, isUsed, presentDiscount, readCode, welcomeDiscount } from './discounts.ts';
-import { placeOrder, presentOrder, settleOrder, type Settlement } from './orders.ts';
+import type { Settlement } from '../state.ts';
+import { placeOrder, presentOrder, settleOrder } from './orders.ts';
 import { presentBundles } from './bundles.present.ts';
 
 /** What the mock's payment provider signs its events with; the header is the real provider's. */
@@ -46,7 +47,11 @@ export const paymentMocks = {
   placeOrder: mock('placeOrder', ({ body, viewer, key, backend }) => {
     const { country } = viewer;
     const { currency } = COUNTRIES[country];
-    if (!offeredMethods(backend.site.settings.payment_methods, { country, currency }).includes(body.payment_method)) {
+    if (
+      !offeredMethods(backend.site.settings.payment_methods, { country, currency }).includes(
+        body.payment_method,
+      )
+    ) {
       throw new CallError('invalid_fields', { fields: { payment_method: 'invalid' } });
     }
     const { order } = withIdempotencyKey(

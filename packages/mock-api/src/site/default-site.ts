@@ -21,6 +21,9 @@ export function defaultSite(): SiteState {
       }),
     ),
   });
-  const visible = Object.keys(publicSettings.shape).map((field) => [field, settings[field as keyof Settings]]);
+  const visible = Object.keys(publicSettings.shape).map((field) => [
+    field,
+    settings[field as keyof Settings],
+  ]);
   return { settings: Object.fromEntries(visible) as Settings, company: structuredClone(DEMO_COMPANY) };
 }

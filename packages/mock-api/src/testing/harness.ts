@@ -2,7 +2,8 @@ import type { PlannedHarness } from '@rendezvous/contract/conformance/harness';
 import { makeMember } from '../accounts/accounts.factory.ts';
 import { MOCK_SIGNATURE } from '../payments/payments.handlers.ts';
 import { beginSession, SESSION_COOKIE } from '../sessions.ts';
-import { createMockBackend, type MockBackend } from '../mock-backend.ts';
+import { createMockBackend } from '../create-mock-backend.ts';
+import type { MockBackend } from '../mock-backend.ts';
 
 /** An empty world whose time stands, as the conformance suite begins with. */
 export function benchWorld(): MockBackend {

@@ -118,7 +118,8 @@ test('stores a browser as a hash for 365 days, and deletes it with its member (P
   await lockOut(member.email);
   expect((await logIn(member.email, PASSWORD, device)).status).toBe(423);
   const leaver = await makeMember(server);
-  const leaverDevices = () => db.selectFrom('login_device').where('member_id', '=', leaver.id).selectAll().execute();
+  const leaverDevices = () =>
+    db.selectFrom('login_device').where('member_id', '=', leaver.id).selectAll().execute();
   await db
     .updateTable('login_device')
     .where('member_id', '=', member.id)

@@ -64,24 +64,27 @@ test('responds alike, after the same work, to a wrong password and an unknown ad
   expect(await hashesDuring(() => wrong('nobody-else@example.org'))).toBe(1);
 });
 
-test.each([['known'], ['unknown']])('blocks a %s address for 15 minutes after 5 failures (LOGIN-3)', async (kind) => {
-  const email = kind === 'known' ? member.email : `${crypto.randomUUID()}@example.org`;
-  const replies = [];
-  for (let times = 0; times < 6; times += 1) replies.push(await logIn(email, 'not the password at all'));
-  expect(replies.map((reply) => [reply.status, reply.error.params])).toEqual([
-    ...Array.from({ length: 4 }, () => [401, undefined]),
-    [423, { minutes: 15 }],
-    [423, { minutes: 15 }],
-  ]);
-  server.advance({ minutes: 5 });
-  expect((await logIn(email, PASSWORD)).error).toMatchObject({
-    code: 'account_locked',
-    params: { minutes: 10 },
-  });
-  // Attempts during the block do not extend it.
-  server.advance({ minutes: 10 });
-  expect((await logIn(email, PASSWORD)).status).toBe(kind === 'known' ? 200 : 401);
-});
+test.each([['known'], ['unknown']])(
+  'blocks a %s address for 15 minutes after 5 failures (LOGIN-3)',
+  async (kind) => {
+    const email = kind === 'known' ? member.email : `${crypto.randomUUID()}@example.org`;
+    const replies = [];
+    for (let times = 0; times < 6; times += 1) replies.push(await logIn(email, 'not the password at all'));
+    expect(replies.map((reply) => [reply.status, reply.error.params])).toEqual([
+      ...Array.from({ length: 4 }, () => [401, undefined]),
+      [423, { minutes: 15 }],
+      [423, { minutes: 15 }],
+    ]);
+    server.advance({ minutes: 5 });
+    expect((await logIn(email, PASSWORD)).error).toMatchObject({
+      code: 'account_locked',
+      params: { minutes: 10 },
+    });
+    // Attempts during the block do not extend it.
+    server.advance({ minutes: 10 });
+    expect((await logIn(email, PASSWORD)).status).toBe(kind === 'known' ? 200 : 401);
+  },
+);
 
 test('counts concurrent attempts (LOGIN-3)', async () => {
   const replies = await Promise.all(

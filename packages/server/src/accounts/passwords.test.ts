@@ -35,21 +35,24 @@ test('responds alike to a reset request for any address, and mails only known on
   });
 });
 
-test.each([['known'], ['unknown']])('refuses the sixth reset request of a %s address (LOGIN-7)', async (kind) => {
-  const email = kind === 'known' ? member.email : `${crypto.randomUUID()}@example.org`;
-  for (let times = 0; times < 5; times += 1) {
+test.each([['known'], ['unknown']])(
+  'refuses the sixth reset request of a %s address (LOGIN-7)',
+  async (kind) => {
+    const email = kind === 'known' ? member.email : `${crypto.randomUUID()}@example.org`;
+    for (let times = 0; times < 5; times += 1) {
+      expect((await server.call('requestPasswordReset', { body: { email } })).status).toBe(200);
+      server.advance({ hours: 1 });
+    }
+    const refused = await server.call('requestPasswordReset', { body: { email } });
+    const nineteenHoursOn = new Date(server.services.clock().getTime() + 19 * 3_600_000).toISOString();
+    expect(refused).toMatchObject({
+      status: 429,
+      error: { code: 'rate_limited', params: { retry_at: nineteenHoursOn } },
+    });
+    server.advance({ hours: 19 });
     expect((await server.call('requestPasswordReset', { body: { email } })).status).toBe(200);
-    server.advance({ hours: 1 });
-  }
-  const refused = await server.call('requestPasswordReset', { body: { email } });
-  const nineteenHoursOn = new Date(server.services.clock().getTime() + 19 * 3_600_000).toISOString();
-  expect(refused).toMatchObject({
-    status: 429,
-    error: { code: 'rate_limited', params: { retry_at: nineteenHoursOn } },
-  });
-  server.advance({ hours: 19 });
-  expect((await server.call('requestPasswordReset', { body: { email } })).status).toBe(200);
-});
+  },
+);
 
 test('accepts five of 25 concurrent reset requests (LOGIN-7)', async () => {
   const replies = await Promise.all(

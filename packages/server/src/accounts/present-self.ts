@@ -52,7 +52,10 @@ function presentSelfRow(row: SelfRow, likes: { likesLeft: number; likesResetAt: 
           : null,
     },
     allowance: {
-      ...freeAllowanceLeft({ freeMessagesUsed: row.free_messages_used, freeConversationsUsed: row.free_conversations_used }),
+      ...freeAllowanceLeft({
+        freeMessagesUsed: row.free_messages_used,
+        freeConversationsUsed: row.free_conversations_used,
+      }),
       likes_left: likes.likesLeft,
       likes_reset_at: likes.likesResetAt.toISOString(),
     },

@@ -51,7 +51,9 @@ describe('setRole', () => {
   it('refuses an address without an account, and a banned account', async () => {
     await expect(give('nobody@example.org', 'operator')).rejects.toThrow('No account has the address');
     const { id } = await makeMember(testServer, { status: 'banned', role: 'moderator' });
-    await expect(give(`${id}@example.org`, 'operator')).rejects.toThrow('is banned and cannot be given a role');
+    await expect(give(`${id}@example.org`, 'operator')).rejects.toThrow(
+      'is banned and cannot be given a role',
+    );
     expect(await roleChangesOf(id)).toEqual([]);
     expect(await give(`${id}@example.org`, 'member')).toBe('moderator');
   });
@@ -80,16 +82,20 @@ const onPostgres = process.env[TEST_POSTGRES_URL] !== undefined;
 const urlOf = ({ engine }: Connection) => (engine.kind === 'postgres' ? engine.url : '');
 
 describe('npm run role', () => {
-  it.skipIf(!onPostgres)('gives a role in a Postgres database that servers use (ACCOUNT-20)', { timeout: 60_000 }, async () => {
-    const { id } = await makeMember(testServer);
-    const email = `${id}@example.org`;
-    const env = { DATABASE_URL: urlOf(testServer.services.connection) };
-    const done = `${email} is moderator now, and was member.`;
-    expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, output: done });
-    const already = `${email} is moderator already.`;
-    expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, output: already });
-    expect(await roleChangesOf(id)).toEqual([{ from: 'member', to: 'moderator' }]);
-  });
+  it.skipIf(!onPostgres)(
+    'gives a role in a Postgres database that servers use (ACCOUNT-20)',
+    { timeout: 60_000 },
+    async () => {
+      const { id } = await makeMember(testServer);
+      const email = `${id}@example.org`;
+      const env = { DATABASE_URL: urlOf(testServer.services.connection) };
+      const done = `${email} is moderator now, and was member.`;
+      expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, output: done });
+      const already = `${email} is moderator already.`;
+      expect(await runRole([email, 'moderator'], env)).toEqual({ code: 0, output: already });
+      expect(await roleChangesOf(id)).toEqual([{ from: 'member', to: 'moderator' }]);
+    },
+  );
 
   it.skipIf(!onPostgres)('creates no tables in an empty database', { timeout: 60_000 }, async () => {
     const empty = await freshConnection();
@@ -108,7 +114,10 @@ describe('npm run role', () => {
       const server = await connectEmbedded({ folder, from });
       const { id } = await makeMember({ services: { ...testServer.services, db: server.db } }, { email });
       const refused = await runRole([email, 'moderator'], env);
-      expect(refused).toEqual({ code: 1, output: expect.stringContaining(`in use by process ${process.pid}`) });
+      expect(refused).toEqual({
+        code: 1,
+        output: expect.stringContaining(`in use by process ${process.pid}`),
+      });
       expect(refused.output).toContain('Stop that server');
       await server.close();
       const done = `${email} is moderator now, and was member.`;

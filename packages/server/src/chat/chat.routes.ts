@@ -1,9 +1,8 @@
 import { CallError } from '@rendezvous/contract/errors';
-import { nextMessageCredits } from '@rendezvous/contract/sending';
+import { historyFrom, nextMessageCredits } from '@rendezvous/contract/sending';
 import { openDenial } from '@rendezvous/contract/member-relation';
 import { route } from '../http/route.ts';
 import { deleteChat, markChatRead, tellTyping } from './chat.commands.ts';
-import { historyFrom } from '@rendezvous/contract/sending';
 import { presentChat, presentConversation, presentCounterpart, presentMessage } from './chat.present.ts';
 import { readMessagePage, readSender } from './chat.store.ts';
 import { findPairOf, findPairWith, listChatRows } from './direct-conversations.store.ts';

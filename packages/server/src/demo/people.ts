@@ -96,7 +96,10 @@ function person(random: Random): DemoPerson {
  * A value for each trait: the hair of the portrait, and younger people are mostly single. Traits have a sequence of their
  * own, so that a new one changes nobody else.
  */
-function pickTraits(person: string, { age, hair }: { age: number; hair: PortraitTraits['hair'] }): TraitValues {
+function pickTraits(
+  person: string,
+  { age, hair }: { age: number; hair: PortraitTraits['hair'] },
+): TraitValues {
   const random = createRandom(person);
   const values = mapTraits((name) => random.pick<string>(TRAITS[name]));
   const status = age < 35 && random.chance(0.75) ? 'single' : values.relationship_status;

@@ -25,7 +25,9 @@ export async function createRateLimiter(config: Pick<Config, 'redisUrl'>, log: L
   if (!config.redisUrl) {
     return { take: (key, limit) => consume(local(limit), key), close: () => Promise.resolve() };
   }
-  const tell = seldom((error: unknown) => log.warn({ err: error }, 'redis is unavailable, this process counts its own limits'));
+  const tell = seldom((error: unknown) =>
+    log.warn({ err: error }, 'redis is unavailable, this process counts its own limits'),
+  );
   const client = createClient({
     url: config.redisUrl,
     disableOfflineQueue: true,

@@ -95,16 +95,20 @@ const rows = (Object.keys(walkTable) as ServedCallName[]).flatMap((name) =>
 );
 
 describe('every kind of viewer, with ids of their own', () => {
-  it.each(rows)('$title (ACCOUNT-18)', { timeout: 60_000 }, async ({ name, way: { answers, own, others } }) => {
-    const found = await byEverybody(async (walker) => {
-      walked.own += 1;
-      const hasNothing = walker.name === 'member_of_nothing' && others !== null;
-      const parts = hasNothing ? others.unknown() : await own({ server, walker, peer, passwordHash, file });
-      return outcomeOf(await ask(name, walker, parts));
-    });
-    const missing = answers.member_of_nothing === 'ok' ? others?.missing : undefined;
-    expect(found).toEqual(missing ? { ...answers, member_of_nothing: missing } : answers);
-  });
+  it.each(rows)(
+    '$title (ACCOUNT-18)',
+    { timeout: 60_000 },
+    async ({ name, way: { answers, own, others } }) => {
+      const found = await byEverybody(async (walker) => {
+        walked.own += 1;
+        const hasNothing = walker.name === 'member_of_nothing' && others !== null;
+        const parts = hasNothing ? others.unknown() : await own({ server, walker, peer, passwordHash, file });
+        return outcomeOf(await ask(name, walker, parts));
+      });
+      const missing = answers.member_of_nothing === 'ok' ? others?.missing : undefined;
+      expect(found).toEqual(missing ? { ...answers, member_of_nothing: missing } : answers);
+    },
+  );
 });
 
 describe('an id of another member has the same outcome as an id that nobody has, and changes nothing', () => {
@@ -130,21 +134,25 @@ describe('an id of another member has the same outcome as an id that nobody has,
   });
 });
 
-test('moderators and operators read the same of others as members (ACCOUNT-20)', { timeout: 60_000 }, async () => {
-  const read = async (name: WalkerName) => {
-    const walker = await newWalker(name);
-    const { owner } = strangers;
-    return [
-      await ask('readMember', walker, { query: { id: owner.id } }),
-      await ask('searchMembers', walker, { query: { country: 'DE' } }),
-      await ask('readChat', walker, { query: { member: owner.id } }),
-    ].map(shapeOf);
-  };
-  const asMember = await read('member');
-  expect(asMember.join()).toContain(strangers.privatePhoto);
-  expect(await read('moderator')).toEqual(asMember);
-  expect(await read('operator')).toEqual(asMember);
-});
+test(
+  'moderators and operators read the same of others as members (ACCOUNT-20)',
+  { timeout: 60_000 },
+  async () => {
+    const read = async (name: WalkerName) => {
+      const walker = await newWalker(name);
+      const { owner } = strangers;
+      return [
+        await ask('readMember', walker, { query: { id: owner.id } }),
+        await ask('searchMembers', walker, { query: { country: 'DE' } }),
+        await ask('readChat', walker, { query: { member: owner.id } }),
+      ].map(shapeOf);
+    };
+    const asMember = await read('member');
+    expect(asMember.join()).toContain(strangers.privatePhoto);
+    expect(await read('moderator')).toEqual(asMember);
+    expect(await read('operator')).toEqual(asMember);
+  },
+);
 
 test('every call was made by every kind of viewer', () => {
   expect(Object.keys(walkTable).toSorted()).toEqual(servedCallNames().toSorted());

@@ -57,16 +57,13 @@ test('reports the age of a payment event without an outcome', async () => {
   expect(await readGauges(server)).toMatchObject({ eventAge: 300 });
 });
 
-test.runIf(isPostgresRun)(
-  'counts calls that wait for a connection when the metrics are read',
-  async () => {
-    server = await startTestServer();
-    const { db } = server.services;
-    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-    const held = Array.from({ length: 100 }, () => db.transaction().execute(() => gate));
-    expect(await valueOf('rendezvous_pool_waiters')).toBeGreaterThan(0);
-    release();
-    await Promise.all(held);
-    expect(await valueOf('rendezvous_pool_waiters')).toBe(0);
-  },
-);
+test.runIf(isPostgresRun)('counts calls that wait for a connection when the metrics are read', async () => {
+  server = await startTestServer();
+  const { db } = server.services;
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  const held = Array.from({ length: 100 }, () => db.transaction().execute(() => gate));
+  expect(await valueOf('rendezvous_pool_waiters')).toBeGreaterThan(0);
+  release();
+  await Promise.all(held);
+  expect(await valueOf('rendezvous_pool_waiters')).toBe(0);
+});

@@ -16,14 +16,9 @@ export type CardRow = Pick<
   'id' | 'name' | 'date_of_birth' | 'gender' | 'country' | 'region' | 'fictional' | 'invisible'
 > & { readonly last_active_at: Date };
 export type ProfileRow = CardRow &
-  Pick<
-    Member,
-    | 'profile_status'
-    | 'language'
-    | 'about'
-    | Trait
-    | 'interests'
-  > & { readonly sexuality: string | null };
+  Pick<Member, 'profile_status' | 'language' | 'about' | Trait | 'interests'> & {
+    readonly sexuality: string | null;
+  };
 
 /** A member as everybody else sees them; the age is that of the day in UTC, as in search. */
 export function presentCard(row: CardRow, now: Date, mainPhoto: PhotoRow | null): ProfileCard {

@@ -34,16 +34,13 @@ describe('the documentation page of a component', () => {
     expect(source).toMatch(/parameters: \{\s*guide,?/);
   });
 
-  test.each(Object.entries(guides))(
-    'records what a screen reader announced, and when: %s',
-    (_, guide) => {
-      expect(guide.screenReader).toEqual({
-        date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-        with: expect.stringMatching(/\d/),
-        result: expect.stringMatching(/\w/),
-      });
-    },
-  );
+  test.each(Object.entries(guides))('records what a screen reader announced, and when: %s', (_, guide) => {
+    expect(guide.screenReader).toEqual({
+      date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      with: expect.stringMatching(/\d/),
+      result: expect.stringMatching(/\w/),
+    });
+  });
 
   test.each(Object.entries(guides))('has content under every heading: %s', (_, guide) => {
     const { anatomy, use, avoid, dos, donts, states, keyboard } = guide;

@@ -14,7 +14,8 @@ export function contrastOnWhite(text: HTMLElement): number {
   const full = less ? box.height - Number(less) : (box.height * Number.parseFloat(stop)) / 100;
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: Math.ceil(box.height) });
   const context = canvas.getContext('2d');
-  if (!context || !Number.isFinite(full)) throw new Error(`"${backgroundImage}" is not a gradient behind text.`);
+  if (!context || !Number.isFinite(full))
+    throw new Error(`"${backgroundImage}" is not a gradient behind text.`);
   context.fillStyle = 'white';
   context.fillRect(0, 0, 1, box.height);
   const gradient = context.createLinearGradient(0, box.height, 0, 0);

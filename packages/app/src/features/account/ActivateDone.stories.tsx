@@ -8,7 +8,7 @@ import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
-const mailed = (backend: MockBackend) => {
+const sendActivationMail = (backend: MockBackend) => {
   if (backend.self) sendMail(backend, 'activation', backend.self);
 };
 
@@ -17,7 +17,7 @@ const meta = preview.meta({
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: (backend) => `/activate/done?token=${backend.mails[0]?.token}` },
-  beforeEach: withBackend({ signedIn: 'unconfirmed', arrange: mailed }),
+  beforeEach: withBackend({ signedIn: 'unconfirmed', arrange: sendActivationMail }),
   play: isShown,
 });
 export default meta;
@@ -32,7 +32,7 @@ export const Loading = meta.story({
   beforeEach: withBackend({
     signedIn: 'unconfirmed',
     arrange(backend) {
-      mailed(backend);
+      sendActivationMail(backend);
       backend.outcomes.set('activate', accountOutcomes.neverAnswered);
     },
   }),
@@ -46,7 +46,7 @@ export const Offline = meta.story({
   beforeEach: withBackend({
     signedIn: 'unconfirmed',
     arrange(backend) {
-      mailed(backend);
+      sendActivationMail(backend);
       backend.outcomes.set('activate', accountOutcomes.offline, 'next');
     },
   }),
@@ -70,7 +70,7 @@ export const Expired = meta.story({
   beforeEach: withBackend({
     signedIn: 'unconfirmed',
     arrange(backend) {
-      mailed(backend);
+      sendActivationMail(backend);
       backend.outcomes.set('activate', accountOutcomes.linkExpired);
     },
   }),
@@ -81,25 +81,25 @@ export const Expired = meta.story({
   },
 });
 
-const somebody = (backend: MockBackend) =>
+const otherMember = (backend: MockBackend) =>
   findMember(backend, ({ id, fictional }) => !fictional && id !== backend.mails[0]?.memberId);
-const toWrite = (backend: MockBackend) => `/members/${somebody(backend).id}/chat`;
+const chatPath = (backend: MockBackend) => `/members/${otherMember(backend).id}/chat`;
 
 /** The link leads on to where its member wanted to go when they signed up, in any browser. */
 export const LeadsOn = meta.story({
   args: {
     path: (backend) =>
-      `/activate/done?token=${backend.mails[0]?.token}&next=${encodeURIComponent(toWrite(backend))}`,
+      `/activate/done?token=${backend.mails[0]?.token}&next=${encodeURIComponent(chatPath(backend))}`,
   },
   beforeEach: withBackend({
     signedIn: 'unconfirmed',
     arrange(backend) {
-      mailed(backend);
+      sendActivationMail(backend);
       backend.signIn(null);
     },
   }),
   play: async ({ canvas }) => {
-    const { name } = somebody(storyBackend());
+    const { name } = otherMember(storyBackend());
     await expect(await canvas.findByRole('textbox', { name: `Message to ${name}` })).toBeEnabled();
     await expect(
       await screen.findByText(/^Your address is confirmed, and 3 credits are yours/),
@@ -120,7 +120,7 @@ export const OnAnotherDevice = meta.story({
   beforeEach: withBackend({
     signedIn: 'unconfirmed',
     arrange(backend) {
-      mailed(backend);
+      sendActivationMail(backend);
       backend.signIn(null);
     },
   }),

@@ -5,8 +5,8 @@ import { useToast } from '@rendezvous/ui/feedback/toast';
 import { withNext } from '../../data/entry-paths.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { useActivation } from '../../shell/notices/useActivation.ts';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { useActivation } from '../../activation/useActivation.ts';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { ActivateDoneView } from './ActivateDoneView.tsx';
 
 /**
@@ -22,22 +22,22 @@ export function Component() {
   const token = search.get('token');
   const next = sitePath(search.get('next'));
   const { snapshot, send, runner } = useActivation({ at: 'link', token });
-  const isOver = snapshot.matches('unconfirmed');
+  const isRefused = snapshot.matches('unconfirmed');
   useEffect(() => {
-    if (isOver) void navigate(withNext('/activate/error?reason=link_expired', next), { replace: true });
-  }, [isOver, next, navigate]);
-  const leads = next !== null && snapshot.matches('activated');
+    if (isRefused) void navigate(withNext('/activate/error?reason=link_expired', next), { replace: true });
+  }, [isRefused, next, navigate]);
+  const isRedirecting = next !== null && snapshot.matches('activated');
   const credits = self?.signup_credits ?? 0;
   useEffect(() => {
-    if (!leads) return;
+    if (!isRedirecting) return;
     toast({ tone: 'positive', title: t('access.activated', { credits }) });
     void navigate(next, { replace: true });
-  }, [credits, leads, next, navigate, t, toast]);
+  }, [credits, isRedirecting, next, navigate, t, toast]);
   return (
     <>
       <PageTitle>{t('access.activate_title')}</PageTitle>
       {runner}
-      <ActivateDoneView snapshot={snapshot} send={send} credits={credits} leads={leads} />
+      <ActivateDoneView snapshot={snapshot} send={send} credits={credits} isRedirecting={isRedirecting} />
     </>
   );
 }

@@ -7,17 +7,17 @@ import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import type { ActivationFlow } from '../../shell/notices/useActivation.ts';
+import type { ActivationFlow } from '../../activation/useActivation.ts';
 
 export type ActivateDoneViewProps = ActivationFlow & {
   /** Credits that the activation gave (CREDIT-2). */
   readonly credits: number;
   /** Whether the page is about to go to the wanted page, so that it offers no choice. */
-  readonly leads?: boolean;
+  readonly isRedirecting?: boolean;
 };
 
 /** Shows that the address is being confirmed, and then the result. */
-export function ActivateDoneView({ snapshot, send, credits, leads = false }: ActivateDoneViewProps) {
+export function ActivateDoneView({ snapshot, send, credits, isRedirecting = false }: ActivateDoneViewProps) {
   const t = useMessages();
   const intl = useIntl();
   const { failure } = snapshot.context;
@@ -32,7 +32,7 @@ export function ActivateDoneView({ snapshot, send, credits, leads = false }: Act
       />
     );
   }
-  if (leads || !snapshot.matches('activated')) {
+  if (isRedirecting || !snapshot.matches('activated')) {
     return (
       <Container width="form" space="hero">
         <Stack align="center">

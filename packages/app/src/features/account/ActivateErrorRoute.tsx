@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { sitePath } from '@rendezvous/contract/site-path';
 import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { useActivation } from '../../shell/notices/useActivation.ts';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { useActivation } from '../../activation/useActivation.ts';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { ActivateErrorView } from './ActivateErrorView.tsx';
 
 /** The page of a link that was refused (ACCOUNT-5). What it offers depends on who is signed in. */

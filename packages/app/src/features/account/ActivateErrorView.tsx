@@ -8,10 +8,10 @@ import { Container } from '@rendezvous/ui/primitives/page';
 import { withNext } from '../../data/entry-paths.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CorrectEmail } from '../../shell/notices/CorrectEmail.tsx';
-import { SendMailButton } from '../../shell/notices/SendMailButton.tsx';
-import type { ActivationFlow } from '../../shell/notices/useActivation.ts';
-import { useMailMessages } from '../../shell/notices/useMailMessages.ts';
+import { CorrectEmail } from '../../activation/CorrectEmail.tsx';
+import { SendMailButton } from '../../activation/SendMailButton.tsx';
+import type { ActivationFlow } from '../../activation/useActivation.ts';
+import { useMailMessages } from '../../activation/useMailMessages.ts';
 
 export type ActivateErrorViewProps = ActivationFlow & {
   /** The error code in the page's address; an unknown one counts as `link_expired`. */

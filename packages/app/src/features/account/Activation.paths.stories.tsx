@@ -17,7 +17,7 @@ const heading =
     canvas.findByRole('heading', { name });
 
 /** The one way on: open, on its way, or with its time to wait. */
-const again =
+const sendButtonIs =
   (stands: 'open' | 'busy' | 'waiting') =>
   async ({ canvas }: Person) => {
     const page = within(await canvas.findByRole('main'));
@@ -71,16 +71,16 @@ const courseFrom = (start: string): Course<ActivationEvent> => ({
       start === 'confirms'
         ? heading('Welcome, you are in')
         : ({ canvas }) => canvas.findByText('Your address is confirmed already. You can go on.'),
-    'unconfirmed.shown.linkExpired + mail.due': again('open'),
-    'unconfirmed.shown.linkExpired + mail.sending': again('busy'),
-    'unconfirmed.shown.linkExpired + mail.sent.resting': again('waiting'),
-    'unconfirmed.shown.linkExpired + mail.sent.rested': again('open'),
-    'unconfirmed.shown.linkExpired + mail.tooMany': again('waiting'),
+    'unconfirmed.shown.linkExpired + mail.due': sendButtonIs('open'),
+    'unconfirmed.shown.linkExpired + mail.sending': sendButtonIs('busy'),
+    'unconfirmed.shown.linkExpired + mail.sent.resting': sendButtonIs('waiting'),
+    'unconfirmed.shown.linkExpired + mail.sent.rested': sendButtonIs('open'),
+    'unconfirmed.shown.linkExpired + mail.tooMany': sendButtonIs('waiting'),
     'unconfirmed.shown.modal + mail.due': () =>
       screen.findByRole('dialog', { name: 'Please confirm your email address' }),
     async 'unconfirmed.shown.alert + mail.due'(person) {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await again('open')(person);
+      await sendButtonIs('open')(person);
     },
   },
 });
@@ -113,16 +113,16 @@ const meta = preview.meta({
     const end = withBackend({ signedIn: 'unconfirmed', now: new Date(WALKS_BEGIN), timeRuns: false })(
       context,
     );
-    const ask = globalThis.matchMedia.bind(globalThis);
-    const asked = spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-      ask(query === ON_A_PHONE ? 'all' : query),
+    const matchMedia = globalThis.matchMedia.bind(globalThis);
+    const matchMediaSpy = spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+      matchMedia(query === ON_A_PHONE ? 'all' : query),
     );
     // Not by a spy: Storybook notes each call of one with the time that it asks for.
     const { now } = Date;
     Date.now = () => storyBackend().clock.now().getTime();
     return () => {
       Date.now = now;
-      asked.mockRestore();
+      matchMediaSpy.mockRestore();
       end();
     };
   },
@@ -130,7 +130,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Each path on the page that it begins at. */
-const walked = (paths: readonly Path[]) => async (context: Parameters<ReturnType<typeof walking>>[0]) => {
+const walkAll = (paths: readonly Path[]) => async (context: Parameters<ReturnType<typeof walking>>[0]) => {
   for (const start of Object.keys(pages)) {
     const own = paths.filter((path) => path.start === start);
     await walking(courseFrom(start), own)(context);
@@ -140,7 +140,7 @@ const walked = (paths: readonly Path[]) => async (context: Parameters<ReturnType
 const [states = [], edges = []] = sharesOf(pathsOnScreen('activation'), (path) => !isOverEdge(path));
 
 /** To every state. */
-export const States = meta.story({ play: walked(states) });
+export const States = meta.story({ play: walkAll(states) });
 
 /** Over the edges that none of these took. */
-export const Edges = meta.story({ play: walked(edges) });
+export const Edges = meta.story({ play: walkAll(edges) });

@@ -8,12 +8,12 @@ import { nextPath } from '../../data/nextPath.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { InterestsField, PhotosEditor } from '../profile/index.ts';
-import { CompleteSignUpView, type FirstWords } from './CompleteSignUpView.tsx';
-import { lazyComponent } from '../../shell/lazy-component.tsx';
+import { CompleteSignUpView, type FirstProfile } from './CompleteSignUpView.tsx';
+import { lazyComponent } from '../../page/lazy-component.tsx';
 
-const ActivationOnPage = lazyComponent(() => import('../../shell/notices/ActivationOnPage.tsx'), null, [
+const ActivationOnPage = lazyComponent(() => import('../../activation/ActivationOnPage.tsx'), null, [
   'notices',
 ]);
 
@@ -31,7 +31,7 @@ export function Component() {
   const navigate = useNavigate();
   const self = useSelf();
   const next = nextPath(useSearchParams()[0].get('next'), '/members');
-  const save = useMutation<CallResponse<'changeSelf'>, CallError, FirstWords>({
+  const save = useMutation<CallResponse<'changeSelf'>, CallError, FirstProfile>({
     mutationFn: (profile) => call('changeSelf', { body: { profile } }),
     onSuccess: async (answer) => {
       queries.setQueryData(callQueryOptions('readSelf').queryKey, answer);

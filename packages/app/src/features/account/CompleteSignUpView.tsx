@@ -11,10 +11,10 @@ import { Cluster, Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { HydratedFields } from '../../shell/HydratedFields.tsx';
+import { HydratedFields } from '../../page/HydratedFields.tsx';
 import { AboutField, InterestsField, PhotosEditor } from '../profile/index.ts';
 
-export type FirstWords = { readonly about: string; readonly interests: Interest[] };
+export type FirstProfile = { readonly about: string; readonly interests: Interest[] };
 
 export type CompleteSignUpViewProps = {
   readonly self: User;
@@ -22,7 +22,7 @@ export type CompleteSignUpViewProps = {
   readonly failure: CallError | null;
   /** The page that "Later" leads to. */
   readonly next: string;
-  readonly onSave: (words: FirstWords) => void;
+  readonly onSave: (words: FirstProfile) => void;
   /** The activation reminder, while the address is not confirmed (ACCOUNT-9). */
   readonly reminder: ReactNode;
 };

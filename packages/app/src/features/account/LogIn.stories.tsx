@@ -151,12 +151,12 @@ export const OnTheWay = meta.story({
   },
 });
 
-const toWrite = (backend: MockBackend) =>
+const chatPath = (backend: MockBackend) =>
   `/members/${findMember(backend, ({ fictional }) => !fictional).id}/chat`;
 
 /** Asked to log in on the way to somebody: whom it is for is said. */
 export const OnTheWayToSomebody = meta.story({
-  args: { path: (backend) => `/login?next=${encodeURIComponent(toWrite(backend))}` },
+  args: { path: (backend) => `/login?next=${encodeURIComponent(chatPath(backend))}` },
   play: async (person) => {
     const { canvas } = person;
     const { name } = findMember(storyBackend(), ({ fictional }) => !fictional);

@@ -7,10 +7,10 @@ import { useBeginSession } from '../../data/useBeginSession.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { watchLogIn } from '../../live/session-change.ts';
 import type { RouteModule } from '../../routes.tsx';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { LogInView } from './LogInView.tsx';
 import { useLogIn } from './useLogIn.ts';
-import { loadWhomItIsFor } from './whom-it-is-for.ts';
+import { loadAddressee } from './whom-it-is-for.ts';
 
 const HOME = '/members';
 
@@ -18,7 +18,7 @@ export const load: RouteModule['load'] = async ({ queries }, { request }) => {
   const { user } = await queries.ensureQueryData(callQueryOptions('readSelf'));
   const next = new URL(request.url).searchParams.get('next');
   if (user) throw redirect(nextPath(next, HOME));
-  await loadWhomItIsFor(queries, next);
+  await loadAddressee(queries, next);
 };
 
 /** The log-in page, driven by the log-in machine. */

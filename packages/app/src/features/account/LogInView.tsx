@@ -10,13 +10,13 @@ import { TextInput } from '@rendezvous/ui/form/text-input';
 import { withNext } from '../../data/entry-paths.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { RouteLink } from '../../shell/RouteLink.tsx';
-import { useHydrated } from '../../shell/useHydrated.ts';
+import { RouteLink } from '../../page/RouteLink.tsx';
+import { useHydrated } from '../../page/useHydrated.ts';
 import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
 import type { LogInFlow } from './useLogIn.ts';
 import { useTypedEmail } from './useTypedEmail.ts';
-import { WhomItIsFor } from './WhomItIsFor.tsx';
+import { AddresseeNotice } from './WhomItIsFor.tsx';
 
 export type LogInViewProps = LogInFlow & {
   /** The page to go to after the log-in; it is passed on when the visitor signs up instead (LOGIN-10). */
@@ -51,7 +51,7 @@ export function LogInView({ snapshot, send, next }: LogInViewProps) {
         }}
       >
         <Stack>
-          <WhomItIsFor next={next} />
+          <AddresseeNotice next={next} />
           {failure && (
             <Banner
               tone="danger"

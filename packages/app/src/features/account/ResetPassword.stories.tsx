@@ -8,7 +8,7 @@ import { isShown } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend } from '../../testing/story-backend.ts';
 
-const mailed = (backend: MockBackend) => sendMail(backend, 'password_reset', makeMember(backend));
+const sendResetMail = (backend: MockBackend) => sendMail(backend, 'password_reset', makeMember(backend));
 
 const meta = preview.meta({
   title: 'App/Reset password',
@@ -17,7 +17,7 @@ const meta = preview.meta({
   args: { path: (backend) => `/reset-password/do?token=${backend.mails[0]?.token}` },
   beforeEach: withBackend({
     signedIn: null,
-    arrange: mailed,
+    arrange: sendResetMail,
   }),
   play: isShown,
 });
@@ -69,7 +69,7 @@ export const Offline = meta.story({
   beforeEach: withBackend({
     signedIn: null,
     arrange(backend) {
-      mailed(backend);
+      sendResetMail(backend);
       backend.outcomes.set('resetPassword', accountOutcomes.offline, 'next');
     },
   }),
@@ -87,7 +87,7 @@ export const UsedUp = meta.story({
   beforeEach: withBackend({
     signedIn: null,
     arrange(backend) {
-      mailed(backend);
+      sendResetMail(backend);
       backend.outcomes.set('resetPassword', accountOutcomes.linkExpired);
     },
   }),

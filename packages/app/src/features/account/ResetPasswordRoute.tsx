@@ -4,7 +4,7 @@ import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { nextPath } from '../../data/nextPath.ts';
 import { useBeginSession } from '../../data/useBeginSession.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { ResetPasswordView } from './ResetPasswordView.tsx';
 import { useLogIn } from './useLogIn.ts';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { ResetRequestView } from './ResetRequestView.tsx';
 import { useLogIn } from './useLogIn.ts';
 

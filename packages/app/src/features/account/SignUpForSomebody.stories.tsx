@@ -18,15 +18,15 @@ const meta = preview.meta({
 export default meta;
 
 const sophie = (backend: MockBackend) => findMember(backend, ({ fictional }) => !fictional);
-const toSophie = (backend: MockBackend) => `/members/${sophie(backend).id}/chat`;
+const chatPathOfSophie = (backend: MockBackend) => `/members/${sophie(backend).id}/chat`;
 
 /** Begun on somebody's profile: whom it is for is said, and every way out of here keeps it. */
 export const ForSomebody = meta.story({
-  args: { path: (backend) => `/signup?next=${encodeURIComponent(toSophie(backend))}` },
+  args: { path: (backend) => `/signup?next=${encodeURIComponent(chatPathOfSophie(backend))}` },
   play: async (person) => {
     const { canvas, userEvent } = person;
     const { name, id } = sophie(storyBackend());
-    const next = encodeURIComponent(toSophie(storyBackend()));
+    const next = encodeURIComponent(chatPathOfSophie(storyBackend()));
     await expect(await canvas.findByText(`Then you can write to ${name}.`)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?next=${next}`);
     await signUp(person);

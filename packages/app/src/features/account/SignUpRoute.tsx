@@ -17,21 +17,21 @@ import { useBeginSession } from '../../data/useBeginSession.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
-import { useHydrated } from '../../shell/useHydrated.ts';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { useHydrated } from '../../page/useHydrated.ts';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { guessCountry, thisBrowser } from './guess-country.ts';
-import { forgetDraft, keepDraft, readDraft, type Draft } from './sign-up-draft.ts';
+import { removeDraft, storeDraft, readDraft, type Draft } from './sign-up-draft.ts';
 import { SignUpClosed } from './account.lazy.ts';
 import { historyStep, SignUpView } from './SignUpView.tsx';
 import { maySignUp, readTracking } from './tracking.ts';
 import { useStepHistory } from './useStepHistory.ts';
-import { loadWhomItIsFor } from './whom-it-is-for.ts';
+import { loadAddressee } from './whom-it-is-for.ts';
 
 export const load: RouteModule['load'] = async ({ queries }, { request }) => {
   const { user } = await queries.ensureQueryData(callQueryOptions('readSelf'));
   const next = new URL(request.url).searchParams.get('next');
   if (user) throw redirect(nextPath(next, '/members'));
-  await loadWhomItIsFor(queries, next);
+  await loadAddressee(queries, next);
 };
 
 /** The sign-up page. After a reload, such as for another language, it resumes the tab's draft (SIGNUP-14). */
@@ -89,7 +89,7 @@ function SignUp({ draft }: { draft: Draft | null }) {
   const step = historyStep(snapshot);
   useStepHistory({
     step,
-    answered: snapshot.context,
+    revision: snapshot.context,
     resumeAt: draft?.step ?? 0,
     go(steps) {
       const event: SignUpEvent = steps > 0 ? { type: 'step.completed', answers: {} } : { type: 'step.left' };
@@ -135,7 +135,7 @@ function SignUp({ draft }: { draft: Draft | null }) {
 function useDraft(draft: Draft | null, step: number, form: SignUpForm): void {
   const opened = useRef(form);
   useEffect(() => {
-    if (form !== opened.current || draft) keepDraft(Math.min(step, STEPS.length - 1), form);
+    if (form !== opened.current || draft) storeDraft(Math.min(step, STEPS.length - 1), form);
   }, [draft, step, form]);
-  useEffect(() => forgetDraft, []);
+  useEffect(() => removeDraft, []);
 }

@@ -12,7 +12,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
 import { FIELDS_OF, STEPS, type SignUpForm } from '@rendezvous/machines/signup/signup.context';
-import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
 import { StepForm } from '@rendezvous/ui/form/step-form';
@@ -23,13 +23,13 @@ import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { withNext } from '../../data/entry-paths.ts';
 import { loadMessages, type Messages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { RouteLink } from '../../shell/RouteLink.tsx';
+import { RouteLink } from '../../page/RouteLink.tsx';
 import { SignUpFrame } from './SignUpFrame.tsx';
 import { AwaitingDeletion, EmailTaken, SignUpFailure } from './account.lazy.ts';
-import { answersOf, asks } from './steps/answers.ts';
+import { answersOf, hasFieldOf } from './steps/answers.ts';
 import { MeetingStep } from './steps/MeetingStep.tsx';
 import { useProblemText, type StepProps } from './steps/step.ts';
-import { WhomItIsFor } from './WhomItIsFor.tsx';
+import { AddresseeNotice } from './WhomItIsFor.tsx';
 
 export type SignUpViewProps = {
   readonly snapshot: Shown<typeof signUpMachine>;
@@ -49,7 +49,7 @@ const NOTHING: readonly string[] = [];
 const isText = (text: string | undefined) => text !== undefined;
 
 /** The first step is part of the page; the others are loaded while the visitor answers it. */
-const loadLater: Record<LaterStep, () => Promise<StepView>> = {
+const laterSteps: Record<LaterStep, () => Promise<StepView>> = {
   naming: async () => (await import('./steps/NamingStep.tsx')).NamingStep,
   birthday: async () => (await import('./steps/BirthdayStep.tsx')).BirthdayStep,
   place: async () => (await import('./steps/PlaceStep.tsx')).PlaceStep,
@@ -61,7 +61,7 @@ const fetched = new WeakMap<Messages, Partial<Record<Step, StepView>>>();
 
 async function fetchStep(app: AppServices, step: LaterStep): Promise<{ default: StepView }> {
   const [view] = await Promise.all([
-    loadLater[step](),
+    laterSteps[step](),
     loadMessages(app.messages, app.locale, ['field_error', 'sign_up']),
     // The views of a refusal are loaded before the server can respond with one.
     ...(step === 'account'
@@ -118,7 +118,7 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
   const app = useAppServices();
   const [shown, setShown] = useState<Step | null>(null);
   const problemText = useProblemText();
-  const wrong = useMemo(() => {
+  const errorTexts = useMemo(() => {
     const texts = FIELDS_OF[step].map((field) => problemText(field, problems[field])).filter(isText);
     return texts.length > 0 ? [t('error.invalid_fields'), ...texts] : NOTHING;
   }, [step, problems, problemText, t]);
@@ -128,12 +128,12 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
   );
   useEffect(() => {
     // A step that fails to load here is requested again when the visitor reaches it.
-    for (const late of Object.keys(loadLater) as LaterStep[]) fetchStep(app, late).catch(() => undefined);
+    for (const later of Object.keys(laterSteps) as LaterStep[]) fetchStep(app, later).catch(() => undefined);
   }, [app]);
   return (
     <SignUpFrame>
       <Stack gap="lg">
-        <WhomItIsFor next={next} />
+        <AddresseeNotice next={next} />
         <StepForm
           label={t('account.sign_up_title')}
           steps={STEPS.map((one) => t(`account.step_name.${one}`))}
@@ -142,19 +142,19 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
           question={t(`account.step.${step}`)}
           level={1}
           lead={t(`account.step_lead.${step}`)}
-          errors={wrong}
+          errors={errorTexts}
           failure={failure && <SignUpFailure failure={failure} />}
           nextLabel={t(step === 'account' ? 'account.create_account' : 'account.next_step')}
           ready={shown === step}
           busy={snapshot.hasTag('busy')}
           onNext={(answered) => {
-            if (asks(step, answered)) send({ type: 'step.completed', answers: answersOf(answered) });
+            if (hasFieldOf(step, answered)) send({ type: 'step.completed', answers: answersOf(answered) });
           }}
           backLabel={t('account.previous_step')}
           onBack={index > 0 ? () => send({ type: 'step.left' }) : undefined}
         >
           <Suspense fallback={<Skeleton shape="card" />}>
-            <StepPart
+            <StepFields
               key={step}
               step={step}
               form={form}
@@ -162,7 +162,7 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
               countries={countries}
               onAnswer={onAnswer}
             />
-            <Standing step={step} tell={setShown} />
+            <ShownStepReporter step={step} tell={setShown} />
           </Suspense>
         </StepForm>
         {index === 0 && (
@@ -176,7 +176,7 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
 }
 
 /** The fields of one step. The component stays the same while the step is shown. */
-function StepPart({ step, ...props }: StepProps & { readonly step: Step }) {
+function StepFields({ step, ...props }: StepProps & { readonly step: Step }) {
   const app = useAppServices();
   const [View] = useState<StepView>(() => viewOf(app, step));
   return <View {...props} />;
@@ -194,7 +194,7 @@ export function historyStep(snapshot: SignUpViewProps['snapshot']): number {
 }
 
 /** Reports the step whose fields are rendered; until then, "Continue" would submit no answer. */
-function Standing({ step, tell }: { step: Step; tell: (step: Step) => void }) {
+function ShownStepReporter({ step, tell }: { step: Step; tell: (step: Step) => void }) {
   useLayoutEffect(() => tell(step), [step, tell]);
   return null;
 }

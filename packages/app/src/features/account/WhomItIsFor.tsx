@@ -4,7 +4,7 @@ import { addresseeOf } from './whom-it-is-for.ts';
 const AddresseeCard = lazy(() => import('./AddresseeCard.tsx'));
 
 /** Shows the member whom the visitor can write to or like after log-in or sign-up (LOGIN-10), if there is one. */
-export function WhomItIsFor({ next }: { next: string | null }) {
+export function AddresseeNotice({ next }: { next: string | null }) {
   const addressee = addresseeOf(next);
   return (
     addressee && (

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../shell/lazy-component.tsx';
+import { lazyComponent } from '../../page/lazy-component.tsx';
 
 /* Parts of the sign-up that its first question does not need. */
 

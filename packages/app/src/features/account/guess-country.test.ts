@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { COUNTRY_CODES } from '@rendezvous/contract/countries';
 import { guessCountry } from './guess-country.ts';
 
-const unplaced = { countries: COUNTRY_CODES, geoip_country: null, geoip_selected_country: 'NL' } as const;
-type Given = Partial<Parameters<typeof guessCountry>[1]>;
-const guess = (browser: Given, site: Partial<Parameters<typeof guessCountry>[0]> = {}) =>
-  guessCountry({ ...unplaced, ...site } as never, { timeZone: undefined, languages: [], ...browser });
+const unknownPlace = { countries: COUNTRY_CODES, geoip_country: null, geoip_selected_country: 'NL' } as const;
+type BrowserOptions = Partial<Parameters<typeof guessCountry>[1]>;
+const guess = (browser: BrowserOptions, site: Partial<Parameters<typeof guessCountry>[0]> = {}) =>
+  guessCountry({ ...unknownPlace, ...site } as never, { timeZone: undefined, languages: [], ...browser });
 
 describe('guessCountry', () => {
   it('prefers the country of the connection’s address (SIGNUP-9)', () => {

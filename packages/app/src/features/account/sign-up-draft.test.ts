@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openingContext } from '@rendezvous/machines/signup/signup.context';
-import { forgetDraft, keepDraft, readDraft } from './sign-up-draft.ts';
+import { removeDraft, storeDraft, readDraft } from './sign-up-draft.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -26,7 +26,7 @@ const typed = {
 
 describe('the draft of a sign-up', () => {
   it('keeps the answers and the step, and never the password (SIGNUP-14)', () => {
-    keepDraft(4, { ...typed, password: 'four words of mine' });
+    storeDraft(4, { ...typed, password: 'four words of mine' });
     expect([...stored.values()].join()).not.toContain('four words');
     expect(readDraft()).toEqual({
       step: 4,
@@ -42,8 +42,8 @@ describe('the draft of a sign-up', () => {
   });
 
   it('returns nothing after the draft was removed (SIGNUP-14)', () => {
-    keepDraft(1, typed);
-    forgetDraft();
+    storeDraft(1, typed);
+    removeDraft();
     expect(readDraft()).toBeNull();
   });
 

@@ -7,7 +7,7 @@ export type Draft = { readonly step: number; readonly form: NonNullable<SignUpIn
 const KEY = 'sign-up-draft';
 
 /** Stores the answers until the tab is closed, except for the password (SIGNUP-14). */
-export function keepDraft(step: number, { password: _password, ...form }: SignUpForm): void {
+export function storeDraft(step: number, { password: _password, ...form }: SignUpForm): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ step, form }));
   } catch {
@@ -15,7 +15,7 @@ export function keepDraft(step: number, { password: _password, ...form }: SignUp
   }
 }
 
-export function forgetDraft(): void {
+export function removeDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
@@ -25,7 +25,10 @@ export function forgetDraft(): void {
 
 export function readDraft(): Draft | null {
   try {
-    const { step, form } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as { step: unknown; form: Told };
+    const { step, form } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as {
+      step: unknown;
+      form: StoredForm;
+    };
     if (!Number.isInteger(step)) return null;
     const { gender, seeking, country, region } = form;
     return {
@@ -42,11 +45,11 @@ export function readDraft(): Draft | null {
   }
 }
 
-type Told = Partial<Record<keyof SignUpForm, unknown>>;
+type StoredForm = Partial<Record<keyof SignUpForm, unknown>>;
 
 const isGender = (value: unknown) => value === 'female' || value === 'male';
 
-function textsOf(form: Told): Partial<Pick<SignUpForm, 'name' | 'dateOfBirth' | 'email'>> {
+function textsOf(form: StoredForm): Partial<Pick<SignUpForm, 'name' | 'dateOfBirth' | 'email'>> {
   const texts = (['name', 'dateOfBirth', 'email'] as const).filter((key) => typeof form[key] === 'string');
   return Object.fromEntries(texts.map((key) => [key, form[key]]));
 }

@@ -4,7 +4,7 @@ import type { LogInEvent, logInMachine } from '@rendezvous/machines/login/login.
 import { useFlow, type Shown } from '../../flow/useFlow.tsx';
 import type { LogInServices } from './login.flow.ts';
 
-const OPENS = { logIn: 'asking', reset: 'askingForReset', newPassword: 'choosingPassword' } as const;
+const INITIAL_STATES = { logIn: 'asking', reset: 'askingForReset', newPassword: 'choosingPassword' } as const;
 
 /** The snapshot that the log-in pages show, and the function that sends events to the machine. */
 export type LogInFlow = {
@@ -23,7 +23,7 @@ export function useLogIn(
     async () => (await import('./login.flow.ts')).logInFlow(services),
     input,
     {
-      state: at === 'newPassword' && !token ? 'linkExpired' : OPENS[at],
+      state: at === 'newPassword' && !token ? 'linkExpired' : INITIAL_STATES[at],
       context: openingContext(input),
     },
   );

@@ -8,7 +8,7 @@ export function forgetTypedEmail(): void {
   typed = '';
 }
 
-const keep = ({ target }: Event) => {
+const rememberEmail = ({ target }: Event) => {
   if (target instanceof HTMLInputElement && target.name === 'email') typed = target.value;
 };
 
@@ -19,8 +19,8 @@ const keep = ({ target }: Event) => {
 export function useTypedEmail(): string {
   const [opening] = useState(() => typed);
   useEffect(() => {
-    document.addEventListener('input', keep);
-    return () => document.removeEventListener('input', keep);
+    document.addEventListener('input', rememberEmail);
+    return () => document.removeEventListener('input', rememberEmail);
   }, []);
   return opening;
 }

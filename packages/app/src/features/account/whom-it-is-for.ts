@@ -16,7 +16,7 @@ export function addresseeOf(next: string | null): Addressee | null {
 }
 
 /** Loads the profile of that member. If it cannot be loaded, the page is shown without it. */
-export async function loadWhomItIsFor(queries: QueryClient, next: string | null): Promise<void> {
+export async function loadAddressee(queries: QueryClient, next: string | null): Promise<void> {
   const addressee = addresseeOf(next);
   if (addressee) await queries.prefetchQuery(callQueryOptions('readMember', { id: addressee.id }));
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { graphemes } from '@rendezvous/contract/text';
 import { Composer } from '@rendezvous/ui/chat/composer';
 import { useMessages } from '../../i18n/useMessages.ts';
-import type { ConversationViewProps } from './ConversationView.tsx';
+import type { ConversationViewProps } from './conversation-view.props.ts';
 import { EmojiTool, Price, ComposerNotice } from './notices.ts';
 import { shownName } from './shown-name.ts';
 import { sendBlockerOf } from './send-blocker.ts';

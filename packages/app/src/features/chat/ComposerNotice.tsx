@@ -8,16 +8,16 @@ import { NotEnoughCreditsBanner } from '@rendezvous/ui/payment/not-enough-credit
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import type { ConversationViewProps } from './ConversationView.tsx';
+import type { ConversationViewProps } from './conversation-view.props.ts';
 import { priceText } from './price-text.ts';
 import { isDeleted, shownName } from './shown-name.ts';
 import { keepWayBack } from './way-back.ts';
 import { costOf, sendBlockerOf, waitsForCredits } from './send-blocker.ts';
-import { lazyComponent } from '../../shell/lazy-component.tsx';
+import { lazyComponent } from '../../page/lazy-component.tsx';
 
 export { EmojiTool } from './EmojiTool.tsx';
 
-const ActivationOnPage = lazyComponent(() => import('../../shell/notices/ActivationOnPage.tsx'), null, [
+const ActivationOnPage = lazyComponent(() => import('../../activation/ActivationOnPage.tsx'), null, [
   'notices',
 ]);
 

@@ -12,7 +12,7 @@ import { placeName } from '../../i18n/format.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import type { ConversationViewProps } from './ConversationView.tsx';
+import type { ConversationViewProps } from './conversation-view.props.ts';
 import { isDeleted, shownName } from './shown-name.ts';
 
 const ConversationMenu = lazy(() => import('./ConversationMenu.tsx'));

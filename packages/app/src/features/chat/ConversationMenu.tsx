@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { SafetyMenu } from '@rendezvous/ui/dating/safety-menu';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
-import type { ConversationViewProps } from './ConversationView.tsx';
+import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
+import type { ConversationViewProps } from './conversation-view.props.ts';
 import { shownName } from './shown-name.ts';
 
 type ConversationMenuProps = Pick<ConversationViewProps, 'chat' | 'onDelete' | 'onBlock'>;

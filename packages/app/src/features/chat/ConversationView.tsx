@@ -2,8 +2,7 @@ import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { calendarDay } from '@rendezvous/contract/dates';
-import type { Message, Settings, User } from '@rendezvous/contract/entities';
-import type { CallError } from '@rendezvous/contract/errors';
+import type { Message } from '@rendezvous/contract/entities';
 import { CHAT_HISTORY_DAYS } from '@rendezvous/contract/rules';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { MessageBubble, type MessageBubbleProps } from '@rendezvous/ui/chat/message-bubble';
@@ -12,38 +11,13 @@ import { TypingIndicator } from '@rendezvous/ui/chat/typing-indicator';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
 import { isLater } from '../../live/is-later.ts';
-import type { ConnectionStatus } from '../../live/connection-status.ts';
 import { useToday } from '../../time/useToday.ts';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { lookOf, type Outgoing } from './outgoing.ts';
 import { shownName } from './shown-name.ts';
 import { dayTitle } from './times.ts';
 import { ComposerContainer } from './ComposerContainer.tsx';
-
-export type ConversationViewProps = {
-  readonly chat: CallResponse<'readChat'>;
-  readonly self: User;
-  readonly settings: Settings;
-  readonly outgoing: readonly Outgoing[];
-  readonly draft: string;
-  /** Why the last message was refused; its words are back in the draft. */
-  readonly refusal: CallError | null;
-  /** The reader has said that they know this profile to be fictional. */
-  readonly acknowledged: boolean;
-  readonly typing: boolean;
-  readonly standing: ConnectionStatus;
-  readonly loadingEarlier: boolean;
-  readonly onDraft: (text: string) => void;
-  readonly onTyping: () => void;
-  readonly onSend: (text: string) => void;
-  /** Both of one message on its way, by its client id. */
-  readonly onRetry: (clientId: string) => void;
-  readonly onTakeBack: (clientId: string) => void;
-  readonly onAcknowledge: () => void;
-  readonly onEarlier: () => void;
-  readonly onDelete: () => void;
-  readonly onBlock: () => void;
-};
+import type { ConversationViewProps } from './conversation-view.props.ts';
 
 export function ConversationView(props: ConversationViewProps) {
   const { chat, self, outgoing } = props;

@@ -1,4 +1,4 @@
-import { lazyWhenVisible } from '../../shell/lazy-component.tsx';
+import { lazyWhenVisible } from '../../page/lazy-component.tsx';
 
 /* What a phone shows only while no conversation is open. */
 

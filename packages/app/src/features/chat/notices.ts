@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../shell/lazy-component.tsx';
+import { lazyComponent } from '../../page/lazy-component.tsx';
 
 /** Why one cannot write, or only later: mostly nothing, and whoever can write does not wait for it. */
 export const ComposerNotice = lazyComponent(() => import('./ComposerNotice.tsx'), null, [

@@ -5,7 +5,7 @@ import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { HomeView } from './HomeView.tsx';
 
 /** Members are at home in the search (spec section 2); for visitors a page without people is still a page. */

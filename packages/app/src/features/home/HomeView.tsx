@@ -9,7 +9,7 @@ import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Cluster, Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { RouteLink } from '../../shell/RouteLink.tsx';
+import { RouteLink } from '../../page/RouteLink.tsx';
 import { MemberCard } from '../members/index.ts';
 import { HonestyBlock } from './HonestyBlock.tsx';
 import { portraitsOf } from './portraits.ts';

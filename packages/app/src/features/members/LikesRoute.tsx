@@ -5,7 +5,7 @@ import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { LikesView } from './LikesView.tsx';
 
 /** What may be over in a moment: then the page stands, and says so where the likes would be. */

@@ -5,7 +5,7 @@ import type { RouteModule } from '../../routes.tsx';
 import { withNext } from '../../data/entry-paths.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { ProfileDetails } from './members.lazy.tsx';
 import { ProfileView } from './ProfileView.tsx';
 import { useBlock } from './useBlock.ts';

@@ -3,7 +3,7 @@ import type { Profile } from '@rendezvous/contract/entities';
 import { EllipsisIcon } from '@rendezvous/ui/primitives/icon';
 import { IconButton } from '@rendezvous/ui/primitives/icon-button';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
 
 const fetchMenu = () => import('@rendezvous/ui/dating/safety-menu');
 const SafetyMenu = lazy(async () => ({ default: (await fetchMenu()).SafetyMenu }));

@@ -11,7 +11,7 @@ import { listOfRegions } from '../../data/useRegions.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { searchPages } from './members.queries.ts';
 import { SearchPanel } from './members.lazy.tsx';
 import { namesRegion, readFilter, withoutEmptyFields } from './search-filter.ts';

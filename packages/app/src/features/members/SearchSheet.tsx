@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { FilterSheet } from '@rendezvous/ui/dating/filter-panel';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { afterPaint } from '../../shell/after-paint.ts';
+import { afterPaint } from '../../page/after-paint.ts';
 import { useFilterForm, type FilterFormProps } from './useFilterForm.ts';
 
 type SearchSheetProps = FilterFormProps & {

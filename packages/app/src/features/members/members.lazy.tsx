@@ -1,5 +1,5 @@
 import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
-import { lazyWhenVisible } from '../../shell/lazy-component.tsx';
+import { lazyWhenVisible } from '../../page/lazy-component.tsx';
 
 /** Under the photo and the first words, so further down than one sees at first on a phone. */
 export const ProfileDetails = lazyWhenVisible(

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
-import { useHydrated } from '../../shell/useHydrated.ts';
+import { useHydrated } from '../../page/useHydrated.ts';
 import { foundCount } from './found-count.ts';
 import { searchPages } from './members.queries.ts';
 import type { SearchFilter } from './search-filter.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Bundle, PaymentMethod, Settings } from '@rendezvous/contract/entities';
-import { isPriceChange, type Purchase } from '@rendezvous/machines/payment/payment.rules';
+import { isPriceChange } from '@rendezvous/machines/payment/payment.rules';
+import type { Purchase } from '@rendezvous/machines/payment/payment.context';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { CheckoutView } from './CheckoutView.tsx';

@@ -5,7 +5,7 @@ import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { DiscountOffer } from './payments.lazy.ts';
 import { CreditsView } from './CreditsView.tsx';
 import { keptMethod, usualBundle } from './purchase-defaults.ts';

@@ -12,7 +12,7 @@ import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { HydratedFields } from '../../shell/HydratedFields.tsx';
+import { HydratedFields } from '../../page/HydratedFields.tsx';
 import { boughtByCredits } from './bought-by-credits.ts';
 import { DiscountOffer } from './payments.lazy.ts';
 import { bundleOption } from './money.ts';

@@ -5,7 +5,7 @@ import type { CallOf } from '@rendezvous/contract/transport';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { DirectDebitView } from './DirectDebitView.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { useDirectDebit } from './useDirectDebit.ts';

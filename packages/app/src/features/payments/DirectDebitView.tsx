@@ -1,16 +1,9 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { CountryCode } from '@rendezvous/contract/countries';
-import type { Bundle, Order } from '@rendezvous/contract/entities';
-import type {
-  DirectDebitEvent,
-  directDebitMachine,
-} from '@rendezvous/machines/direct-debit/direct-debit.machine';
 import { BackButton } from '@rendezvous/ui/navigation/back-button';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Columns, Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
-import type { Shown } from '../../flow/useFlow.tsx';
 import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { DebitCode } from './debit/DebitCode.tsx';
@@ -18,22 +11,7 @@ import { DebitForm } from './debit/DebitForm.tsx';
 import { DebitStop } from './debit/DebitStop.tsx';
 import { OrderSummary } from './payments.lazy.ts';
 import { OrderStatusPanel } from './OrderStatusPanel.tsx';
-
-export type DirectDebitViewProps = {
-  readonly snapshot: Shown<typeof directDebitMachine>;
-  readonly send: (event: DirectDebitEvent) => void;
-  readonly bundle: Bundle;
-  /** The order as it stands by now; the flow's own while nothing newer is known. */
-  readonly order?: Order;
-  /** Who collects, by which identifier, and the mandate's own number (SEPA Core rulebook, data of the mandate). */
-  readonly mandate: { readonly creditor: string; readonly creditorId: string; readonly reference: string };
-  /** Where the buyer lives: the country that a phone number begins with. */
-  readonly country: CountryCode;
-  readonly supportEmail: string;
-  readonly refundDays: number;
-  /** Milliseconds since the epoch; the machine's own clock unless it is given. */
-  readonly now?: () => number;
-};
+import type { DirectDebitViewProps } from './debit/direct-debit-view.props.ts';
 
 /** Paying by SEPA direct debit: the form, the code of the SMS, and how the order stands (spec section 5). */
 export function DirectDebitView(props: DirectDebitViewProps) {

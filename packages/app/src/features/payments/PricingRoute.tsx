@@ -4,7 +4,7 @@ import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { boughtByCredits } from './bought-by-credits.ts';
 import { DiscountOffer } from './payments.lazy.ts';
 import { PricingView } from './PricingView.tsx';

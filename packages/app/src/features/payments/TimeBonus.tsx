@@ -6,8 +6,8 @@ import { creditsThatCount } from '@rendezvous/machines/time-bonus/time-bonus.rul
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useSelf } from '../../data/useSelf.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
-import { useDismissal } from '../../shell/notices/useDismissal.ts';
-import { useHasOpenOverlay } from '../../shell/useHasOpenOverlay.ts';
+import { useDismissal } from '../../page/useDismissal.ts';
+import { useHasOpenOverlay } from '../../page/useHasOpenOverlay.ts';
 import { serverNow } from '../../time/server-clock.ts';
 import { isMembersArea } from './members-area.ts';
 import { TimeBonusView } from './TimeBonusView.tsx';

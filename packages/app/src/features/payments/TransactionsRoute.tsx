@@ -3,8 +3,8 @@ import { useParams } from 'react-router-dom';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
-import { PageTitle } from '../../shell/PageTitle.tsx';
-import { lazyComponent } from '../../shell/lazy-component.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
+import { lazyComponent } from '../../page/lazy-component.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { TransactionsView } from './TransactionsView.tsx';
 

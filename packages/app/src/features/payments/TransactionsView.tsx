@@ -6,7 +6,7 @@ import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { TransactionList, TransactionRow } from '@rendezvous/ui/payment/transaction-list';
 import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { lazyComponent } from '../../shell/lazy-component.tsx';
+import { lazyComponent } from '../../page/lazy-component.tsx';
 import { methodOf } from './useOrderFacts.ts';
 import { WithdrawLink } from './WithdrawLink.tsx';
 

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../shell/lazy-component.tsx';
+import { lazyComponent } from '../../page/lazy-component.tsx';
 
 /** What is bought: told by the server, and answered by the page without it. */
 export const OrderSummary = lazyComponent(() => import('./OrderSummary.tsx'), null);

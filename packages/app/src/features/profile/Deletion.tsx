@@ -3,7 +3,7 @@ import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { CallOf } from '@rendezvous/contract/transport';
 import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { DeletionView } from './DeletionView.tsx';
 import { useDeletion } from './useDeletion.ts';
 

@@ -1,22 +1,10 @@
-import type { DeletionEvent, deletionMachine } from '@rendezvous/machines/deletion/deletion.machine';
-import type { Shown } from '../../flow/useFlow.tsx';
 import { DeletionConfirmation } from './deletion/DeletionConfirmation.tsx';
 import { DeletionEnd } from './deletion/DeletionEnd.tsx';
 import { DeletionOffers } from './deletion/DeletionOffers.tsx';
 import { DeletionReasons } from './deletion/DeletionReasons.tsx';
 import { Helped } from './deletion/Helped.tsx';
 import { Staying } from './deletion/Staying.tsx';
-
-export type DeletionViewProps = {
-  readonly snapshot: Shown<typeof deletionMachine>;
-  readonly send: (event: DeletionEvent) => void;
-  /** Where the mail goes that undoes it. */
-  readonly email: string;
-  /** What is lost with the account. */
-  readonly credits: number;
-  /** Until when the mail's link brings the account back (ISO 8601); null before the server has said so. */
-  readonly until: string | null;
-};
+import type { DeletionViewProps } from './deletion/deletion-view.props.ts';
 
 /**
  * Leaving the site, and coming back (spec section 2, "Settings"; section 4, "Account"). On every page of it, going on to

@@ -6,7 +6,7 @@ import { useChangeSelf } from '../../data/useChangeSelf.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { OwnProfileView } from './OwnProfileView.tsx';
 import { InterestsField, PhotosEditor, ProfileForm } from './profile.lazy.tsx';
 import type { ProfileDraft } from './profile-form.ts';

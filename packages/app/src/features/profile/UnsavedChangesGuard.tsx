@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ConfirmDialog, fetchConfirmDialog } from '../../shell/ConfirmDialog.tsx';
-import { holdVisit, onVisitMove, type RequestPageExit } from '../../shell/page-exit.ts';
+import { ConfirmDialog, fetchConfirmDialog } from '../../page/ConfirmDialog.tsx';
+import { holdVisit, onVisitMove, type RequestPageExit } from '../../page/page-exit.ts';
 
 type AskBeforeLeavingProps = {
   readonly unsaved: boolean;

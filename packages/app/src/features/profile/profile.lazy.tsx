@@ -1,5 +1,5 @@
 import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
-import { lazyComponent, lazyWhenVisible } from '../../shell/lazy-component.tsx';
+import { lazyComponent, lazyWhenVisible } from '../../page/lazy-component.tsx';
 
 /* The parts of the profile: heavy, and all but the photos further down than one sees at first on a phone. */
 

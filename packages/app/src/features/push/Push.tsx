@@ -6,7 +6,7 @@ import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
-import { useDismissal } from '../../shell/notices/useDismissal.ts';
+import { useDismissal } from '../../page/useDismissal.ts';
 import { pushBrowser, type PushBrowser } from './push-browser.ts';
 import { PushView } from './PushView.tsx';
 

@@ -1,4 +1,4 @@
 import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
-import { lazyComponent } from '../../shell/lazy-component.tsx';
+import { lazyComponent } from '../../page/lazy-component.tsx';
 
 export const Push = lazyComponent(() => import('./Push.tsx'), <Skeleton shape="card" />, ['push']);

@@ -1,6 +1,6 @@
 import { Radio, RadioGroup } from '@rendezvous/ui/form/radio-group';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { HydratedFields } from '../../shell/HydratedFields.tsx';
+import { HydratedFields } from '../../page/HydratedFields.tsx';
 import { THEMES, type Theme } from './useTheme.ts';
 
 type AppearanceSectionProps = {

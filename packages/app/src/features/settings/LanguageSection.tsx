@@ -2,7 +2,7 @@ import { LOCALE_NAMES, type Locale } from '@rendezvous/contract/locales';
 import { Field } from '@rendezvous/ui/form/field';
 import { Select } from '@rendezvous/ui/form/select';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { HydratedFields } from '../../shell/HydratedFields.tsx';
+import { HydratedFields } from '../../page/HydratedFields.tsx';
 
 type LanguageSectionProps = {
   readonly offered: readonly Locale[];

@@ -10,8 +10,8 @@ import { Columns, Stack } from '@rendezvous/ui/primitives/page';
 import { PasswordInput } from '@rendezvous/ui/form/password-input';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { useFocusInvalid } from '../../shell/useFocusInvalid.ts';
-import { useHydrated } from '../../shell/useHydrated.ts';
+import { useFocusInvalid } from '../../page/useFocusInvalid.ts';
+import { useHydrated } from '../../page/useHydrated.ts';
 
 /** Fields of the form, which keep what is typed, or filled in, before the page's code is there. */
 const CURRENT = 'current-password';

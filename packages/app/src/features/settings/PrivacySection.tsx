@@ -7,7 +7,7 @@ import { Separator } from '@rendezvous/ui/primitives/separator';
 import { Switch } from '@rendezvous/ui/form/switch';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { HydratedFields } from '../../shell/HydratedFields.tsx';
+import { HydratedFields } from '../../page/HydratedFields.tsx';
 
 type PrivacySectionProps = {
   readonly invisible: boolean;

@@ -1,5 +1,5 @@
 import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
-import { lazyWhenVisible } from '../../shell/lazy-component.tsx';
+import { lazyWhenVisible } from '../../page/lazy-component.tsx';
 
 /* The sections: the list of them, which a phone shows first, is there without their code. */
 

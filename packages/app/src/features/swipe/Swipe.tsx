@@ -9,7 +9,7 @@ import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
 import { SwipeView } from './SwipeView.tsx';
 
 type SwipeProps = {

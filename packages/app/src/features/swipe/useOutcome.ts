@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/useMessages.ts';
-import type { SwipeViewProps } from './SwipeView.tsx';
+import type { swipeMachine } from '@rendezvous/machines/swipe/swipe.machine';
+import type { Shown } from '../../flow/useFlow.tsx';
 
 /** What happened last and who comes next, as a screen reader is told it; empty before anything was done. */
-export function useOutcome(snapshot: SwipeViewProps['snapshot']): string {
+export function useOutcome(snapshot: Shown<typeof swipeMachine>): string {
   const t = useMessages();
   const { cards, last } = snapshot.context;
   const [before, setBefore] = useState(last);
@@ -22,7 +23,7 @@ export function useOutcome(snapshot: SwipeViewProps['snapshot']): string {
 
 function nextOf(
   t: ReturnType<typeof useMessages>,
-  snapshot: SwipeViewProps['snapshot'],
+  snapshot: Shown<typeof swipeMachine>,
   somethingWasDone: boolean,
 ): string | null {
   const [next] = snapshot.context.cards;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { ActivationNoticeView } from './ActivationNoticeView.tsx';
-import { useActivation } from './useActivation.ts';
-import { useDismissal } from './useDismissal.ts';
+import { useActivation } from '../../activation/useActivation.ts';
+import { useDismissal } from '../../page/useDismissal.ts';
 
 /** Set by sign-ups that are made over an interface, not on this site (spec section 4). */
 const SIGNED_UP_ELSEWHERE = 'api_signup_complete';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { ActivationReminder } from './ActivationReminder.tsx';
+import { ActivationReminder } from '../../activation/ActivationReminder.tsx';
 import { NoticePlace } from './NoticePlace.tsx';
-import type { ActivationFlow } from './useActivation.ts';
+import type { ActivationFlow } from '../../activation/useActivation.ts';
 
-const ActivationDialog = lazy(() => import('./ActivationDialog.tsx'));
+const ActivationDialog = lazy(() => import('../../activation/ActivationDialog.tsx'));
 
 /** The reminder of the activation: a modal or an alert, as its machine says, and nothing once it is confirmed. */
 export function ActivationNoticeView(flow: ActivationFlow) {

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
 import { PHOTO_ALERT_SNOOZE_DAYS } from '@rendezvous/contract/rules';
 import { needsActivation, needsPhoto, remindsByItself } from './notice.rules.ts';
-import { lazyComponent } from '../lazy-component.tsx';
-import { useDismissal } from './useDismissal.ts';
+import { lazyComponent } from '../../page/lazy-component.tsx';
+import { useDismissal } from '../../page/useDismissal.ts';
 
 const ActivationNotice = lazyComponent(() => import('./ActivationNotice.tsx'), null, ['notices']);
 const PhotoAlert = lazyComponent(() => import('./PhotoAlert.tsx'), null, ['notices']);

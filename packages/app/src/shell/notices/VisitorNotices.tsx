@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { mustWarn } from '@rendezvous/machines/entry-warning/entry-warning.rules';
 import { callQueryOptions } from '../../data/call-query-options.ts';
-import { lazyComponent } from '../lazy-component.tsx';
+import { lazyComponent } from '../../page/lazy-component.tsx';
 import { entryFacts } from './notice.rules.ts';
-import { useDismissal } from './useDismissal.ts';
+import { useDismissal } from '../../page/useDismissal.ts';
 
 const EntryWarning = lazyComponent(() => import('./EntryWarning.tsx'), null, ['entry']);
 

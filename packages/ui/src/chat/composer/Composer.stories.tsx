@@ -74,7 +74,7 @@ function AttachedPhoto({
   );
 }
 
-/** Free, costing a credit, near the limit, too long, sending, and offline, where it is sent later. */
+/** A free and a paid message, near and over the limit, sending, and offline, when messages are sent later (CHAT-28). */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
@@ -92,7 +92,7 @@ export const States = meta.story({
   },
 });
 
-/** A photo, a gift or a GIF can go along; what does is shown, with its price and the way to take it off. */
+/** An attachment is shown with its price and a button to remove it (CHAT-20, GIFT-1, CHAT-21). */
 export const Attachments = meta.story({
   render: () => {
     const $t = useMessages();
@@ -124,12 +124,12 @@ export const Attachments = meta.story({
   },
 });
 
-/** Why nothing can be sent now: each reason stands above the field and describes the button; the text is kept. */
+/** Reasons why nothing can be sent, above the field; each also describes the send button. The text is kept. */
 export const Refused = meta.story({
   render: () => {
     const $t = useMessages();
     const text = $t({ id: 'conversation.none' });
-    const warning = (words: string) => <Banner tone="warning">{words}</Banner>;
+    const warning = (text: string) => <Banner tone="warning">{text}</Banner>;
     return (
       <Stack gap="lg">
         <Writing
@@ -181,7 +181,7 @@ export const SendsByEnter = meta.story({
   },
 });
 
-/** A photo goes without a word; taken off, the focus goes to the field. */
+/** A photo can be sent without a text; removing it moves the focus to the field. */
 export const SendsAPhotoAlone = meta.story({
   render: ({ onSend }) => {
     const [attached, setAttached] = useState(true);
@@ -212,7 +212,7 @@ export const KeepsWhatCannotBeSent = meta.story({
   },
 });
 
-/** A long text from right to left, a file name and a price without an end. */
+/** A very long right-to-left text, file name and price. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

@@ -11,51 +11,51 @@ import { Button } from '../../primitives/button/index.ts';
 import { SendHorizontalIcon } from '../../primitives/icon/index.ts';
 
 export interface ComposerProps {
-  /** The field's name, e.g. "Message to Anna". */
+  /** Accessible name of the field, e.g. "Message to Anna". */
   label: string;
-  /** Seen while the field is empty, e.g. "Write a message"; no name, for that is `label`. */
+  /** Placeholder of the empty field, e.g. "Write a message"; the accessible name is `label`. */
   placeholder: string;
-  /** The text so far; the caller keeps it and answers `onValueChange`. */
+  /** The text (controlled); update it in `onValueChange`. */
   value: string;
-  /** Gets the whole text at each change, and once at the start if the field is not empty by then. */
+  /** Called with the complete text on every change, and once after mounting if the field is not empty. */
   onValueChange: (value: string) => void;
-  /** What the button does, e.g. "Send"; on phones its icon says it. */
+  /** Label of the send button, e.g. "Send"; visually hidden on phones, which show only the icon. */
   sendLabel: string;
-  /** What sending costs, beside the label, e.g. "1 credit · about €1.00"; there on phones too. */
+  /** Price of the message, on the button: "1 credit · about €1.00" (CHAT-12); also visible on phones. */
   price?: ReactNode;
-  /** Called by the button or Enter, only while there is something that can be sent; the caller empties `value`. */
+  /** Called by the button or Enter if there is something to send and it can be sent; clear `value` there. */
   onSend: () => void;
-  /** While a message is on its way: nothing more is sent, and one can go on writing. */
+  /** Whether a message is being sent: nothing else can be sent meanwhile, but writing continues. */
   busy?: boolean;
-  /** True where nothing can be sent now; the text stays. `notice` says why. */
+  /** Whether sending is refused at the moment; the text is kept. Explain the reason in `notice`. */
   refused?: boolean;
-  /** True where nobody reads what is written: the field takes nothing either, keeps its text, and looks so. */
+  /** Whether the conversation is closed: the field is read-only, keeps its text, and looks disabled. */
   closed?: boolean;
   /**
-   * Above the field: offline, no credits, not confirmed, a fictional profile to acknowledge. Where it refuses, it also
-   * describes the send button.
+   * A notice above the field: offline, no credits, address not confirmed, a fictional profile to acknowledge. With
+   * `refused`, it also describes the send button.
    */
   notice?: ReactNode;
-  /** Before the field: `IconButton`s for a photo, a gift, a GIF. */
+  /** `IconButton`s before the field, for a photo, a gift, a GIF. */
   tools?: ReactNode;
-  /** A `ComposerAttachment`: what goes along. It can be sent without a word. */
+  /** A `ComposerAttachment` that is sent with the message. It can be sent without a text. */
   attachment?: ReactNode;
-  /** Shown near the limit; negative is too long. */
+  /** Graphemes left (CHAT-15); shown from 100 on, negative if the text is too long. */
   remaining?: number;
-  /** E.g. "40 characters left". */
+  /** Text of the count, e.g. "40 characters left". */
   remainingLabel?: string;
-  /** Called with each change of the text that somebody makes, right after `onValueChange`. */
+  /** Called after `onValueChange` for every change that the member makes (CHAT-7). */
   onTyping?: () => void;
-  /** The field, to bring the focus into it. */
+  /** Ref to the field, e.g. to focus it. */
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Characters left from which on the counter shows. */
+/** The count is shown from this number of remaining characters on. */
 const COUNTER_FROM = 100;
 
 /**
- * Where a message is written. Enter sends where there is a keyboard, and begins a line on touch screens and with Shift;
- * never while an input method is composing.
+ * The field for writing a message. Enter sends it on devices with a fine pointer, and inserts a line break on touch
+ * screens and with Shift. It does not send while an input method is composing.
  */
 export function Composer({
   label,
@@ -79,16 +79,16 @@ export function Composer({
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement, []);
-  const keep = useEffectEvent(onValueChange);
+  const reportValue = useEffectEvent(onValueChange);
   useEffect(() => {
-    // What was typed before the page's scripts came is there in the field, and nowhere else.
+    // A text that was typed before hydration exists only in the DOM.
     const typed = field.current?.value;
-    if (typed) keep(typed);
+    if (typed) reportValue(typed);
   }, []);
   const attached = Boolean(attachment);
   const wasAttached = useRef(attached);
   useEffect(() => {
-    // The button that took it off went with it: without this, the focus would fall to the page's start.
+    // The pressed remove button is gone: without this, the focus would be lost.
     if (wasAttached.current && !attached && document.activeElement === document.body) field.current?.focus();
     wasAttached.current = attached;
   }, [attached]);
@@ -102,7 +102,7 @@ export function Composer({
         event.preventDefault();
         if (sendable && !busy) onSend();
       }}
-      // Where letters are large and the screen is small, it scrolls rather than push the conversation out.
+      // With large text on a small screen, the composer scrolls instead of displacing the conversation.
       className="min-h-0 shrink overflow-y-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <div className="mx-auto flex w-full max-w-196 flex-col gap-2.5 px-3 py-3 sm:px-6">
@@ -114,7 +114,7 @@ export function Composer({
         {attachment}
         <div className="flex flex-wrap items-end justify-end gap-2 sm:flex-nowrap">
           {tools && (
-            // As wide as what is shown: tools that a device does without leave no gap.
+            // The wrapper is as wide as the visible tools, so that tools hidden on a device leave no gap.
             <div className="-me-2 flex [&>:last-child]:me-2">{tools}</div>
           )}
           <label htmlFor={id} className="sr-only">
@@ -153,7 +153,7 @@ export function Composer({
             aria-disabled={!sendable || undefined}
             aria-describedby={refused && notice ? `${id}-notice` : undefined}
             onMouseDown={(event) => {
-              // The focus stays where one writes, and with it the keyboard on the screen.
+              // Keeps the focus in the field, and with it the on-screen keyboard open.
               if (document.activeElement === field.current) event.preventDefault();
             }}
           >
@@ -163,7 +163,7 @@ export function Composer({
             </span>{' '}
             {price && (
               <span
-                // Ranges of money are written a little differently by one version of a browser and the next.
+                // Browser versions format ranges of money slightly differently than the server.
                 suppressHydrationWarning
                 className="max-sm:block max-sm:max-w-28 max-sm:text-start max-sm:text-xs max-sm:text-balance"
               >

@@ -3,19 +3,19 @@ import { XIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 
 export interface ComposerAttachmentProps {
-  /** What it is, e.g. the photo's file name or the gift's. */
+  /** Name of the attachment, e.g. a file name or the name of a gift. */
   label: string;
-  /** E.g. what it costs, or that it is being prepared. */
+  /** Further information, e.g. the price, or that the file is being prepared. */
   detail?: string;
-  /** A picture of it, 48 px across; decorative, since its name stands beside it. */
+  /** A picture of it, 48 px wide; decorative, because the name is beside it. */
   picture?: ReactNode;
-  /** Names the button that takes it off, e.g. "Remove the photo". */
+  /** Accessible name of the remove button, e.g. "Remove the photo". */
   removeLabel: string;
-  /** Called when that button is pressed; once it is gone, the `Composer` focuses its field. */
+  /** Called when the remove button is pressed. The `Composer` then focuses its field. */
   onRemove: () => void;
 }
 
-/** What goes along with the message that is being written. */
+/** An attachment of the message that is being written. */
 export function ComposerAttachment({
   label,
   detail,

@@ -16,7 +16,8 @@ const meta = preview.meta({
     guide,
     docs: {
       description: {
-        component: 'Whom one writes with, the latest first; a thousand of them scroll as fast as ten.',
+        component:
+          'The conversations of a member, the latest first (CHAT-2); a thousand of them scroll as fast as ten.',
       },
     },
   },
@@ -26,7 +27,7 @@ export default meta;
 
 const src = (photo: keyof typeof storyPhotos) => storyPhotos[photo].sources[0]?.webp;
 
-/** Unread, current, fictional, without a photo, with more unread than the badge says, and on its way. */
+/** Unread, current, fictional, without a photo and with more than 99 unread messages (PAGE-9), and loading. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
@@ -69,7 +70,7 @@ export const States = meta.story({
   },
 });
 
-/** The whole row is the link, the open conversation says so. */
+/** The row is a link, and the open conversation is marked as current. */
 export const Default = States.extend({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Camille' })).toHaveAttribute('href', '#camille');
@@ -100,7 +101,7 @@ function Many({ count }: { count: number }) {
   );
 }
 
-/** A thousand: only those around the ones in view are in the page; the one with the focus stays. */
+/** With a thousand rows, only those in and near the viewport are rendered, and the focused one. */
 export const Thousand = meta.story({
   render: () => {
     const $t = useMessages();
@@ -141,7 +142,7 @@ export const Thousand = meta.story({
   },
 });
 
-/** The same where the page itself scrolls. */
+/** A long list that scrolls with the page. */
 export const ThousandInThePage = meta.story({
   parameters: { docs: { story: { inline: false, iframeHeight: '640px' } } },
   render: () => <Many count={1_000} />,
@@ -154,7 +155,7 @@ export const ThousandInThePage = meta.story({
   },
 });
 
-/** Up to sixty stay a plain list. */
+/** Up to sixty rows are a plain list. */
 export const Sixty = meta.story({
   parameters: { docs: { story: { inline: false, iframeHeight: '640px' } } },
   render: () => <Many count={60} />,
@@ -211,7 +212,7 @@ export const NotLoaded = meta.story({
   },
 });
 
-/** A name and a line without an end, from right to left, emoji, combining marks, a picture that does not load. */
+/** Very long names and previews, right-to-left text, emoji, combining marks, and a picture that fails to load. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

@@ -4,15 +4,15 @@ import { LongConversationList } from './LongConversationList.tsx';
 import { SHORT_LIST } from './short-list.ts';
 
 export interface ConversationListProps {
-  /** Names the list to screen readers, e.g. "Messages"; not seen. */
+  /** Accessible name of the list, e.g. "Messages". */
   label: string;
   /** `ConversationRow`s, the latest first. */
   children: ReactNode;
 }
 
 /**
- * The conversations. A few are a plain list; of many, only those around the ones in view are in the page, each with its
- * number, so that a screen reader says how many there are.
+ * The list of conversations (CHAT-2). Up to 60 are a plain list. A longer list is virtual: it renders only the rows in
+ * and near the viewport, each with its position, so that screen readers announce the total number.
  */
 export function ConversationList({ label, children }: ConversationListProps) {
   if (import.meta.env.DEV) {

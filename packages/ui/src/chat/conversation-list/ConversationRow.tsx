@@ -6,29 +6,29 @@ import { Counter } from '../../primitives/counter/index.ts';
 import { RowPlaceContext } from './row-place.context.ts';
 
 export interface ConversationRowProps {
-  /** The other member's; it is the link's words, on one line that is cut where it is too long. */
+  /** Name of the other member: the text of the link, truncated to one line. */
   name: string;
-  /** A picture for 44 px; without one, or when it does not load, the initials stand there. */
+  /** URL of a picture for 44 px; without one, or if it fails to load, the initials are shown. */
   avatarSrc?: string | null;
-  /** The last line, shortened by the row itself. */
+  /** The last message; the row truncates it. */
   preview: ReactNode;
-  /** When the last line came, short and in the page's language, e.g. "14:32". */
+  /** Time of the last message, short and formatted for the page's language, e.g. "14:32". */
   time?: string;
-  /** How many messages are unread; above 0 the last line is bold, above 99 the figure is "99+". */
+  /** Number of unread messages: above 0 the preview is bold, above 99 the counter shows "99+" (PAGE-9). */
   unread: number;
-  /** E.g. "3 unread messages". */
+  /** Accessible text of the counter, e.g. "3 unread messages". */
   unreadLabel?: string;
-  /** Set to what the dot means, e.g. "Online now", while the member is online. */
+  /** Accessible name of the online dot, e.g. "Online now"; set it while the member is online. */
   onlineLabel?: string;
-  /** Set whenever the profile is fictional. */
+  /** Mark of a fictional profile; required for every fictional profile (FICTION-1). */
   fictionalLabel?: string;
   /** Marks the conversation that is open. */
   current?: boolean;
-  /** The link to the conversation, empty: the row fills it with the name. */
+  /** An empty link to the conversation, which the row fills with the name. */
   link: ReactElement;
 }
 
-/** One conversation of the list; the whole row is its link. */
+/** One conversation of the list; its link is as large as the row. */
 export function ConversationRow({
   name,
   avatarSrc,
@@ -85,7 +85,7 @@ export function ConversationRow({
   );
 }
 
-/** Stands where rows will be. */
+/** A placeholder for a `ConversationRow` while it loads. */
 export function ConversationRowSkeleton() {
   const place = useContext(RowPlaceContext);
   return (

@@ -8,32 +8,32 @@ interface LongConversationListProps {
   rows: readonly ReactNode[];
 }
 
-type Arrival =
-  | { state: 'awaited' }
-  | { state: 'here'; Rows: typeof VirtualRows; scroller: HTMLElement | null }
-  | { state: 'unreachable' };
+type LazyRows =
+  | { state: 'loading' }
+  | { state: 'loaded'; Rows: typeof VirtualRows; scroller: HTMLElement | null }
+  | { state: 'failed' };
 
-/** A list whose virtual body is fetched when it is needed; until then, and on the server, its first rows. */
+/** A long list whose virtual rows are a lazy chunk; until it is loaded, and on the server, only the first rows are shown. */
 export function LongConversationList({ label, rows }: LongConversationListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [arrival, setArrival] = useState<Arrival>({ state: 'awaited' });
+  const [lazy, setLazy] = useState<LazyRows>({ state: 'loading' });
   useEffect(() => {
-    let gone = false;
-    const arrive = (next: Arrival) => {
-      if (!gone) setArrival(next);
+    let unmounted = false;
+    const update = (next: LazyRows) => {
+      if (!unmounted) setLazy(next);
     };
     import('./VirtualRows.tsx').then(
-      ({ VirtualRows: Rows }) => arrive({ state: 'here', Rows, scroller: scrollerOf(list.current) }),
-      () => arrive({ state: 'unreachable' }),
+      ({ VirtualRows: Rows }) => update({ state: 'loaded', Rows, scroller: scrollerOf(list.current) }),
+      () => update({ state: 'failed' }),
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, []);
-  if (arrival.state === 'here') {
-    return <arrival.Rows label={label} rows={rows} scroller={arrival.scroller} />;
+  if (lazy.state === 'loaded') {
+    return <lazy.Rows label={label} rows={rows} scroller={lazy.scroller} />;
   }
-  const shown = arrival.state === 'awaited' ? rows.slice(0, SHORT_LIST) : rows;
+  const shown = lazy.state === 'loading' ? rows.slice(0, SHORT_LIST) : rows;
   return (
     <ul ref={list} aria-label={label} className="flex flex-col">
       {shown.map((row, index) => (
@@ -48,7 +48,7 @@ export function LongConversationList({ label, rows }: LongConversationListProps)
   );
 }
 
-/** The element in which the list scrolls; null where it is the page itself. */
+/** The element that scrolls the list; null if the page itself does. */
 function scrollerOf(list: HTMLElement | null): HTMLElement | null {
   for (let parent = list?.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;

@@ -19,16 +19,16 @@ import { RowPlaceContext } from './row-place.context.ts';
 interface VirtualRowsProps {
   label: string;
   rows: readonly ReactNode[];
-  /** The element in which the list scrolls; null where it is the page itself. */
+  /** The element that scrolls the list; null if the page itself does. */
   scroller: HTMLElement | null;
 }
 
-/** Height of a row before it is measured, in pixels. */
+/** Estimated height of a row that is not measured yet, in pixels. */
 const ROW_PX = 72;
-/** Rows beyond the edge, so that Tab finds the next one. */
+/** Number of rows rendered beyond each edge, so that Tab reaches the next one. */
 const OVERSCAN = 8;
 
-/** The rows around those in view, each with its number; the one with the focus stays however far one scrolls. */
+/** Renders the rows in and near the viewport, each with its position, and the focused row, wherever it is. */
 export function VirtualRows({ scroller, ...list }: VirtualRowsProps) {
   return scroller ? <RowsInElement {...list} scroller={scroller} /> : <RowsInPage {...list} />;
 }
@@ -38,7 +38,7 @@ function RowsInElement({ label, rows, scroller }: VirtualRowsProps & { scroller:
     rows,
     (top) => top - scroller.getBoundingClientRect().top + scroller.scrollTop,
   );
-  // oxlint-disable-next-line react/incompatible-library -- it changes itself instead of being replaced: nothing below is memoized by it
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is mutable: nothing below is memoized by it
   const virtualizer = useVirtualizer({ ...options, getScrollElement: () => scroller });
   return <Rows label={label} rows={rows} list={list} virtualizer={virtualizer} />;
 }
@@ -50,7 +50,7 @@ function RowsInPage({ label, rows }: Omit<VirtualRowsProps, 'scroller'>) {
   return <Rows label={label} rows={rows} list={list} virtualizer={virtualizer} />;
 }
 
-/** What both virtualizers are told. `offsetOf` turns the list's place in the window into its place in what scrolls. */
+/** Options of both virtualizers. `offsetOf` converts the list's top in the window into its offset in the scroller. */
 function useListOptions(rows: readonly ReactNode[], offsetOf: (top: number) => number) {
   const ref = useRef<HTMLUListElement>(null);
   const focused = useRef<number | null>(null);
@@ -58,7 +58,7 @@ function useListOptions(rows: readonly ReactNode[], offsetOf: (top: number) => n
   const measure = useEffectEvent(() => {
     if (ref.current) setScrollMargin(Math.round(offsetOf(ref.current.getBoundingClientRect().top)));
   });
-  // With each rendering of the screen, for what stands above the list may come and go.
+  // Measures again when the rows change, because content above the list may have appeared or gone.
   useLayoutEffect(() => {
     measure();
   }, [rows]);

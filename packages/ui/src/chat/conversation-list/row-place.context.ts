@@ -1,6 +1,6 @@
 import { createContext, type ComponentPropsWithRef } from 'react';
 
-/** What a row's `<li>` is told by the list around it: its number, and in a long list its place. */
+/** Attributes that a long list passes to the `<li>` of a row: its position and, once virtual, its placement. */
 export type RowPlace = Pick<
   ComponentPropsWithRef<'li'>,
   'ref' | 'style' | 'aria-setsize' | 'aria-posinset'

@@ -1,2 +1,2 @@
-/** So many rows are a plain list; and of a longer one so many are shown until its own code has arrived. */
+/** Maximum number of rows of a plain list, and number of rows that a longer list shows until its chunk is loaded. */
 export const SHORT_LIST = 60;

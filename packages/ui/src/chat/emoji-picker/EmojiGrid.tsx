@@ -9,8 +9,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { SearchIcon } from '../../primitives/icon/index.ts';
 import { inputBox, inputText } from '../../form/text-input/index.ts';
-import { drawnEmojis } from './drawn-emojis.ts';
-import type { EmojiPickerProps } from './EmojiPicker.tsx';
+import { supportedEmojis } from './drawn-emojis.ts';
+import type { EmojiPickerProps } from './emoji-picker.props.ts';
 import type { EmojiSet } from './emoji-set.ts';
 
 type EmojiGridProps = Pick<
@@ -20,11 +20,11 @@ type EmojiGridProps = Pick<
 
 const COLUMNS = 8;
 
-/** The search, the emojis below it, which the arrow keys walk while the focus stays in the search, and the categories. */
+/** The search field, the grid (arrow keys move the selection while the focus stays in the field), and the categories. */
 export function EmojiGrid({ label, searchLabel, emptyLabel, onSelect, ...set }: EmojiGridProps) {
-  // What is chosen meanwhile does not move what is pressed next.
-  const [{ data, marks }] = useState(() => dataOf(set));
-  const [searched, setSearched] = useState('');
+  // The data is fixed while the grid is open, so that a choice does not move the other emojis.
+  const [{ data, shortcuts }] = useState(() => dataOf(set));
+  const [query, setQuery] = useState('');
   const viewport = useRef<HTMLDivElement>(null);
   const showCategory = (index: number) => {
     const headings = viewport.current?.querySelectorAll<HTMLElement>(
@@ -42,12 +42,12 @@ export function EmojiGrid({ label, searchLabel, emptyLabel, onSelect, ...set }: 
       <div className={cx(inputBox, 'flex min-h-11 items-center gap-2 ps-4')}>
         <SearchIcon className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
         <EmojiPicker.Search
-          ref={takeFocus}
+          ref={focusField}
           dir="auto"
           aria-label={searchLabel}
           placeholder={searchLabel}
-          value={searched}
-          onChange={(event) => setSearched(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
           className={inputText}
         />
       </div>
@@ -63,9 +63,9 @@ export function EmojiGrid({ label, searchLabel, emptyLabel, onSelect, ...set }: 
         </p>
         <EmojiPicker.List aria-label={label} components={components} />
       </EmojiPicker.Viewport>
-      {searched === '' && (
+      {query === '' && (
         <div className="flex flex-wrap justify-between">
-          {marks.map(({ name, emoji }, index) => (
+          {shortcuts.map(({ name, emoji }, index) => (
             <button
               key={name}
               type="button"
@@ -92,7 +92,7 @@ function CategoryHeader({ category, ...props }: EmojiPickerListCategoryHeaderPro
   );
 }
 
-/** Rows and columns are counted from 1 (WAI-ARIA), where the library counts from 0. */
+/** WAI-ARIA counts rows and columns from 1, the library from 0. */
 function Row(props: EmojiPickerListRowProps) {
   const index = props['aria-rowindex'];
   return <div {...props} aria-rowindex={index === undefined ? undefined : index + 1} />;
@@ -101,7 +101,7 @@ function Row(props: EmojiPickerListRowProps) {
 function EmojiButton({ emoji, ...props }: EmojiPickerListEmojiProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The library looks for the row by its own count, and so keeps the one before it in sight.
+    // The library looks up the row by its own index, and so scrolls the previous row into view.
     if (emoji.isActive && !button.current?.matches(':hover'))
       button.current?.scrollIntoView({ block: 'nearest' });
   }, [emoji.isActive]);
@@ -119,22 +119,22 @@ function EmojiButton({ emoji, ...props }: EmojiPickerListEmojiProps) {
   );
 }
 
-function takeFocus(field: HTMLInputElement | null) {
+function focusField(field: HTMLInputElement | null) {
   field?.focus({ preventScroll: true });
 }
 
-type Named = Pick<EmojiGridProps, 'emojis' | 'categoryLabels' | 'recent' | 'recentLabel'>;
+type DataOptions = Pick<EmojiGridProps, 'emojis' | 'categoryLabels' | 'recent' | 'recentLabel'>;
 
-/** What was chosen last stands there instead of in its own category: one that is twice would be marked twice. */
-function dataOf({ emojis, categoryLabels, recent = [], recentLabel }: Named) {
-  const drawn = drawnEmojis(emojis);
-  const all = drawn.flatMap((group) => group.emojis);
-  const last = recent.flatMap((emoji) => all.find((one) => one.emoji === emoji) ?? []);
+/** Recent emojis are removed from their own category: the library would select both copies at once. */
+function dataOf({ emojis, categoryLabels, recent = [], recentLabel }: DataOptions) {
+  const supported = supportedEmojis(emojis);
+  const all = supported.flatMap((group) => group.emojis);
+  const recentEmojis = recent.flatMap((emoji) => all.find((one) => one.emoji === emoji) ?? []);
   const groups = [
-    { name: recentLabel, emojis: last },
-    ...drawn.map((group) => ({
+    { name: recentLabel, emojis: recentEmojis },
+    ...supported.map((group) => ({
       name: categoryLabels[group.category],
-      emojis: group.emojis.filter((one) => !last.includes(one)),
+      emojis: group.emojis.filter((one) => !recentEmojis.includes(one)),
     })),
   ].filter((group) => group.emojis.length > 0);
   const data: EmojiData = {
@@ -145,5 +145,5 @@ function dataOf({ emojis, categoryLabels, recent = [], recentLabel }: Named) {
     ),
     skinTones: { light: '', 'medium-light': '', medium: '', 'medium-dark': '', dark: '' },
   };
-  return { data, marks: groups.map((group) => ({ name: group.name, emoji: group.emojis[0]?.emoji })) };
+  return { data, shortcuts: groups.map((group) => ({ name: group.name, emoji: group.emojis[0]?.emoji })) };
 }

@@ -11,7 +11,8 @@ import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Cluster } from '../../primitives/page/index.ts';
 import { TextInput } from '../../form/text-input/index.ts';
 import { guide } from './EmojiPicker.guide.ts';
-import { EmojiPicker, type EmojiPickerProps } from './EmojiPicker.tsx';
+import { EmojiPicker } from './EmojiPicker.tsx';
+import type { EmojiPickerProps } from './emoji-picker.props.ts';
 
 const noLabels = {
   smileys: '',
@@ -42,16 +43,16 @@ const meta = preview.meta({
     onSelect: fn(),
   },
   loaders: [async ({ globals }) => ({ emojis: await emojisIn(globals.locale) })],
-  render: (args, { loaded }) => <Writing emojis={loaded.emojis} {...given(args)} />,
+  render: (args, { loaded }) => <Writing emojis={loaded.emojis} {...ownArgs(args)} />,
 });
 export default meta;
 
-/** What a story says of itself, beside what all of them are given. */
-function given({ recent, defaultOpen, onSelect }: EmojiPickerProps) {
+/** The args that a story can set; all other props are the same in every story. */
+function ownArgs({ recent, defaultOpen, onSelect }: EmojiPickerProps) {
   return { recent, defaultOpen, onSelect };
 }
 
-/** A field, and beside it the button. */
+/** A text field with the picker beside it. */
 function Writing({ onSelect, ...props }: Partial<EmojiPickerProps>) {
   const $t = useMessages();
   const [text, setText] = useState('');
@@ -99,9 +100,9 @@ function Writing({ onSelect, ...props }: Partial<EmojiPickerProps>) {
 }
 
 const panel = () => screen.findByRole('dialog', { name: 'Add an emoji' });
-const marked = () => screen.findByRole('gridcell', { selected: true });
+const selected = () => screen.findByRole('gridcell', { selected: true });
 
-/** Searched, walked and chosen with the keys alone; then closed without a choice. */
+/** Searches, selects and chooses an emoji with the keyboard alone; then closes the picker without a choice. */
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Add an emoji' });
@@ -110,12 +111,12 @@ export const Default = meta.story({
     await waitFor(() => expect(search).toHaveFocus());
     await userEvent.type(search, 'rose');
     await expect(await screen.findByRole('gridcell', { name: 'rose' })).toBeVisible();
-    await waitFor(async () => expect(await marked()).toHaveAccessibleName(/ros/));
-    const first = (await marked()).textContent;
+    await waitFor(async () => expect(await selected()).toHaveAccessibleName(/ros/));
+    const first = (await selected()).textContent;
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(async () => expect((await marked()).textContent).not.toBe(first));
-    const next = (await marked()).textContent;
-    const { width, height } = (await marked()).getBoundingClientRect();
+    await waitFor(async () => expect((await selected()).textContent).not.toBe(first));
+    const next = (await selected()).textContent;
+    const { width, height } = (await selected()).getBoundingClientRect();
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     await userEvent.keyboard('{Enter}');
     await expect(args.onSelect).toHaveBeenCalledOnce();
@@ -133,7 +134,7 @@ export const Default = meta.story({
   },
 });
 
-/** What was chosen last comes first; the buttons lead to the categories. */
+/** Recently used emojis come first (CHAT-19); the buttons scroll to the categories. */
 export const States = meta.story({
   args: { defaultOpen: true, recent: ['❤️', '😂', '🌹'] },
   play: async ({ userEvent }) => {
@@ -147,7 +148,7 @@ export const States = meta.story({
   },
 });
 
-/** Walked further than what is seen: the marked emoji stays in sight, below the name of its category. */
+/** When the selection leaves the viewport, it is scrolled into view, below the name of its category. */
 export const WalkedDown = meta.story({
   args: { defaultOpen: true },
   play: async ({ userEvent }) => {
@@ -158,12 +159,12 @@ export const WalkedDown = meta.story({
     await userEvent.keyboard('{ArrowDown>12/}{ArrowUp>5/}');
     const shown = screen.getByRole('group', { name: 'Add an emoji' });
     await waitFor(async () => {
-      const cell = (await marked()).getBoundingClientRect();
+      const cell = (await selected()).getBoundingClientRect();
       const heading = within(shown).getAllByText('Smileys and feelings')[0] as HTMLElement;
       expect(cell.top).toBeGreaterThanOrEqual(heading.getBoundingClientRect().top);
       expect(cell.bottom).toBeLessThanOrEqual(shown.getBoundingClientRect().bottom);
     });
-    await expect((await marked()).closest('[role=row]')).toHaveAttribute('aria-rowindex', '8');
+    await expect((await selected()).closest('[role=row]')).toHaveAttribute('aria-rowindex', '8');
   },
 });
 
@@ -195,7 +196,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Not fetched for want of a network: said calmly, with a way to try again. */
+/** Loading failed because there is no network: a short text and a way to try again. */
 export const Offline = meta.story({
   render: (_, { loaded }) => {
     const $t = useMessages();
@@ -224,7 +225,7 @@ export const Offline = meta.story({
   },
 });
 
-/** Tried again, with the network back: the search has the focus. */
+/** After a successful retry, the search field has the focus. */
 export const BackOnline = Offline.extend({
   play: async ({ userEvent }) => {
     const heading = await screen.findByRole('heading', { name: 'The emojis did not load' });
@@ -237,7 +238,7 @@ export const BackOnline = Offline.extend({
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
-/** Where the window is low it scrolls inside itself. */
+/** In a window of small height, the picker scrolls inside. */
 export const LongGermanOnPhone = meta.story({
   args: { defaultOpen: true, recent: ['🌹'] },
   globals: { locale: 'de', viewport: { value: 'phone' } },

@@ -1,27 +1,27 @@
 import type { Emoji, EmojiSet } from './emoji-set.ts';
 
-/** Pixels; an emoji that is unknown is drawn as several beside each other, and so wider. */
+/** Font size in pixels. An unsupported sequence is drawn as several emojis and is therefore wider. */
 const SIZE = 2;
 
 const FONTS = "'Apple Color Emoji', 'Noto Color Emoji', 'Twemoji Mozilla', 'Segoe UI Emoji', sans-serif";
 
-/** Flags of countries and of parts of them: Windows has none and writes two letters instead. */
+/** Flags of countries and their subdivisions: Windows has none and shows two letters instead. */
 const countryFlag = /^(?:\p{Regional_Indicator}|\u{1F3F4}\u{E0067})/u;
 
-/** Those that this system draws: by the newest version of which it draws one, and with flags of countries if it has any. */
-export function drawnEmojis(set: EmojiSet): EmojiSet {
+/** Returns the emojis that this system can draw: up to the newest version it supports, and country flags if it has any. */
+export function supportedEmojis(set: EmojiSet): EmojiSet {
   const all = set.flatMap(({ emojis }) => emojis);
   const versions = [...new Set(all.map(({ version }) => version))].sort((a, b) => b - a);
   const oneOf = (version: number) => all.find((one) => one.version === version)?.emoji ?? '';
-  // None is drawn in colour where the system has no font for them: then all are equally good.
-  const newest = versions.find((version) => isDrawn(oneOf(version))) ?? Infinity;
-  const withFlags = newest === Infinity || isDrawn('🇪🇺');
+  // Without a colour font, the test fails for every emoji: then all of them are returned.
+  const newest = versions.find((version) => isSupported(oneOf(version))) ?? Infinity;
+  const withFlags = newest === Infinity || isSupported('🇪🇺');
   const isShown = ({ emoji, version }: Emoji) => version <= newest && (withFlags || !countryFlag.test(emoji));
   return set.map(({ category, emojis }) => ({ category, emojis: emojis.filter(isShown) }));
 }
 
-/** Whether it comes out as one picture with colours of its own, whatever colour is asked for. */
-function isDrawn(emoji: string): boolean {
+/** Whether an emoji is drawn as a single picture in its own colours, whatever the text colour is. */
+function isSupported(emoji: string): boolean {
   const canvas = Object.assign(document.createElement('canvas'), { width: SIZE, height: SIZE });
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return false;

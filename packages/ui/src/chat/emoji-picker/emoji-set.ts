@@ -10,15 +10,15 @@ export type EmojiCategory =
   | 'flags';
 
 export interface Emoji {
-  /** The characters themselves. */
+  /** The characters of the emoji. */
   emoji: string;
-  /** Its name in the page's language, which screen readers read. */
+  /** Accessible name in the page's language. */
   label: string;
-  /** More words by which it is found. */
+  /** Further search terms. */
   tags: readonly string[];
-  /** The version of Emoji that it came with, e.g. 15.1: older systems do not draw it. */
+  /** The Emoji version that introduced it, e.g. 15.1; older systems do not draw it. */
   version: number;
 }
 
-/** All emojis of one language, in the order in which they are shown. */
+/** All emojis with the names of one language, in display order. */
 export type EmojiSet = readonly { category: EmojiCategory; emojis: readonly Emoji[] }[];

@@ -13,10 +13,7 @@ export const guide: Guide = {
   ],
   avoid: ['On a small photo: use `FictionalMark`.', 'For other notices: use `Banner`.'],
   dos: ['Use plain language, and place it before the price.', 'Keep it visible while the member writes.'],
-  donts: [
-    'Don’t make it dismissible.',
-    'Don’t collapse it, shorten it or set it in small grey type.',
-  ],
+  donts: ['Don’t make it dismissible.', 'Don’t collapse it, shorten it or set it in small grey type.'],
   states: [
     ['Shown', 'an `aside` whose accessible name is the title'],
     ['Awaiting acknowledgement', 'a button; writing is unavailable until it is pressed'],

@@ -17,7 +17,7 @@ export interface FilterButtonProps extends Pick<
   open: boolean;
 }
 
-/** Opens a `FilterSheet` and shows how many filters are set. It is a separate component so that the sheet can be lazy. */
+/** Opens a `FilterSheet` and shows how many filters are set. It is separate, so that the sheet can be loaded lazily. */
 export function FilterButton({ label, count, setLabel, open, ...rest }: FilterButtonProps) {
   return (
     <Button

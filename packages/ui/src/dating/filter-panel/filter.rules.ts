@@ -9,7 +9,7 @@ export interface FilterValue {
   ages: AgeRange;
 }
 
-/** Changes the country and, if it is a different one, clears the region, which only counts together with its country. */
+/** Sets the country. A different country clears the region, which only counts together with its country (SEARCH-1). */
 export function withCountry(value: FilterValue, country: string): FilterValue {
   return country === value.country ? value : { ...value, country, region: '' };
 }

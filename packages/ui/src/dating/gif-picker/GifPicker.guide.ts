@@ -9,7 +9,10 @@ export const guide: Guide = {
     ['Attribution', 'the provider of the search'],
   ],
   use: ['In the `Composer`, to send a GIF instead of a text (CHAT-21).'],
-  avoid: ['For the member’s own pictures: use `PhotoUpload`.', 'For gifts that cost credits: use `GiftPicker`.'],
+  avoid: [
+    'For the member’s own pictures: use `PhotoUpload`.',
+    'For gifts that cost credits: use `GiftPicker`.',
+  ],
   dos: [
     'Debounce the search while the member types.',
     'Provide a description for each GIF: it is the accessible name of its button.',

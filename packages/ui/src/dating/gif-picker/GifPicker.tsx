@@ -52,7 +52,7 @@ const SKELETONS = 6;
 
 const grid = 'grid grid-cols-2 gap-2 sm:grid-cols-3';
 
-/** A searchable grid of GIFs. They are still if reduced motion is preferred, and can all be paused (CHAT-21, WCAG 2.2.2). */
+/** A searchable grid of GIFs. They are still with reduced motion, and can all be paused (CHAT-21, WCAG 2.2.2). */
 export function GifPicker({
   label,
   searchLabel,

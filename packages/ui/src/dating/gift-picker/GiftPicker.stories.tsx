@@ -94,7 +94,7 @@ function Shop({ credits = 6, chosen, loading, ...props }: ShopProps) {
   );
 }
 
-/** Gifts are radio buttons. A gift that the balance does not cover offers credits instead of the send button (GIFT-3). */
+/** Gifts are radio buttons. A gift that the balance does not cover shows a way to buy credits instead (GIFT-3). */
 export const Default = meta.story({
   render: ({ onSend }) => <Shop onSend={onSend} />,
   play: async ({ args, canvas, userEvent }) => {

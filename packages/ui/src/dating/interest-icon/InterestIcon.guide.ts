@@ -9,7 +9,10 @@ export const guide: Guide = {
     'Before the name of an interest, in `InterestChips` and `InterestPicker`.',
     'Where the flame is not wanted, only if `hasInterestIcon` is true.',
   ],
-  avoid: ['For anything else: use the icons of `Icon`.', 'Without a text: the icon alone does not identify the interest.'],
+  avoid: [
+    'For anything else: use the icons of `Icon`.',
+    'Without a text: the icon alone does not identify the interest.',
+  ],
   dos: [
     'Show the name of the interest beside it.',
     'Add new drawings to `packages/ui/build/interest-sprite.plugin.ts`: all icons are in one sprite, which is fetched once.',

@@ -41,8 +41,8 @@ export const States = meta.story({
     return (
       <Stack gap="lg">
         <Text measure>
-          {drawn.length} of {INTERESTS.length} interests have an icon of their own (PROFILE-3). The others share
-          one, and only their names distinguish them.
+          {drawn.length} of {INTERESTS.length} interests have an icon of their own (PROFILE-3). The others
+          share one, and only their names distinguish them.
         </Text>
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
           {INTERESTS.map((interest) => (

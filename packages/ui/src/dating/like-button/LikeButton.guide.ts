@@ -28,6 +28,7 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'It announces “Like Amara, toggle button, not pressed”, then “pressed”: the name does not change.',
+    result:
+      'It announces “Like Amara, toggle button, not pressed”, then “pressed”: the name does not change.',
   },
 };

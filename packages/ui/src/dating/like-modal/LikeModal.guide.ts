@@ -17,10 +17,7 @@ export const guide: Guide = {
     'Delay it while the member is writing or paying.',
     'Set `fictionalLabel` and `notice` for every fictional profile (FICTION-1, FICTION-2).',
   ],
-  donts: [
-    'Don’t open one after another; one per visit is enough.',
-    'Don’t blur the photo to sell credits.',
-  ],
+  donts: ['Don’t open one after another; one per visit is enough.', 'Don’t blur the photo to sell credits.'],
   states: [
     ['Loading', 'the placeholders announce it once; the like button is disabled'],
     ['Sending', 'the button is `aria-busy`'],
@@ -35,6 +32,7 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'It announces the title and the person, then the buttons; and that the like was sent, or why not.',
+    result:
+      'It announces the title and the person, then the buttons; and that the like was sent, or why not.',
   },
 };

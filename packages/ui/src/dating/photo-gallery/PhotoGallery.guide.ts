@@ -13,7 +13,10 @@ export const guide: Guide = {
     'For a single photo in a list: use `Photo`.',
     'For reordering the member’s own photos: use `PhotoUploader`.',
   ],
-  dos: ['Explain in `lockedLabel` how to unlock a photo.', 'Include the member’s name in the gallery’s label.'],
+  dos: [
+    'Explain in `lockedLabel` how to unlock a photo.',
+    'Include the member’s name in the gallery’s label.',
+  ],
   donts: [
     'Don’t advance automatically.',
     'Don’t send the original pixels of a locked photo: the server blurs it (PHOTO-8).',

@@ -28,10 +28,7 @@ export const guide: Guide = {
   states: [
     ['Moved', 'the focus stays on the photo; its new position is announced (`role="status"`)'],
     ['Uploading', 'a progress bar with a name and a value; the upload can only be cancelled'],
-    [
-      'Busy',
-      '`data-busy`; nothing can be changed; afterwards the pressed button gets the focus back',
-    ],
+    ['Busy', '`data-busy`; nothing can be changed; afterwards the pressed button gets the focus back'],
     ['Deleted', 'the focus moves to the photo that takes its place, or to the upload after the last one'],
     ['Several statuses', 'each status has its own label, e.g. for a private photo in review'],
     ['First, last', 'the button that cannot move the photo further is disabled'],

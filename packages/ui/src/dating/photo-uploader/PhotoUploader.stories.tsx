@@ -286,7 +286,11 @@ export const Empty = meta.story({ render: (args) => <PhotoUploader {...args} {..
 export const Busy = meta.story({
   args: { busy: true },
   render: (args) => (
-    <PhotoUploader {...args} {...useSharedProps()} photos={[{ id: 'one', photo: camille, label: 'Camille' }]} />
+    <PhotoUploader
+      {...args}
+      {...useSharedProps()}
+      photos={[{ id: 'one', photo: camille, label: 'Camille' }]}
+    />
   ),
 });
 

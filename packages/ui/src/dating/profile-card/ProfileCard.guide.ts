@@ -10,16 +10,16 @@ export const guide: Guide = {
     ['Corner', 'a `LikeButton`, which is a separate control, or a badge'],
   ],
   use: ['For a member in a grid: search results, likes, suggestions (PROFILE-1).'],
-  avoid: ['For a member beside text: use `Avatar`.', 'For deciding on one member after another: use `SwipeDeck`.'],
+  avoid: [
+    'For a member beside text: use `Avatar`.',
+    'For deciding on one member after another: use `SwipeDeck`.',
+  ],
   dos: [
     'Set `fictionalLabel` for every fictional profile (FICTION-1).',
     'Choose `level` to match the heading above: 2 directly below the page’s title, else 3.',
     'Set `priority` on the cards that are visible first.',
   ],
-  donts: [
-    'Don’t add a second link to the card; the corner is for one button.',
-    'Don’t truncate the badge.',
-  ],
+  donts: ['Don’t add a second link to the card; the corner is for one button.', 'Don’t truncate the badge.'],
   states: [
     ['Online', 'the dot is an image named by `onlineLabel`; `data-online`'],
     ['Fictional', 'a text on the card; `data-fictional`'],

@@ -26,7 +26,7 @@ export interface ProfileCardProps {
   priority?: boolean;
 }
 
-/** A member in a list (PROFILE-1). The photo fills the card and the whole card is a link; the corner is a separate control. */
+/** A member in a list (PROFILE-1). The photo fills the card, and the whole card is a link, except for the corner. */
 export function ProfileCard({
   name,
   age,

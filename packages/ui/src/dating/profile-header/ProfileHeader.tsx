@@ -5,7 +5,7 @@ import { BadgeCheckIcon, MapPinIcon } from '../../primitives/icon/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 
 export interface ProfileHeaderProps {
-  /** Name of the member; with the age, the heading, truncated after three lines. Also the alternative text of `photo`. */
+  /** Name of the member; with the age, the heading (at most three lines). Also the alternative text of `photo`. */
   name: string;
   /** Age in whole years; null if the site does not show it (PROFILE-5). */
   age: number | null;
@@ -27,7 +27,7 @@ export interface ProfileHeaderProps {
   fictionalLabel?: string;
   /** A `FictionalNotice` for a fictional profile (FICTION-2), or a `Banner`, e.g. after a block (SAFETY-3). */
   notice?: ReactNode;
-  /** The main action, e.g. write: a button with `width="fill"`, which on phones fills the space that `actions` leave. */
+  /** The main action, e.g. write: a button with `width="fill"`. On phones it fills the space that `actions` leave. */
   action?: ReactNode;
   /** Further actions beside the main one, in their own width: like, and the `SafetyMenu`. */
   actions?: ReactNode;

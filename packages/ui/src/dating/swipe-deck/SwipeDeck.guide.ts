@@ -29,7 +29,10 @@ export const guide: Guide = {
       'a `group` named by the member and described by the hint; the cards behind it are hidden from screen readers',
     ],
     ['Decided', '`outcome` is announced (`role="status"`); the focus stays in the game'],
-    ['Loading', '`aria-busy`; `loadingLabel` is announced, and the space of the allowance and the buttons is reserved'],
+    [
+      'Loading',
+      '`aria-busy`; `loadingLabel` is announced, and the space of the allowance and the buttons is reserved',
+    ],
     ['Nobody left, out of likes', 'what to do instead; the focus stays in the game'],
     ['Disabled', 'the buttons are disabled, the card remains'],
   ],

@@ -125,7 +125,7 @@ export const Default = meta.story({
   },
 });
 
-/** The stack is one tab stop; arrow keys decide, Backspace undoes, and the focus stays in the game (SWIPE-2, SWIPE-3). */
+/** The stack is one tab stop; arrow keys decide, Backspace undoes, the focus stays in the game (SWIPE-2, SWIPE-3). */
 export const ByKeyboard = meta.story({
   render: ({ onSwipe }) => <Game onSwipe={onSwipe} people={members.slice(0, 2)} />,
   play: async ({ args, canvas, userEvent }) => {

@@ -21,7 +21,7 @@ export interface SwipeEnd {
 export interface SwipeDeckProps {
   /** Accessible name of the game. */
   label: string;
-  /** The remaining members, the top card first; undefined while they load. Remove a member from the list in `onSwipe`. */
+  /** The remaining members, the top card first; undefined while they load. Remove members in `onSwipe`. */
   people: readonly SwipePerson[] | undefined;
   /** Announced to screen readers while `people` is undefined, e.g. "Dealing the cards"; visually hidden. */
   loadingLabel: string;

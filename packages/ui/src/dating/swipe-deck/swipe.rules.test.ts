@@ -11,7 +11,9 @@ describe('dragIntent', () => {
     [-9, 2, 'swipe'],
     [2, 9, 'scroll'],
     [9, -9, 'scroll'],
-  ] as const)('interprets a movement of %i px across and %i px down as %s', (dx, dy, intent) => expect(dragIntent(dx, dy)).toBe(intent));
+  ] as const)('interprets a movement of %i px across and %i px down as %s', (dx, dy, intent) =>
+    expect(dragIntent(dx, dy)).toBe(intent),
+  );
 });
 
 describe('verdictOf', () => {

@@ -25,7 +25,7 @@ export function dragIntent(dx: number, dy: number): 'undecided' | 'swipe' | 'scr
   return Math.abs(dx) > Math.abs(dy) ? 'swipe' : 'scroll';
 }
 
-/** Decides a drag: towards the end of the line is a like, towards the start a pass; null returns the card to the stack. */
+/** The verdict of a drag: like towards the end of the line, pass towards the start; null returns the card. */
 export function verdictOf({ distance, width, speed }: SwipeRelease): SwipeVerdict | null {
   const verdict = distance > 0 ? 'like' : 'pass';
   if (Math.abs(distance) >= width * THROW_SHARE) return verdict;

@@ -94,7 +94,7 @@ export function resetCard(card: HTMLElement) {
 
 const FLIGHT_MS = 320;
 
-/** Animates a card away from its current position, towards the end of the line for a like; instantly with reduced motion. */
+/** Animates a card away, towards the end of the line for a like; instantly with reduced motion. */
 export function flyOut(card: HTMLElement, verdict: SwipeVerdict): Animation {
   const { translate, rotate, direction } = getComputedStyle(card);
   const side = (verdict === 'like' ? 1 : -1) * (direction === 'rtl' ? -1 : 1);

@@ -11,7 +11,10 @@ export const guide: Guide = {
     'Use it for a member beside a name: in lists, in conversation headers, in menus.',
     'Set `decorative` where the name is beside it; otherwise a screen reader reads the name twice.',
   ],
-  avoid: ['To show a member’s photos, use `Photo` or `PhotoGallery`.', 'In a grid of members, use `ProfileCard`.'],
+  avoid: [
+    'To show a member’s photos, use `Photo` or `PhotoGallery`.',
+    'In a grid of members, use `ProfileCard`.',
+  ],
   dos: [
     'Set `fictionalMark` whenever the profile is fictional.',
     'Give `onlineLabel` a text: the colour of the dot alone conveys nothing.',

@@ -15,7 +15,10 @@ export const guide: Guide = {
     'A badge is never a control: it cannot be pressed or removed.',
     'For a sentence, use `Banner` or `Text`.',
   ],
-  dos: ['Put the meaning into the text; the tone only supports it.', 'Use one badge per item where possible.'],
+  dos: [
+    'Put the meaning into the text; the tone only supports it.',
+    'Use one badge per item where possible.',
+  ],
   donts: ['Don’t put a link or a button inside.', 'Don’t convey a state by colour alone.'],
   states: [],
   keyboard: [],

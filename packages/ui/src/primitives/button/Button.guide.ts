@@ -39,6 +39,7 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'The name and “push button” are read. Disabled and loading buttons are read with their name and “grayed”.',
+    result:
+      'The name and “push button” are read. Disabled and loading buttons are read with their name and “grayed”.',
   },
 };

@@ -27,6 +27,7 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'The label is read after the text before it, as “Messages, 3 unread messages”. The digits alone are never read.',
+    result:
+      'The label is read after the text before it, as “Messages, 3 unread messages”. The digits alone are never read.',
   },
 };

@@ -75,7 +75,7 @@ export const Default = meta.story({
   },
 });
 
-/** One column and two, words and figures; on a coloured card in its colour. */
+/** One column and two, texts and figures; on a coloured card the list takes the card's text colour. */
 export const States = meta.story({
   render: () => (
     <Stack gap="xl">
@@ -106,7 +106,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** Words and figures without an end, from right to left, of emoji and of combining marks: each keeps its column. */
+/** Very long words and figures, right-to-left text, emoji and combining marks; each stays in its column. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
 
 export interface DescriptionListProps {
-  /** How many pairs stand side by side, on a phone too. Default `1`. */
+  /** The number of pairs side by side, also on a phone. Default `1`. */
   columns?: 1 | 2;
-  /** Default `ink`, with softer terms; `inherit` takes the surroundings' colour for both. */
+  /** `ink` has softer terms; `inherit` takes the colour of the surroundings for both. Default `ink`. */
   tone?: 'ink' | 'inherit';
-  /** Each a `DescriptionItem`. */
+  /** The `DescriptionItem` elements. */
   children: ReactNode;
 }
 
@@ -18,15 +18,15 @@ const list = memoizedCva('grid min-w-0 gap-x-6 gap-y-3', {
   defaultVariants: { columns: 1, tone: 'ink' },
 });
 
-/** Facts about one thing: each a term with its detail below. */
+/** A list of facts about one subject. Each is a term with its detail below. */
 export function DescriptionList({ columns, tone, children }: DescriptionListProps) {
   return <dl className={list({ columns, tone })}>{children}</dl>;
 }
 
 export interface DescriptionItemProps {
-  /** What is told, e.g. "Hair". */
+  /** The name of the fact, e.g. "Hair". */
   term: ReactNode;
-  /** A price or a count: digits of one width, and stronger. */
+  /** Sets the detail in digits of equal width and a heavier weight, for a price or a count. Default false. */
   numeric?: boolean;
   /** The detail, e.g. "Brown". */
   children: ReactNode;

@@ -2,32 +2,32 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Words', 'the title'],
-    ['Level', 'its place in the outline, 1 to 4'],
-    ['Size', 'how large it looks, apart from its level'],
+    ['Text', 'the title'],
+    ['Level', 'the place in the outline, 1 to 4'],
+    ['Size', 'the font size, independent of the level'],
   ],
   use: [
-    'Over every part of a page that one may want to jump to.',
-    'With a smaller `size` where the level is high and the room is small, as in a card.',
+    'Use it above every section of a page that users may want to jump to.',
+    'Use a smaller `size` where space is limited, as in a card.',
   ],
   avoid: [
-    'To make words large or bold that head nothing: `Text`.',
-    'Inside dialogs and sheets for their title: they bring their own.',
+    'For large or bold text that is not the title of a section, use `Text`.',
+    'Dialogs and sheets render their own title.',
   ],
   dos: [
-    'One level 1 a page.',
+    'Use exactly one heading of level 1 per page.',
     'Go down one level at a time.',
-    'Use `tabIndex={-1}` where a change of route moves the focus to the title.',
+    'Set `tabIndex={-1}` where a change of route moves the focus to the title.',
   ],
   donts: [
-    'Don’t choose a level by its looks; that is what `size` is for.',
-    'Don’t cut a page’s title with `lines`.',
+    'Don’t choose a level for its appearance; use `size`.',
+    'Don’t truncate the title of a page with `lines`.',
   ],
   states: [],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Its level is the one in the page, whatever its size.',
+    result: 'The level is announced, independent of the size.',
   },
 };

@@ -30,9 +30,9 @@ export const States = meta.story({
   },
 });
 
-const endless = 'Wilhelmine'.repeat(30);
+const longWord = 'Wilhelmine'.repeat(30);
 
-/** Words without an end break, also beside something else in a row; from right to left, emoji and combining marks. */
+/** Very long words break, also in a row beside another element; right-to-left text, emoji and combining marks. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
@@ -40,13 +40,13 @@ export const Overflow = meta.story({
     return (
       <Stack gap="lg">
         <Heading level={1} size="3xl">
-          {endless}
+          {longWord}
         </Heading>
         <Heading level={2} lines={1}>
-          {endless}
+          {longWord}
         </Heading>
         <Heading level={2} lines={2}>
-          {endless}
+          {longWord}
         </Heading>
         <Heading level={2} tone="brand" align="center">
           {'Anna-Magdalena'.repeat(20)}
@@ -58,15 +58,15 @@ export const Overflow = meta.story({
           {money(999_999_999_999.99)}
         </Heading>
         <Cluster justify="between">
-          <Heading level={2}>{endless}</Heading>
-          <Heading level={3}>{endless}</Heading>
+          <Heading level={2}>{longWord}</Heading>
+          <Heading level={3}>{longWord}</Heading>
         </Cluster>
       </Stack>
     );
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    await expect(canvas.getAllByRole('heading', { name: endless })).toHaveLength(5);
+    await expect(canvas.getAllByRole('heading', { name: longWord })).toHaveLength(5);
   },
 });
 

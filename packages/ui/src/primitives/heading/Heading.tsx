@@ -2,23 +2,23 @@ import type { ReactNode, Ref } from 'react';
 import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
 
 export interface HeadingProps {
-  /** Its place in the page's outline, 1 to 4: what a screen reader walks by. */
+  /** The place in the page's outline, 1 to 4; screen reader users navigate by it. */
   level: 1 | 2 | 3 | 4;
-  /** How large it looks, apart from its place. Defaults to 2xl, xl, lg, md by level. */
+  /** The font size, independent of the level. Defaults to 2xl, xl, lg, md by level. */
   size?: 'md' | 'lg' | 'xl' | '2xl' | '3xl';
-  /** `inherit` takes the colour of what is around it. Default `ink`. */
+  /** `inherit` takes the colour of the surroundings. Default `ink`. */
   tone?: 'ink' | 'brand' | 'inherit';
-  /** Left out, as the text around it. */
+  /** The alignment. Default: that of the surrounding text. */
   align?: 'start' | 'center';
-  /** How many are seen at most, the rest is cut; without it nothing is. */
+  /** The maximum number of lines; the rest is truncated. Without it, all lines are shown. */
   lines?: 1 | 2;
-  /** For a link that leads to it, or an `aria-labelledby` that takes its words. */
+  /** The id, for a link to the heading or for `aria-labelledby`. */
   id?: string;
-  /** -1 lets a screen move the focus here after a change of route. */
+  /** -1 allows moving the focus to the heading after a change of route (A11Y-2). */
   tabIndex?: -1;
-  /** The heading's element, to move the focus to it by `tabIndex`. */
+  /** A ref to the heading's element, for moving the focus to it. */
   ref?: Ref<HTMLHeadingElement>;
-  /** The words of the heading. */
+  /** The text of the heading. */
   children: ReactNode;
 }
 
@@ -40,7 +40,7 @@ const heading = memoizedCva('max-w-full outline-offset-4', {
 
 const sizeOfLevel = { 1: '2xl', 2: 'xl', 3: 'lg', 4: 'md' } as const;
 
-/** A heading whose level (meaning) and size (look) are chosen apart. */
+/** A heading. Its level (meaning) and its size (appearance) are chosen separately. */
 export function Heading({
   level,
   size = sizeOfLevel[level],

@@ -2,35 +2,35 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Icon', 'the whole button'],
-    ['Label', 'unseen; what is read instead of the icon'],
+    ['Icon', 'the visible content'],
+    ['Label', 'visually hidden; read instead of the icon'],
   ],
   use: [
-    'For an act whose icon everybody knows: close, go back, show the password.',
-    'On a photo with the tone `photo`, whatever is in the picture.',
+    'Use it for an action whose icon everybody knows: close, go back, show the password.',
+    'Use the tone `photo` on a photo.',
   ],
   avoid: [
-    'When the icon needs explaining: a `Button` with words.',
-    'To give a like: `LikeButton`, which keeps its own state.',
+    'If the icon needs an explanation, use a `Button` with a label.',
+    'For a like, use `LikeButton`, which has a pressed state.',
   ],
   dos: [
-    'Name what a press does: “Close”, not “Cross”.',
-    'Change the label when the act changes, as with showing and hiding a password.',
-    'Keep 44 px (`md`) where fingers press.',
+    'Name the action: “Close”, not “Cross”.',
+    'Change the label when the action changes, as for showing and hiding a password.',
+    'Use `md` (44 px) for touch.',
   ],
   donts: [
     'Don’t place several small ones (`sm`, 36 px) in a row on phones.',
-    'Don’t rely on a tooltip to explain it: touch shows none.',
+    'Don’t rely on a tooltip for the explanation: touch screens show none.',
   ],
   states: [
     ['Loading', '`aria-busy`, `aria-disabled` and `data-loading`; a spinner instead of the icon'],
-    ['Pressed', '`aria-pressed`, when the caller sets it'],
-    ['Disabled', 'the native `disabled`; Tab passes it by'],
+    ['Pressed', '`aria-pressed`, if the caller sets it'],
+    ['Disabled', 'the native `disabled`; Tab skips it'],
   ],
-  keyboard: [['Enter, Space', 'presses it']],
+  keyboard: [['Enter, Space', 'presses the button']],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Its label and “push button”; a pressed one is a “toggle button pressed”.',
+    result: 'The label and “push button” are read; for a pressed one, “toggle button pressed”.',
   },
 };

@@ -21,7 +21,7 @@ export const Default = meta.story({
   },
 });
 
-/** While it works, it is not sent twice, by itself or with its form. */
+/** While `loading`, a press neither calls `onClick` nor submits the form. */
 export const Loading = meta.story({
   args: { label: 'Send', icon: <MessageCircleIcon />, onClick: fn(), type: 'submit', loading: true },
   render: (args) => (
@@ -40,7 +40,7 @@ export const Loading = meta.story({
   },
 });
 
-/** What leads somewhere is a link. */
+/** `IconLink` looks the same and is a link. */
 export const AsLink = meta.story({
   args: { label: 'Search members', icon: <HeartIcon /> },
   render: ({ label, icon }) => (
@@ -84,14 +84,14 @@ export const States = meta.story({
   },
 });
 
-const tooMuch = [
+const longLabels = [
   'Wilhelmine'.repeat(30),
   'שלום, מה שלומך היום?',
   '👩‍🚀'.repeat(40),
   'e\u0301\u0302\u0303'.repeat(100),
 ];
 
-/** A name without an end is heard and takes no room, nor does a crowd squeeze the buttons. */
+/** A very long label takes no space, and many buttons in a row keep their size. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
@@ -99,7 +99,7 @@ export const Overflow = meta.story({
       {sizes.map((size) => (
         <Cluster key={size}>
           {tones.flatMap((tone) =>
-            tooMuch.map((label) => (
+            longLabels.map((label) => (
               <IconButton key={tone + label} tone={tone} size={size} label={label} icon={<HeartIcon />} />
             )),
           )}
@@ -109,7 +109,7 @@ export const Overflow = meta.story({
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const name of tooMuch) {
+    for (const name of longLabels) {
       const buttons = canvas.getAllByRole('button', { name });
       await expect(buttons).toHaveLength(sizes.length * tones.length);
       for (const button of buttons) {

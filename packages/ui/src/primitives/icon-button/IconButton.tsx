@@ -8,15 +8,15 @@ export interface IconButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'className' | 'style' | 'color' | 'children' | 'aria-label'
 > {
-  /** What it does, for those who do not see the icon. */
+  /** The name of the action, read by screen readers. */
   label: string;
-  /** All that is seen; 18, 22 or 26 px large by `size`. */
+  /** The icon, 18, 22 or 26 px large depending on `size`. */
   icon: ReactNode;
-  /** `photo` stands on a picture, whatever is in it. Default `quiet`. */
+  /** `photo` is for use on a photo. Default `quiet`. */
   tone?: 'quiet' | 'neutral' | 'brand' | 'soft' | 'danger' | 'photo';
   /** 36, 44 or 56 px across. Default `md`. */
   size?: 'sm' | 'md' | 'lg';
-  /** Shows a spinner in place of the icon and does not call `onClick`; the name and the focus stay. */
+  /** Shows a spinner instead of the icon and ignores presses; the button keeps its name and focus. Default false. */
   loading?: boolean;
 }
 
@@ -46,7 +46,7 @@ const iconButton = cva(
   },
 );
 
-/** A round button that is only an icon; its label is required and is read instead. */
+/** A round button with an icon only. Its required label is read instead. */
 export function IconButton({
   label,
   icon,
@@ -61,7 +61,7 @@ export function IconButton({
   return (
     <button
       {...rest}
-      // A submit button would send its form again.
+      // A submit button would submit its form again.
       type={loading ? 'button' : type}
       onClick={loading ? undefined : onClick}
       aria-label={label}

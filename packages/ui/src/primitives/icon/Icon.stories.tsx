@@ -10,13 +10,13 @@ import { guide } from './Icon.guide.ts';
 import * as icons from './index.ts';
 import { CrownIcon, HeartIcon, SearchIcon } from './index.ts';
 
-/** The icons of the product, of one family. Each is imported by its name. */
+/** The icons of the product. All are from one family, and each is imported by its name. */
 const meta = preview.meta({ title: 'UI/Primitives/Icon', parameters: { guide } });
 export default meta;
 
 const set = Object.entries(icons).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** Beside a word, or in a button that has one. */
+/** Icons beside a label, and in a button with a hidden label. */
 export const Default = meta.story({
   render: () => {
     const $t = useMessages();
@@ -37,13 +37,13 @@ export const Default = meta.story({
   },
 });
 
-/** The whole set, by the names under which `@rendezvous/ui/primitives/icon` exports them. */
+/** All icons with the names under which `@rendezvous/ui/primitives/icon` exports them. */
 export const States = meta.story({
   render: () => (
     <Stack gap="lg">
       <Text measure>
-        {set.length} icons of one family. Import one by its name from @rendezvous/ui/primitives/icon; an icon
-        that is missing gets its line in packages/ui/src/primitives/icon/index.ts.
+        There are {set.length} icons of one family. Import an icon by its name from
+        @rendezvous/ui/primitives/icon. Add a missing icon to packages/ui/src/primitives/icon/index.ts.
       </Text>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
         {set.map(([name, Icon]) => (
@@ -63,7 +63,7 @@ export const States = meta.story({
   },
 });
 
-/** 16, 20, 24 and 32 px, by class; it takes the colour of the words. */
+/** The class sets the size: 16, 20, 24 and 32 px. The colour is that of the surrounding text. */
 export const Sizes = meta.story({
   render: () => (
     <Cluster>

@@ -1,4 +1,4 @@
-/** The icons of the product, one list so that the set stays one family. Add a line to use another. */
+/** The icons of the product. Add an icon here to use it; a single list keeps them in one family. */
 export {
   ArrowLeftIcon,
   BadgeCheckIcon,

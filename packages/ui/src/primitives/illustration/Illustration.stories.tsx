@@ -15,12 +15,12 @@ export default meta;
 export const Default = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('svg')).toBeVisible();
-    // Decorative: a screen reader meets nothing.
+    // It is decorative and hidden from screen readers.
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
   },
 });
 
-/** No messages, no likes, no results, offline, an error, not found. */
+/** The drawings for no messages, no likes, no results, offline, an error and a missing page. */
 export const States = meta.story({
   parameters: { wide: true },
   render: () => (

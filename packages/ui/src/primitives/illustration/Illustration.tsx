@@ -1,10 +1,10 @@
 import { drawings, type IllustrationName } from './drawings.tsx';
 
-/** A small drawing for an empty place, in the theme's own colours; decorative: the words beside it say it all. */
+/** A small drawing for an empty page or list, in the theme's colours. It is decorative: the text beside it has the meaning. */
 export function Illustration({
   name,
 }: {
-  /** What the empty place is for, or what went wrong there. */
+  /** The drawing, named after the missing content or the failure. */
   name: IllustrationName;
 }) {
   return (

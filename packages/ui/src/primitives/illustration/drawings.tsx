@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 export type IllustrationName = 'chats' | 'likes' | 'search' | 'offline' | 'error' | 'notFound';
 
 /*
- * One family, 160 by 128 on a soft ground: the logo's two drops, and what two people meet over.
- * Brand and accent are the two; what is missing is drawn in the faint `tint`.
+ * All drawings are 160 by 128 on a soft background and share the logo's drops. The colours brand and accent are the two
+ * people; the missing part has the faint `tint`.
  */
 const tint = { className: 'fill-on-brand-soft', opacity: 0.35 };
 const line = { fill: 'none', className: 'stroke-brand', strokeWidth: 4, strokeLinecap: 'round' } as const;
 const faintLine = { ...line, className: 'stroke-on-brand-soft', opacity: 0.35 };
 
 export const drawings: Record<IllustrationName, ReactNode> = {
-  /** Two cups; one of the two is about to say something. */
+  /** Two cups, and one of the two people is typing. */
   chats: (
     <>
       <path d="M28 104h104" {...faintLine} />
@@ -24,7 +24,7 @@ export const drawings: Record<IllustrationName, ReactNode> = {
       <path d="M46 47h.01m8 0h.01m8 0h.01" {...line} className="stroke-on-brand" strokeWidth={5} />
     </>
   ),
-  /** A heart of two drops, waiting for its other half. */
+  /** A heart of two drops, with one half missing. */
   likes: (
     <>
       <path d="M56 36a24 24 0 0 1 24 24v44C56 94 32 80 32 60a24 24 0 0 1 24-24Z" className="fill-brand" />
@@ -34,7 +34,7 @@ export const drawings: Record<IllustrationName, ReactNode> = {
       <circle cx="24" cy="88" r="4" className="fill-accent" />
     </>
   ),
-  /** A lens, and the outline of somebody who is not there. */
+  /** A magnifying glass over the outline of a person. */
   search: (
     <>
       <circle cx="28" cy="46" r="6" {...tint} />
@@ -50,7 +50,7 @@ export const drawings: Record<IllustrationName, ReactNode> = {
       />
     </>
   ),
-  /** Two cups on a string, and the string is torn. */
+  /** Two cups on a torn string. */
   offline: (
     <>
       <path d="M56 76c10 18 16 20 19 10" {...line} className="stroke-ink-soft" strokeWidth={3} />
@@ -78,7 +78,7 @@ export const drawings: Record<IllustrationName, ReactNode> = {
       <path d="m103 61 26 5" {...line} className="stroke-on-accent" opacity={0.4} />
     </>
   ),
-  /** A cup that fell over: nobody's fault, and soon put right. */
+  /** A cup that fell over. */
   error: (
     <>
       <path d="M28 104h104" {...faintLine} />
@@ -91,7 +91,7 @@ export const drawings: Record<IllustrationName, ReactNode> = {
       <path d="M54 36v8m0 8h.01" {...line} strokeWidth={5} />
     </>
   ),
-  /** A bench under a lamp: the right evening, the wrong place. */
+  /** An empty bench under a lamp. */
   notFound: (
     <>
       <path d="M44 26a13 13 0 1 0 12 20 12 12 0 0 1-12-20Z" {...tint} />

@@ -35,7 +35,7 @@ export const States = meta.story({
   },
 });
 
-/** Names without an end, from right to left, emoji and combining marks: within a text and alone. */
+/** Very long names, right-to-left text, emoji and combining marks, in a text and alone. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

@@ -3,11 +3,11 @@ import { cva } from 'class-variance-authority';
 import type { ReactElement } from 'react';
 
 export interface TextLinkProps {
-  /** `brand` in running text; `quiet` in lists of links such as a footer. Default `brand`. */
+  /** `brand` is for running text; `quiet` is for lists of links such as a footer. Default `brand`. */
   tone?: 'brand' | 'quiet' | 'inherit';
-  /** `block` gives a link that stands alone a touch target of 44 px. Default `inline`. */
+  /** `block` gives a link outside of text a touch target of 44 px. Default `inline`. */
   target?: 'inline' | 'block';
-  /** The link itself: `<a href>` or a router's `<Link to>`. */
+  /** The link: `<a href>` or a router's `<Link to>`. */
   children: ReactElement;
 }
 
@@ -23,7 +23,7 @@ const textLink = cva('rounded-sm underline-offset-[0.2em] transition-colors', {
   defaultVariants: { tone: 'brand', target: 'inline' },
 });
 
-/** Dresses a link in text: `<TextLink><Link to="/login">Log in</Link></TextLink>`. */
+/** Styles a link in text: `<TextLink><Link to="/login">Log in</Link></TextLink>`. */
 export function TextLink({ tone, target, children }: TextLinkProps) {
   return <Root className={textLink({ tone, target })}>{children}</Root>;
 }

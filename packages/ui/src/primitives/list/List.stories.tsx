@@ -42,7 +42,7 @@ export const Default = meta.story({
   },
 });
 
-/** On the page, and on the cards whose ground its bullets may stand on. */
+/** The list on the page, and on the cards with enough contrast for its bullets. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
@@ -67,7 +67,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** Fifty points; words without an end, from right to left, of emoji and of combining marks. */
+/** Fifty points, with very long words, right-to-left text, emoji and combining marks. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

@@ -3,27 +3,27 @@ import type { Guide } from '@rendezvous/storybook/guide';
 export const guide: Guide = {
   anatomy: [
     ['Mark', 'two drops whose points meet'],
-    ['Name', 'the site’s, in the display face; with `mark` for screen readers alone'],
+    ['Name', 'the site’s name in the display font; with `mark` visually hidden'],
   ],
   use: [
-    'In the `TopBar`, as a link home; in the `Footer`, on landing pages and in mails’ pictures.',
-    '`photo` on pictures, `mono` where there is one colour only.',
+    'Use it in the `TopBar` as a link to the home page, in the `Footer`, on landing pages and in e-mails.',
+    'Use `photo` on photos, and `mono` where only one colour is available.',
   ],
-  avoid: ['As an ornament: `Illustration`.', 'As one icon among others: `Icon`.'],
+  avoid: ['For decoration, use `Illustration`.', 'Among other icons, use `Icon`.'],
   dos: [
-    'Take the name from the site’s settings: one installation serves many.',
-    'Keep as much room around it as the mark is high.',
+    'Take the name from the site’s settings: one installation serves many sites.',
+    'Leave as much space around it as the mark is high.',
   ],
-  donts: ['Don’t colour it otherwise than by `tone`.', 'Don’t place it on a photo without a shade under it.'],
+  donts: ['Don’t colour it other than by `tone`.', 'Don’t place it on a photo without a shade behind it.'],
   states: [
-    ['Whole', 'the name is text; the mark is silent'],
-    ['Mark', 'the name is still there for screen readers'],
-    ['Name too long', 'gives way to the mark alone, and is read whole'],
+    ['Full', 'the name is text; the mark is decorative'],
+    ['Mark', 'the name is visually hidden and read by screen readers'],
+    ['Name too long', 'only the mark is shown; the full name is read'],
   ],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'The name of the site, once.',
+    result: 'The name of the site is read once.',
   },
 };

@@ -20,7 +20,7 @@ export const Default = meta.story({
   },
 });
 
-/** The mark alone still says whose it is. */
+/** The mark alone includes the name for screen readers. */
 export const Mark = meta.story({
   args: { variant: 'mark', size: 'lg' },
   play: async ({ canvas }) => {
@@ -38,7 +38,7 @@ export const Small = meta.story({
   ),
 });
 
-/** One colour, no tints. */
+/** `mono` has one colour without tints. */
 export const Mono = meta.story({
   render: (args) => (
     <Cluster gap="lg">
@@ -59,7 +59,7 @@ export const OnPhoto = meta.story({
   ),
 });
 
-/** Every size, whole and as the mark, in brand and mono. */
+/** All sizes, in full and as the mark, in brand and mono. */
 export const States = meta.story({
   render: (args) => (
     <Stack align="start">
@@ -77,7 +77,7 @@ export const States = meta.story({
 export const Light = States.extend({ globals: { theme: 'light' } });
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
-/** The names of one installation's sites: without an end, of which the mark stays, from right to left, an emoji, none. */
+/** Names of sites: a very long one, of which only the mark is shown, a right-to-left one, an emoji and an empty one. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
@@ -91,13 +91,13 @@ export const Overflow = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
     const placeOf = (name: string | RegExp) => {
-      const words = canvas.getByText(name);
-      const logo = words.parentElement?.getBoundingClientRect();
-      return { words: words.getBoundingClientRect(), top: logo?.top ?? NaN, bottom: logo?.bottom ?? NaN };
+      const text = canvas.getByText(name);
+      const logo = text.parentElement?.getBoundingClientRect();
+      return { text: text.getBoundingClientRect(), top: logo?.top ?? NaN, bottom: logo?.bottom ?? NaN };
     };
     const [long, short] = [placeOf(/^Anna/), placeOf('פגישה')];
-    await expect(long.words.top).toBeGreaterThanOrEqual(long.bottom);
-    await expect(short.words.bottom).toBeLessThanOrEqual(short.bottom);
+    await expect(long.text.top).toBeGreaterThanOrEqual(long.bottom);
+    await expect(short.text.bottom).toBeLessThanOrEqual(short.bottom);
     await expect(long.bottom - long.top).toBe(short.bottom - short.top);
   },
 });

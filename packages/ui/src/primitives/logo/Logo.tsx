@@ -1,17 +1,17 @@
 import { cva } from 'class-variance-authority';
 
 export interface LogoProps {
-  /** The site's name (settings.name): one installation serves many. */
+  /** The name of the site, from its settings. */
   name: string;
-  /** `mark` leaves the name to screen readers. Default `full`. */
+  /** `mark` hides the name visually. Default `full`. */
   variant?: 'full' | 'mark';
-  /** Default `md`. */
+  /** The mark's height: 20, 26 or 36 px. Default `md`. */
   size?: 'sm' | 'md' | 'lg';
-  /** `photo` is white, for pictures; `mono` is one colour without tints, as for a stamp or a fax. Default `brand`. */
+  /** `photo` is white, for photos; `mono` is one colour without tints, for print. Default `brand`. */
   tone?: 'brand' | 'photo' | 'mono';
 }
 
-// One line high: a name that has no room beside the mark wraps out of sight, so that it is never seen cut.
+// The logo is one line high: a name that does not fit beside the mark wraps to the hidden second line and is never cut.
 const logo = cva(
   '-my-1 inline-flex max-w-full min-w-0 flex-wrap items-center gap-y-2 overflow-clip py-1 font-display leading-none font-extrabold tracking-[-0.035em] whitespace-nowrap',
   {
@@ -27,7 +27,7 @@ const logo = cva(
   },
 );
 
-/** Two drops, each with its own point, leaning in until the points meet. */
+/** The site's logo: a mark of two drops whose points meet, and the site's name. */
 export function Logo({ name, variant = 'full', size, tone }: LogoProps) {
   return (
     <span className={logo({ size, tone })}>

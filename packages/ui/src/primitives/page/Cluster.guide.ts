@@ -2,37 +2,34 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Things', 'side by side, each as wide as it is'],
-    ['Gap', 'the same between all of them, and between the lines'],
+    ['Items', 'side by side, each in its own width'],
+    ['Gap', 'the same between all items and between the lines'],
   ],
   use: [
-    'For a row of buttons, badges or links.',
-    '`justify="between"` for a heading at one end and an action at the other.',
+    'Use it for a row of buttons, badges or links.',
+    'Use `justify="between"` for a heading at one end and an action at the other.',
   ],
   avoid: [
-    'For things one below the other: `Stack`.',
-    'For parts that share the page’s width: `Columns`.',
-    'For photos or people: `PhotoGrid`.',
-    'For a member’s interests: `InterestChips`.',
+    'For a column of items, use `Stack`.',
+    'For parts that share the width of the page, use `Columns`.',
+    'For photos or people, use `PhotoGrid`.',
+    'For a member’s interests, use `InterestChips`.',
   ],
   dos: [
-    'Let it wrap: German and Finnish need a second line where English has one.',
-    'Put the most important thing first: it is read first and stays on the first line.',
+    'Let it wrap: German and Finnish often need a second line where English does not.',
+    'Put the most important item first: it is read first and stays on the first line.',
   ],
-  donts: [
-    'Don’t turn `wrap` off for more than two short things.',
-    'Don’t reach for it in order to centre one thing.',
-  ],
+  donts: ['Don’t turn `wrap` off for more than two short items.', 'Don’t use it to centre a single item.'],
   states: [
-    ['`ul`, `ol`', 'a list; each thing in it is an `li` of its own'],
-    ['`nav`', 'a navigation that `aria-label` names'],
-    ['No room', 'what does not fit goes on below, in the same order'],
+    ['`ul`, `ol`', 'a list; each item is an `li`'],
+    ['`nav`', 'a navigation landmark named by `aria-label`'],
+    ['Too many items', 'the row wraps, in the same order'],
   ],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      '“Save changes push button”, “Cancel push button”, “New”: in the order of the code, the cluster says nothing.',
+      'The items are read in the order of the code: “Save changes push button”, “Cancel push button”, “New”. The cluster itself is not announced.',
   },
 };

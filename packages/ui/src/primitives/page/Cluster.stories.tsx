@@ -41,7 +41,7 @@ export const Default = meta.story({
 
 const gaps = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 
-/** Every gap, and a heading with its action at the other end. */
+/** All gaps, and a heading with an action at the other end. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
@@ -65,7 +65,7 @@ export const States = meta.story({
   },
 });
 
-/** Of uneven height: by their start, middle, end and by the line that their words stand on. */
+/** Items of different heights, aligned by start, centre, end and baseline. */
 export const Aligned = meta.story({
   render: () => {
     const $t = useMessages();
@@ -83,10 +83,10 @@ export const Aligned = meta.story({
   },
 });
 
-/** What does not fit goes on in the next line. */
+/** Items that do not fit wrap to the next line. */
 export const Phone = States.extend({ globals: { viewport: { value: 'phone' } } });
 
-/** One thing without an end, and thirty of them. */
+/** A very long item, and thirty short ones. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { checkNameable } from '../../foundation/dev-invariant/index.ts';
 
 export interface ClusterProps {
-  /** The element; a `ul` or `ol` wants an `li` for each child, a `nav` an `aria-label`. */
+  /** The element; a `ul` or `ol` needs `li` children, a `nav` needs an `aria-label`. Default `div`. */
   as?: 'div' | 'ul' | 'ol' | 'header' | 'footer' | 'nav';
   /** 4, 8, 12, 24 or 40 px. Default `md`. */
   gap?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** Where they stand along the line; `between` puts the room left between them. Default `start`. */
+  /** The distribution along the row; `between` puts the free space between the items. Default `start`. */
   justify?: 'start' | 'center' | 'end' | 'between';
-  /** How things of unequal height stand beside each other. Default `center`. */
+  /** The vertical alignment of items of different heights. Default `center`. */
   align?: 'start' | 'center' | 'end' | 'baseline';
-  /** Goes on to a new line where the room ends. Default true. */
+  /** Wraps items that do not fit to the next line. Default true. */
   wrap?: boolean;
-  /** Its name for screen readers, where it is a list or a `nav`; not seen. */
+  /** The name for screen readers, if it is a list or a `nav`. */
   'aria-label'?: string;
-  /** What stands side by side, each as wide as it is. */
+  /** The items, each in its own width. */
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ const cluster = cva('flex min-w-0', {
   defaultVariants: { gap: 'md', justify: 'start', align: 'center', wrap: true },
 });
 
-/** Things side by side. */
+/** A row of items that wraps. */
 export function Cluster({ as: Element = 'div', gap, justify, align, wrap, children, ...rest }: ClusterProps) {
   if (import.meta.env.DEV) checkNameable('Cluster', Element, { 'aria-label': rest['aria-label'] });
   return (

@@ -13,17 +13,17 @@ const NONE = new Set(['', EVERYBODY]);
 const OPTIONAL = new Set(['gender', 'seeking', 'region']);
 
 /** Whether the form has a field of this step. */
-export function asks(step: SignUpStep, form: HTMLFormElement): boolean {
+export function hasFieldOf(step: SignUpStep, form: HTMLFormElement): boolean {
   return FIELDS_OF[step].some((field) => form.elements.namedItem(field));
 }
 
 /** The answers in a step's form. Fields of other steps are left out. */
 export function answersOf(form: HTMLFormElement): Partial<SignUpForm> {
-  const told = new FormData(form);
+  const data = new FormData(form);
   const answers = STEPS.flatMap((step) => FIELDS_OF[step])
-    .filter((field) => told.has(field))
+    .filter((field) => data.has(field))
     .map((field) => {
-      const text = String(told.get(field));
+      const text = String(data.get(field));
       return [field, OPTIONAL.has(field) && NONE.has(text) ? null : text] as const;
     });
   return Object.fromEntries(answers) as Partial<SignUpForm>;

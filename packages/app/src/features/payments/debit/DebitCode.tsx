@@ -12,7 +12,7 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../../i18n/errorText.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { useCountdown } from '../../../time/useCountdown.ts';
-import type { DirectDebitViewProps } from '../DirectDebitView.tsx';
+import type { DirectDebitViewProps } from './direct-debit-view.props.ts';
 
 /** A text message may take this long; asking again before would only make a second one. */
 const RESEND_AFTER_MS = 30_000;

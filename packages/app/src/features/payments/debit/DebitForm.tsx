@@ -10,7 +10,7 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../../i18n/errorText.ts';
 import { countryName } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import type { DirectDebitViewProps } from '../DirectDebitView.tsx';
+import type { DirectDebitViewProps } from './direct-debit-view.props.ts';
 import { FIELDS, problemTexts } from './debit.problems.ts';
 import { useTypedForm } from './useTypedForm.ts';
 

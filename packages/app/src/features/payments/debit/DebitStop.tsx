@@ -6,7 +6,7 @@ import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { PaymentResult } from '@rendezvous/ui/payment/payment-result';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import type { DirectDebitViewProps } from '../DirectDebitView.tsx';
+import type { DirectDebitViewProps } from './direct-debit-view.props.ts';
 
 type DebitStopProps = Pick<DirectDebitViewProps, 'snapshot' | 'send' | 'bundle' | 'supportEmail'>;
 

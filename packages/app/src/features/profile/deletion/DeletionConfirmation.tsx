@@ -9,7 +9,7 @@ import { PasswordInput } from '@rendezvous/ui/form/password-input';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../../i18n/errorText.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import type { DeletionViewProps } from '../DeletionView.tsx';
+import type { DeletionViewProps } from './deletion-view.props.ts';
 import { DeletionPage } from './DeletionPage.tsx';
 
 type DeletionConfirmationProps = Omit<DeletionViewProps, 'until'>;

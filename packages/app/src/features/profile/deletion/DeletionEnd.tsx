@@ -10,7 +10,7 @@ import { Spinner } from '@rendezvous/ui/primitives/spinner';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../../i18n/errorText.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import type { DeletionViewProps } from '../DeletionView.tsx';
+import type { DeletionViewProps } from './deletion-view.props.ts';
 import { DeletionPage } from './DeletionPage.tsx';
 
 /** From the deletion on: the days in which it can be undone, coming back, and the end. */

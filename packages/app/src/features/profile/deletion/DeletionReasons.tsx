@@ -4,7 +4,7 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { Radio, RadioGroup } from '@rendezvous/ui/form/radio-group';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import type { DeletionViewProps } from '../DeletionView.tsx';
+import type { DeletionViewProps } from './deletion-view.props.ts';
 import { DeletionPage } from './DeletionPage.tsx';
 
 /** Why somebody leaves, if they like to say; no answer counts as another reason. */

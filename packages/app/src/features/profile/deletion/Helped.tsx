@@ -3,7 +3,7 @@ import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import type { DeletionViewProps } from '../DeletionView.tsx';
+import type { DeletionViewProps } from './deletion-view.props.ts';
 import { DeletionPage } from './DeletionPage.tsx';
 
 /** What was chosen instead is done; leaving is still one press away. */

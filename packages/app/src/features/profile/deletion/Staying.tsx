@@ -3,7 +3,7 @@ import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { BackButton } from '@rendezvous/ui/navigation/back-button';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import type { DeletionViewProps } from '../DeletionView.tsx';
+import type { DeletionViewProps } from './deletion-view.props.ts';
 import { DeletionPage } from './DeletionPage.tsx';
 
 /** Where one decides to look at leaving at all. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, type ButtonProps } from '@rendezvous/ui/primitives/button';
-import { useMessages } from '../../i18n/useMessages.ts';
-import { lazyComponent } from '../lazy-component.tsx';
+import { useMessages } from '../i18n/useMessages.ts';
+import { lazyComponent } from '../page/lazy-component.tsx';
 
 const CorrectEmailDialog = lazyComponent(() => import('./CorrectEmailDialog.tsx'), null, [
   'account',

@@ -11,10 +11,10 @@ import { Field } from '@rendezvous/ui/form/field';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { PasswordInput } from '@rendezvous/ui/form/password-input';
 import { TextInput } from '@rendezvous/ui/form/text-input';
-import { useAppServices } from '../../data/AppServicesContext.tsx';
-import { callQueryOptions } from '../../data/call-query-options.ts';
-import { errorText } from '../../i18n/errorText.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
+import { useAppServices } from '../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../data/call-query-options.ts';
+import { errorText } from '../i18n/errorText.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 import { keepMailTo } from './activation-mail.ts';
 
 type CorrectEmailDialogProps = { readonly email: string; readonly onClose: () => void };

@@ -1,7 +1,7 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import type { CallError } from '@rendezvous/contract/errors';
-import { errorText } from '../../i18n/errorText.ts';
-import { useMessages, formatMessageOf } from '../../i18n/useMessages.ts';
+import { errorText } from '../i18n/errorText.ts';
+import { useMessages, formatMessageOf } from '../i18n/useMessages.ts';
 import type { ActivationFlow } from './useActivation.ts';
 
 /** What is said of the activation mail as it stands: where it went, or why another one could not be sent. */

@@ -1,7 +1,7 @@
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { MailIcon } from '@rendezvous/ui/primitives/icon';
 import { Cluster } from '@rendezvous/ui/primitives/page';
-import { useMessages } from '../../i18n/useMessages.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 import { CorrectEmail } from './CorrectEmail.tsx';
 import { SendMailButton } from './SendMailButton.tsx';
 import type { ActivationFlow } from './useActivation.ts';

@@ -6,10 +6,10 @@ import {
   type ActivationInput,
 } from '@rendezvous/machines/activation/activation.context';
 import type { ActivationEvent, activationMachine } from '@rendezvous/machines/activation/activation.machine';
-import { useAppServices } from '../../data/AppServicesContext.tsx';
-import { useBeginSession } from '../../data/useBeginSession.ts';
-import { useSelf } from '../../data/useSelf.ts';
-import { useFlow, type Shown } from '../../flow/useFlow.tsx';
+import { useAppServices } from '../data/AppServicesContext.tsx';
+import { useBeginSession } from '../data/useBeginSession.ts';
+import { useSelf } from '../data/useSelf.ts';
+import { useFlow, type Shown } from '../flow/useFlow.tsx';
 import { keepMailTo, lastMailTo } from './activation-mail.ts';
 
 /** What the pages of the activation and its reminder show, and what they tell of. */

@@ -12,7 +12,8 @@ import { memberOutcomes } from './members/members.outcomes.ts';
 import { paymentOutcomes } from './payments/payments.outcomes.ts';
 import { photoOutcomes } from './photos/photos.outcomes.ts';
 import { callMockBackend } from './transport.ts';
-import { createMockBackend, type MockBackend, type WorldOptions } from './mock-backend.ts';
+import { createMockBackend, type WorldOptions } from './create-mock-backend.ts';
+import type { MockBackend } from './mock-backend.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const worlds: MockBackend[] = [];

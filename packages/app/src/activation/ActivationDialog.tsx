@@ -1,6 +1,6 @@
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Dialog } from '@rendezvous/ui/feedback/dialog';
-import { useMessages } from '../../i18n/useMessages.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 import { CorrectEmail } from './CorrectEmail.tsx';
 import { SendMailButton } from './SendMailButton.tsx';
 import type { ActivationFlow } from './useActivation.ts';

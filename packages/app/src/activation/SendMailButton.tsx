@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@rendezvous/ui/primitives/button';
-import { useMessages } from '../../i18n/useMessages.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 import type { ActivationFlow } from './useActivation.ts';
 
 type SendMailButtonProps = ActivationFlow & Pick<ButtonProps, 'size' | 'tone'>;
