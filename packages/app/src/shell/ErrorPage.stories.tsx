@@ -103,7 +103,7 @@ export const FrameComesBack = meta.story({
 /** A way on for who does not want to wait: the page that failed is left behind. */
 export const Left = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Back to the start page' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to the home page' }));
     await expect(await canvas.findByRole('heading', { name: 'Who is here' })).toBeVisible();
   },
 });

@@ -17,7 +17,7 @@ export default meta;
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'This page could not be found' });
-    await userEvent.click(canvas.getByRole('link', { name: 'Back to the start page' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to the home page' }));
     await expect(await canvas.findByRole('heading', { name: 'Who is here' })).toBeVisible();
   },
 });

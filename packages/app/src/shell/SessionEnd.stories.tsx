@@ -76,7 +76,7 @@ export const LoggedOutElsewhere = meta.story({
 export const WhileSaving = meta.story({
   args: { path: () => '/profile' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Your name here'), 'a');
+    await userEvent.type(await canvas.findByLabelText('Your name on the site'), 'a');
     storyBackend().signIn(null);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith('/login?next=%2Fprofile'));
@@ -88,7 +88,7 @@ export const WhileSaving = meta.story({
 export const WithUnsavedChanges = meta.story({
   args: { path: () => '/profile#details' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Your name here'), 'a');
+    await userEvent.type(await canvas.findByLabelText('Your name on the site'), 'a');
     await waitFor(() => expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false));
     const asked = fn();
     addEventListener('beforeunload', asked, { once: true });

@@ -30,7 +30,7 @@ export const SafetyAdvice = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(CHECKS)).toHaveTextContent(
-      /Please read our safety advice before you meet anybody\.$/,
+      /Please read our safety advice before you meet anyone\.$/,
     );
   },
 });

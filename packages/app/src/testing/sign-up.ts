@@ -21,7 +21,7 @@ export async function meet(person: Person) {
 export async function nameOneself(person: Person) {
   const { canvas, userEvent } = person;
   await stepOf(person, 'What shall we call you?');
-  await userEvent.type(await canvas.findByLabelText('Your name here'), 'Robin');
+  await userEvent.type(await canvas.findByLabelText('Your name on the site'), 'Robin');
   await goOn(person);
 }
 
@@ -48,7 +48,7 @@ export async function signUp(person: Person) {
   await nameOneself(person);
   await tellBirthday(person, '1994');
   await tellPlace(person);
-  await stepOf(person, 'Last step: your log-in');
+  await stepOf(person, 'Last step: your log-in details');
   await userEvent.type(await canvas.findByLabelText('Email address'), EMAIL);
   await userEvent.type(canvas.getByLabelText('Password'), 'violet teapot harbour 9');
   await create(person);

@@ -50,7 +50,7 @@ export const Visitor = meta.story({
 export const AlreadyActive = meta.story({
   beforeEach: withBackend({ signedIn: 'free' }),
   play: async ({ canvas }) => {
-    await canvas.findByText('Your address is confirmed already. You can go on.');
+    await canvas.findByText('Your email address is already confirmed. You can carry on.');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome, you are in' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See who is here' })).toHaveAttribute('href', '/members');
   },

@@ -70,7 +70,7 @@ const courseFrom = (start: string): Course<ActivationEvent> => ({
     activated:
       start === 'confirms'
         ? heading('Welcome, you are in')
-        : ({ canvas }) => canvas.findByText('Your address is confirmed already. You can go on.'),
+        : ({ canvas }) => canvas.findByText('Your email address is already confirmed. You can carry on.'),
     'unconfirmed.shown.linkExpired + mail.due': sendButtonIs('open'),
     'unconfirmed.shown.linkExpired + mail.sending': sendButtonIs('busy'),
     'unconfirmed.shown.linkExpired + mail.sent.resting': sendButtonIs('waiting'),

@@ -26,7 +26,7 @@ export const Sent = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'robin@example.org');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
-    await expect(await canvas.findByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     await expect(storyBackend().mails).toHaveLength(1);
   },
 });
@@ -36,7 +36,7 @@ export const NobodysAddress = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'nobody@example.org');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
-    await canvas.findByRole('heading', { name: 'Look into your mailbox' });
+    await canvas.findByRole('heading', { name: 'Check your inbox' });
     await expect(storyBackend().mails).toHaveLength(0);
     await userEvent.click(canvas.getByRole('button', { name: 'Use another address' }));
     await expect(await canvas.findByLabelText('Email address')).toBeVisible();

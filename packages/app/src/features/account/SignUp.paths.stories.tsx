@@ -31,7 +31,7 @@ async function answer(
     if (seeking)
       await userEvent.click(canvas.getByRole('radio', { name: seeking === 'male' ? 'Men' : 'Women' }));
   }
-  await write('Your name here', name);
+  await write('Your name on the site', name);
   const [year, month, day] = dateOfBirth?.split('-') ?? [];
   await write('Day', day);
   await write('Month', month);
@@ -61,7 +61,7 @@ const course: Course<SignUpEvent> = {
     meeting: heading('Who would you like to meet?'),
     async naming(person) {
       await heading('What shall we call you?')(person);
-      await person.canvas.findByLabelText('Your name here');
+      await person.canvas.findByLabelText('Your name on the site');
     },
     async birthday(person) {
       await heading('When is your birthday?')(person);
@@ -72,15 +72,15 @@ const course: Course<SignUpEvent> = {
       await person.canvas.findByLabelText('Country');
     },
     async account(person) {
-      await heading('Last step: your log-in')(person);
+      await heading('Last step: your log-in details')(person);
       await person.canvas.findByLabelText('Email address');
       await expect(
         await person.canvas.findByRole('button', { name: 'Create account', busy: false }),
       ).toBeEnabled();
     },
     creatingAccount: ({ canvas }) => canvas.findByRole('button', { name: 'Create account', busy: true }),
-    emailTaken: heading('You have been here before'),
-    awaitingDeletion: heading('This account is on its way out'),
+    emailTaken: heading('You already have an account'),
+    awaitingDeletion: heading('This account is about to be deleted'),
     signedUp: heading('A few words about you'),
   },
 };

@@ -91,7 +91,7 @@ export const WrongFields = meta.story({
     await nameOneself(person);
     await tellBirthday(person, '1994');
     await tellPlace(person);
-    await stepOf(person, 'Last step: your log-in');
+    await stepOf(person, 'Last step: your log-in details');
     const email = await canvas.findByLabelText('Email address');
     await waitFor(() => expect(email).toHaveFocus());
     await userEvent.type(email, 'robin@example');
@@ -122,7 +122,7 @@ export const BackAndForward = meta.story({
     await stepOf(person, 'When is your birthday?');
     await storyRouter().navigate(-1);
     await stepOf(person, 'What shall we call you?');
-    const name = await canvas.findByLabelText('Your name here');
+    const name = await canvas.findByLabelText('Your name on the site');
     await expect(name).toHaveValue('Robin');
     await waitFor(() => expect(name).toHaveFocus());
     await storyRouter().navigate(-1);
@@ -154,7 +154,7 @@ export const Draft = meta.story({
     await expect(await canvas.findByLabelText('Year')).toHaveValue('1994');
     await expect(canvas.getByLabelText('Month')).toHaveValue('6');
     await person.userEvent.click(canvas.getByRole('button', { name: 'Back' }));
-    await expect(await canvas.findByLabelText('Your name here')).toHaveValue('Robin');
+    await expect(await canvas.findByLabelText('Your name on the site')).toHaveValue('Robin');
   },
 });
 
@@ -186,7 +186,7 @@ export const Refused = meta.story({
   play: async (person) => {
     await signUp(person);
     await stepOf(person, 'What shall we call you?');
-    const name = await person.canvas.findByLabelText('Your name here');
+    const name = await person.canvas.findByLabelText('Your name on the site');
     await expect(name).toHaveAccessibleDescription(/This does not look right\./);
     await expect(name).toHaveValue('Robin');
   },
@@ -198,7 +198,7 @@ export const PutRight = Refused.extend({
     const { canvas, userEvent } = person;
     await signUp(person);
     await stepOf(person, 'What shall we call you?');
-    await userEvent.type(await canvas.findByLabelText('Your name here'), ' B');
+    await userEvent.type(await canvas.findByLabelText('Your name on the site'), ' B');
     await goOn(person);
     await stepOf(person, 'When is your birthday?');
     await expect(await canvas.findByLabelText('Year')).toHaveValue('1994');
@@ -206,7 +206,7 @@ export const PutRight = Refused.extend({
     await stepOf(person, 'Where do you live?');
     await canvas.findByLabelText('Country');
     await goOn(person);
-    await stepOf(person, 'Last step: your log-in');
+    await stepOf(person, 'Last step: your log-in details');
     await expect(await canvas.findByLabelText('Email address')).toHaveValue(EMAIL);
     await create(person);
     await stepOf(person, 'A few words about you');
@@ -223,7 +223,7 @@ export const EmailTaken = meta.story({
   play: async (person) => {
     const { canvas } = person;
     await signUp(person);
-    await stepOf(person, 'You have been here before');
+    await stepOf(person, 'You already have an account');
     await expect(canvas.getByText(/^There is already an account with robin@example\.org\./)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   },
@@ -237,7 +237,7 @@ export const AwaitingDeletion = meta.story({
   }),
   play: async (person) => {
     await signUp(person);
-    await stepOf(person, 'This account is on its way out');
+    await stepOf(person, 'This account is about to be deleted');
     await expect(person.canvas.getByRole('button', { name: 'Use another address' })).toBeVisible();
   },
 });
@@ -311,7 +311,7 @@ export const Leaving = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
     await meet(person);
-    const name = await canvas.findByLabelText('Your name here');
+    const name = await canvas.findByLabelText('Your name on the site');
     await userEvent.type(name, 'Robin');
     await userEvent.click(canvas.getByRole('link', { name: 'Rendezvous' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave sign-up?' }));

@@ -177,7 +177,7 @@ export const Blocking = meta.story({
     await askFor(person, 'Block');
     await expect(
       await person.canvas.findByText(
-        `You have blocked ${name}. Neither of you can write until you lift the block.`,
+        `You have blocked ${name}. Neither of you can write until you unblock them.`,
       ),
     ).toBeVisible();
     await expect(storyBackend().blocks).toHaveLength(1);
@@ -281,7 +281,7 @@ export const ConnectionPoor = meta.story({
     });
     await expect(
       await canvas.findByText(
-        'The connection is poor at the moment. New messages may come later than usual.',
+        'The connection is poor at the moment. New messages may arrive later than usual.',
       ),
     ).toBeVisible();
     await expect(await log.findByText('Are you there?')).toBeVisible();

@@ -174,7 +174,7 @@ async function writeOffline(person: Person) {
   const { canvas, userEvent } = person;
   const field = await fieldOf(person);
   setOnline(false);
-  await canvas.findByText('You are offline. What you write is sent as soon as you are back.');
+  await canvas.findByText('You are offline. What you write will be sent as soon as you are back online.');
   await userEvent.type(field, 'Good evening!');
   await userEvent.click(canvas.getByRole('button', { name: /^Send/ }));
   const log = within(canvas.getByRole('log'));

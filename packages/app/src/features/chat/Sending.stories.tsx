@@ -35,7 +35,7 @@ async function writeTwoOffline(person: Person) {
   const { canvas } = person;
   await canvas.findByRole('log');
   setOnline(false);
-  await canvas.findByText('You are offline. What you write is sent as soon as you are back.');
+  await canvas.findByText('You are offline. What you write will be sent as soon as you are back online.');
   await send(person, 'Hello?');
   await send(person, 'Are you there?');
   await expect(await fieldOf(person)).toHaveValue('');
@@ -187,7 +187,7 @@ export const CreditsMissing = meta.story({
     if (backend.self) backend.self.credits = 0;
     await send(person, 'Hello?');
     await expect(await canvas.findByText('You do not have enough credits')).toBeVisible();
-    await expect(canvas.getByText('What you wrote is sent as soon as there are credits.')).toBeVisible();
+    await expect(canvas.getByText('What you wrote will be sent as soon as you have credits.')).toBeVisible();
     const log = within(canvas.getByRole('log'));
     await expect(log.getByText(/Waiting to be sent$/)).toBeInTheDocument();
     await userEvent.type(await fieldOf(person), 'And you?');
@@ -239,7 +239,7 @@ export const LoggedOut = meta.story({
   }),
   play: async (person) => {
     await send(person, 'Hello?');
-    await expect(await person.canvas.findByRole('alert')).toHaveTextContent('Please log in to go on.');
+    await expect(await person.canvas.findByRole('alert')).toHaveTextContent('Please log in to continue.');
     await expect(await fieldOf(person)).toHaveValue('Hello?');
     const { id, partner } = newestConversation(storyBackend());
     await expect(localStorage.getItem(`draft:${storyBackend().self?.id}:${partner.id}`)).toBe('Hello?');

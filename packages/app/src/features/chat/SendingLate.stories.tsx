@@ -30,7 +30,7 @@ export const StillTrying = meta.story({
       await send(person, 'Hello?');
       await waitFor(() => expect(timers.waits()).toContain(2_000));
       timers.pass(4_000, () => {});
-      await expect(await canvas.findByText('Not through yet. We keep trying.')).toBeVisible();
+      await expect(await canvas.findByText('Not sent yet. We are still trying.')).toBeVisible();
       for (const wait of [4_000, 8_000]) {
         await waitFor(() => expect(timers.waits()).toContain(wait));
         timers.pass(wait, () => {});
@@ -39,7 +39,7 @@ export const StillTrying = meta.story({
       storyBackend().outcomes.clear();
       timers.pass(16_000, () => {});
       await waitFor(() => expect(messages.at(-1)?.text).toBe('Hello?'));
-      await waitFor(() => expect(canvas.queryByText('Not through yet. We keep trying.')).toBeNull());
+      await waitFor(() => expect(canvas.queryByText('Not sent yet. We are still trying.')).toBeNull());
       await expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1);
       await expect(storyBackend().self?.credits).toBe(41);
     } finally {

@@ -55,7 +55,7 @@ export const LongGermanOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(document.title).toBe('Rendezvous: Triff jemanden, der es wert ist'));
+    await waitFor(() => expect(document.title).toBe('Rendezvous: Begegnungen, die sich lohnen'));
     await expect(document.querySelector('meta[name=description]')).toHaveAttribute(
       'content',
       expect.stringMatching(/^Lerne Menschen in deiner Nähe kennen/),

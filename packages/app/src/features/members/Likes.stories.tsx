@@ -48,7 +48,7 @@ export const GivenNone = meta.story({
   args: { path: '/likes/given' },
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('listLikes', likeOutcomes.noLikes) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You have not liked anybody yet')).toBeVisible();
+    await expect(await canvas.findByText('You have not liked anyone yet')).toBeVisible();
     await expect(canvas.getByText('4 of 4 likes left today')).toBeVisible();
   },
 });
@@ -75,7 +75,7 @@ export const Failed = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('listLikes', likeOutcomes.tooMany) }),
   play: async ({ canvas, userEvent }) => {
     await expect(
-      await canvas.findByRole('heading', { name: 'Your likes could not be loaded' }),
+      await canvas.findByRole('heading', { name: 'Your likes did not load' }),
     ).toBeVisible();
     await expect(canvas.getByText(/^That was a lot at once\./)).toBeVisible();
     await expect(canvas.queryByText('No likes yet')).toBeNull();
@@ -103,7 +103,7 @@ export const Exhausted = meta.story({
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^You can give likes again at/)).toBeVisible();
+    await expect(await canvas.findByText(/^You can give likes again from/)).toBeVisible();
   },
 });
 

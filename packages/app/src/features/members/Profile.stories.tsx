@@ -84,7 +84,7 @@ export const LikesExhausted = meta.story({
     const { name } = somebody(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^You have used all your likes for today\. New ones arrive at/,
+      /^You have used all your likes for today\. You can give likes again from/,
     );
     await expect(await canvas.findByRole('button', { name: `Like ${name}`, pressed: false })).toBeVisible();
   },

@@ -67,10 +67,10 @@ const course: Course<PaymentEvent> = {
     },
     // What was known of the order stays in view while it is read again.
     loading: heading('Your payment is being processed'),
-    unreadable: heading('We could not look that up'),
+    unreadable: heading('Your payment did not load'),
     'pending.waiting': heading('Your payment is being processed'),
     'pending.checking': heading('Your payment is being processed'),
-    completed: heading('Thank you, your payment arrived'),
+    completed: heading('Thank you, your payment has arrived'),
     'failed.fresh': heading('Payment failed'),
     'failed.checking': heading('Payment failed'),
     'failed.sure': heading('Payment failed'),

@@ -218,7 +218,7 @@ export const Completed = meta.story({
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
     comeBack();
     await expect(
-      await canvas.findByRole('heading', { name: 'Thank you, your payment arrived' }),
+      await canvas.findByRole('heading', { name: 'Thank you, your payment has arrived' }),
     ).toBeVisible();
     await expect(storyBackend().self).toMatchObject({ credits: 28 });
   },

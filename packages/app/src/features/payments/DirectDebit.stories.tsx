@@ -66,7 +66,7 @@ export const Gaps = meta.story({
     const summary = await canvas.findByRole('alert');
     await expect(summary).toHaveTextContent('Please check 8 things');
     await waitFor(() => expect(summary).toHaveFocus());
-    await userEvent.click(canvas.getByRole('link', { name: 'Please enter the postcode' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Please enter your postcode' }));
     await expect(canvas.getByRole('textbox', { name: 'Postcode' })).toHaveFocus();
     await expect(storyBackend().debits).toEqual([]);
   },
@@ -90,7 +90,7 @@ export const IbanRefused = meta.story({
     await fillIn(person, 'nl92abna0417164300');
     await sendForm(person);
     const { canvas } = person;
-    await expect(await canvas.findByRole('link', { name: /slip in the account number/ })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /typo in the account number/ })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /IBAN/ })).toBeInvalid();
     await expect(canvas.queryByText(/Direct debit works with this account/)).toBeNull();
   },
@@ -132,7 +132,7 @@ export const Offline = meta.story({
     await fillIn(person);
     await sendForm(person);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
-    await expect(canvas.getByRole('textbox', { name: 'Town' })).toHaveValue('Amsterdam');
+    await expect(canvas.getByRole('textbox', { name: 'Town or city' })).toHaveValue('Amsterdam');
   },
 });
 
@@ -192,7 +192,7 @@ export const OverLimitThenBack = OverLimit.extend({
     await fillIn(person);
     await sendForm(person);
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to the form' }));
-    await expect(await canvas.findByRole('textbox', { name: 'Town' })).toHaveValue('Amsterdam');
+    await expect(await canvas.findByRole('textbox', { name: 'Town or city' })).toHaveValue('Amsterdam');
     await expect(canvas.getByRole('textbox', { name: 'Number' })).toHaveValue('06 12345678');
     await expect(canvas.queryByRole('alert')).toBeNull();
   },

@@ -18,9 +18,9 @@ export default meta;
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    const table = await canvas.findByRole('table', { name: 'Bundles of credits' });
+    const table = await canvas.findByRole('table', { name: 'Credit bundles' });
     await expect(table).toHaveTextContent('€15');
-    await expect(canvas.queryByText('A photo in a chat')).toBeNull();
+    await expect(canvas.queryByText('A photo in a conversation')).toBeNull();
     await expect(canvas.queryByText('A gift')).toBeNull();
   },
 });
@@ -32,7 +32,7 @@ export const PhotosAndGifts = meta.story({
     settings: { features: { ...DEFAULT_FEATURES, gifts: true, photo_messages: true } },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('A photo in a chat')).toBeVisible();
+    await expect(await canvas.findByText('A photo in a conversation')).toBeVisible();
     await expect(canvas.getByText('A gift')).toBeVisible();
     await expect(canvas.getByText('3 to 10 credits')).toBeVisible();
   },
@@ -42,7 +42,7 @@ export const TimeBonus = meta.story({
   beforeEach: withBackend({ signedIn: 'newcomer' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your time bonus: 25% off')).toBeVisible();
-    const table = canvas.getByRole('table', { name: 'Bundles of credits' });
+    const table = canvas.getByRole('table', { name: 'Credit bundles' });
     await expect(table).toHaveTextContent('€11.25');
     await expect(table).toHaveTextContent('€90.00');
     await expect(canvas.getByText('1 credit: €0.75 to €1.13, depending on the bundle')).toBeVisible();
@@ -53,7 +53,7 @@ export const TimeBonus = meta.story({
 export const OtherCurrency = meta.story({
   beforeEach: withBackend({ signedIn: null, settings: { geoip_selected_country: 'SE' } }),
   play: async ({ canvas }) => {
-    const table = await canvas.findByRole('table', { name: 'Bundles of credits' });
+    const table = await canvas.findByRole('table', { name: 'Credit bundles' });
     await expect(table).toHaveTextContent(/SEK\s180/);
     await expect(canvas.getByText(/^Prices are in Swedish kronor and include VAT/)).toBeVisible();
   },

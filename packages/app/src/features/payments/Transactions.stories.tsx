@@ -60,7 +60,7 @@ export const Completed = meta.story({
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
     await expect(
-      await canvas.findByRole('heading', { name: 'Thank you, your payment arrived' }),
+      await canvas.findByRole('heading', { name: 'Thank you, your payment has arrived' }),
     ).toBeVisible();
     await expect(
       await canvas.findByText('25 credits were added to your account. You now have 28 credits.'),
@@ -197,7 +197,7 @@ export const PaidAfterAll = meta.story({
     await canvas.findByRole('heading', { name: 'Payment failed' });
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
     await expect(
-      await canvas.findByRole('heading', { name: 'Thank you, your payment arrived' }),
+      await canvas.findByRole('heading', { name: 'Thank you, your payment has arrived' }),
     ).toBeVisible();
   },
 });
@@ -209,7 +209,7 @@ export const Unreadable = meta.story({
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
     storyBackend().outcomes.set('readOrder', paymentOutcomes.offline);
     comeBack();
-    await expect(await canvas.findByRole('heading', { name: 'We could not look that up' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Your payment did not load' })).toBeVisible();
     await expect(canvas.getByText(/It is still valid\. We cannot be reached just now\./)).toBeVisible();
   },
 });
@@ -224,7 +224,7 @@ export const ReadAgain = Unreadable.extend({
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
     await userEvent.click(again);
     await expect(
-      await canvas.findByRole('heading', { name: 'Thank you, your payment arrived' }),
+      await canvas.findByRole('heading', { name: 'Thank you, your payment has arrived' }),
     ).toBeVisible();
   },
 });

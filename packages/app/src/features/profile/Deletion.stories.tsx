@@ -37,12 +37,12 @@ const seesHeading = async ({ canvas }: Person, name: string) =>
 
 async function seesOffers(person: Person) {
   await press(person, 'Delete my account');
-  await person.canvas.findByRole('button', { name: 'Go on to delete' });
+  await person.canvas.findByRole('button', { name: 'Continue to deletion' });
 }
 
 async function seesReasons(person: Person) {
   await seesOffers(person);
-  await press(person, 'Go on to delete');
+  await press(person, 'Continue to deletion');
   await seesHeading(person, 'May we ask why?');
 }
 
@@ -65,13 +65,13 @@ export const Leaves = meta.story({
     const { canvas, userEvent } = person;
     const self = storyBackend().self;
     await seesReasons(person);
-    await userEvent.click(canvas.getByRole('radio', { name: 'I have met somebody' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'I have met someone' }));
     await press(person, 'Continue');
     await expect(
       await canvas.findByText(/^We will email a link to robin@example\.org\. For 14 days/),
     ).toBeVisible();
     await leaves(person);
-    await seesHeading(person, 'Your account is on its way out');
+    await seesHeading(person, 'Your account is about to be deleted');
     const date = storyBackend().mails.at(-1)?.expiresAt ?? new Date(0);
     const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(
       date,
@@ -87,14 +87,14 @@ export const Offers = meta.story({
   play: async (person) => {
     await seesOffers(person);
     const names = person.canvas.getAllByRole('button').map(({ textContent }) => textContent);
-    const from = names.indexOf('Go on to delete');
+    const from = names.indexOf('Continue to deletion');
     await expect(names.slice(from, from + 6)).toEqual([
-      'Go on to delete',
+      'Continue to deletion',
       'Keep my account',
       'Pause my profile',
       'Send me fewer',
       'Make me invisible',
-      'Have somebody write to me',
+      'Ask someone to write to me',
     ]);
   },
 });
@@ -115,8 +115,8 @@ export const LeavesAllTheSame = meta.story({
     await press(person, 'Make me invisible');
     await person.canvas.findByText(/^You are invisible now\./);
     await expect(storyBackend().self?.invisible).toBe(true);
-    await press(person, 'Delete my account all the same');
-    await press(person, 'Go on to delete');
+    await press(person, 'Delete my account anyway');
+    await press(person, 'Continue to deletion');
     await seesHeading(person, 'May we ask why?');
   },
 });
@@ -140,11 +140,11 @@ export const CannotHelpNow = meta.story({
   }),
   play: async (person) => {
     await seesOffers(person);
-    await press(person, 'Have somebody write to me');
+    await press(person, 'Ask someone to write to me');
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
       /^We cannot be reached just now\./,
     );
-    await expect(person.canvas.getByRole('button', { name: 'Go on to delete' })).toBeEnabled();
+    await expect(person.canvas.getByRole('button', { name: 'Continue to deletion' })).toBeEnabled();
   },
 });
 
@@ -176,7 +176,7 @@ export const WrongPasswordThenRight = meta.story({
     await typesWrongPassword(person);
     await person.userEvent.clear(person.canvas.getByLabelText(/^Your password/));
     await leaves(person);
-    await seesHeading(person, 'Your account is on its way out');
+    await seesHeading(person, 'Your account is about to be deleted');
   },
 });
 
@@ -226,7 +226,7 @@ export const OfflineThenLeaves = Offline.extend({
     await person.canvas.findByRole('alert');
     storyBackend().outcomes.clear();
     await press(person, 'Delete my account');
-    await seesHeading(person, 'Your account is on its way out');
+    await seesHeading(person, 'Your account is about to be deleted');
   },
 });
 
@@ -258,12 +258,12 @@ export const Reactivating = Reactivated.extend({
 
 export const NotReactivated = Reactivated.extend({
   beforeEach: () => storyBackend().outcomes.set('reactivate', deletionOutcomes.offline),
-  play: (person) => seesHeading(person, 'We could not bring it back just now'),
+  play: (person) => seesHeading(person, 'We could not bring your account back just now'),
 });
 
 export const ReactivatedAfterAll = NotReactivated.extend({
   play: async (person) => {
-    await seesHeading(person, 'We could not bring it back just now');
+    await seesHeading(person, 'We could not bring your account back just now');
     storyBackend().outcomes.clear();
     await press(person, 'Try again');
     await seesHeading(person, 'Welcome back');

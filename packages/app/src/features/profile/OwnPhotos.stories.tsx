@@ -201,7 +201,7 @@ export const PhotosFull = meta.story({
   beforeEach: withBackend({ signedIn: 'free' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 of 3 photos')).toBeVisible();
-    await expect(canvas.getByLabelText('You have as many photos as you can have')).toBeDisabled();
+    await expect(canvas.getByLabelText('You have reached the limit for photos')).toBeDisabled();
   },
 });
 

@@ -20,7 +20,7 @@ export default meta;
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 async function rename({ canvas, userEvent }: Person, name: string) {
-  const field = await canvas.findByLabelText('Your name here');
+  const field = await canvas.findByLabelText('Your name on the site');
   await userEvent.clear(field);
   await userEvent.type(field, name);
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -39,10 +39,10 @@ export const Default = meta.story({
 
 export const Refused = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.clear(await canvas.findByLabelText('Your name here'));
+    await userEvent.clear(await canvas.findByLabelText('Your name on the site'));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
-    await waitFor(() => expect(canvas.getByLabelText('Your name here')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByLabelText('Your name on the site')).toHaveFocus());
     await expect(storyBackend().self?.name).toBe('Robin');
   },
 });
@@ -56,7 +56,7 @@ export const Offline = meta.story({
     const { canvas } = person;
     await rename(person, 'Robyn');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
-    await expect(canvas.getByLabelText('Your name here')).toHaveValue('Robyn');
+    await expect(canvas.getByLabelText('Your name on the site')).toHaveValue('Robyn');
     await expect(canvas.getByText('You have changes that are not saved yet.')).toBeVisible();
     lookAt(canvas.getByRole('alert'));
   },
@@ -81,14 +81,14 @@ const leave = ({ canvas, userEvent }: Person) =>
 export const LeftUnsaved = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    const field = await canvas.findByLabelText('Your name here');
+    const field = await canvas.findByLabelText('Your name on the site');
     await userEvent.clear(field);
     await userEvent.type(field, 'Robyn');
     await leave(person);
     const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
     await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.getByLabelText('Your name here')).toHaveValue('Robyn');
+    await expect(canvas.getByLabelText('Your name on the site')).toHaveValue('Robyn');
     await expect(canvas.getByRole('link', { name: 'See it as others do' })).toHaveFocus();
     await leave(person);
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
@@ -111,7 +111,7 @@ export const LoggedOutUnsaved = meta.story({
   play: async (person) => {
     const { args, canvas, userEvent } = person;
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const field = await canvas.findByLabelText('Your name here');
+    const field = await canvas.findByLabelText('Your name on the site');
     await userEvent.type(field, 'a');
     await logOut(person);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -136,7 +136,7 @@ export const LeftSaved = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const field = await canvas.findByLabelText('Your name here');
+    const field = await canvas.findByLabelText('Your name on the site');
     await expect(isAsked()).toBe(false);
     await userEvent.type(field, 'a');
     await waitFor(() => expect(isAsked()).toBe(true));
@@ -189,10 +189,10 @@ export const KeptOverReload = meta.story({
     },
   ],
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Your name here')).toHaveValue('Robyn'));
+    await waitFor(() => expect(canvas.getByLabelText('Your name on the site')).toHaveValue('Robyn'));
     await expect(canvas.getByText('You have changes that are not saved yet.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
-    await expect(canvas.getByLabelText('Your name here')).toHaveValue('Robin');
+    await expect(canvas.getByLabelText('Your name on the site')).toHaveValue('Robin');
     await expect(draftKeys()).toEqual([]);
   },
 });
@@ -202,7 +202,7 @@ export const KeptInOtherLanguage = meta.story({
   args: { onLeave: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    await userEvent.type(await canvas.findByLabelText('Your name here'), 'a');
+    await userEvent.type(await canvas.findByLabelText('Your name on the site'), 'a');
     await waitFor(() => expect(isAsked()).toBe(true));
     await expect(draftKeys()).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Language' }));

@@ -106,7 +106,7 @@ export const Unknown = meta.story({
 export const Unsupported = meta.story({
   args: { routes: page({ capability: 'unsupported' }) },
   play: async (person) => {
-    await says(person, 'This browser has no notifications');
+    await says(person, 'This browser does not support notifications');
     await expect(person.canvas.queryByRole('button', { name: 'Turn on notifications' })).toBeNull();
     await expect(person.canvas.queryByText(/email/)).toBeNull();
   },
@@ -118,8 +118,8 @@ export const UnsupportedWithMails = Unsupported.extend({
     settings: { features: { ...DEFAULT_FEATURES, push: true, message_mails: true } },
   }),
   play: async (person) => {
-    await says(person, 'This browser has no notifications');
-    await expect(person.canvas.getByText(/Messages reach you by email all the same\.$/)).toBeVisible();
+    await says(person, 'This browser does not support notifications');
+    await expect(person.canvas.getByText(/You will still hear about messages by email\.$/)).toBeVisible();
   },
 });
 
@@ -135,13 +135,13 @@ export const FeatureOff = meta.story({
 /** A site without a key sends none. */
 export const SiteWithout = meta.story({
   beforeEach: withBackend({ settings: { push_public_key: '' } }),
-  play: async (person) => says(person, 'This browser has no notifications'),
+  play: async (person) => says(person, 'This browser does not support notifications'),
 });
 
 /** Asked in our own words first, since a browser asks once. */
 export const Prompt = meta.story({
   args: { routes: page({ isMoment: true }) },
-  play: async (person) => says(person, 'Shall we tell you when somebody writes?'),
+  play: async (person) => says(person, 'Shall we tell you when someone writes?'),
 });
 
 export const PromptDismissed = Prompt.extend({

@@ -87,7 +87,7 @@ export const PasswordChanged = meta.story({
   play: async (person) => {
     const { canvas } = person;
     await changePassword(person, MOCK_PASSWORD, NEXT);
-    await expect(await canvas.findByText(/^Your password is changed\./)).toBeVisible();
+    await expect(await canvas.findByText(/^Your password has been changed\./)).toBeVisible();
     await expect(canvas.getByLabelText('Current password')).toHaveValue('');
   },
 });
@@ -176,8 +176,8 @@ export const Appearance = meta.story({
     await userEvent.click(await canvas.findByRole('radio', { name: 'Dark' }));
     await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     await expect(canvas.getByRole('link', { name: /^Appearance/ })).toHaveTextContent(/Dark$/);
-    await userEvent.click(canvas.getByRole('radio', { name: 'As on my device' }));
-    await expect(canvas.getByRole('link', { name: /^Appearance/ })).toHaveTextContent(/As on my device$/);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Same as my device' }));
+    await expect(canvas.getByRole('link', { name: /^Appearance/ })).toHaveTextContent(/Same as my device$/);
   },
 });
 
@@ -208,7 +208,7 @@ export const Unblocked = Blocked.extend({
     await waitFor(() => expect(canvas.getByText(`You have unblocked ${name}.`)).toBeVisible());
     await expect(await rows({ canvas })).toHaveLength(1);
     await expect(storyBackend().blocks).toHaveLength(1);
-    await expect(canvas.getByText(/^You do not see each other/)).toHaveFocus();
+    await expect(canvas.getByText(/^You cannot see each other/)).toHaveFocus();
   },
 });
 
@@ -231,7 +231,7 @@ export const UnblockFailed = meta.story({
 export const BlockedNobody = meta.story({
   args: at('blocked'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^You have not blocked anybody\./)).toBeVisible();
+    await expect(await canvas.findByText(/^You have not blocked anyone\./)).toBeVisible();
   },
 });
 

@@ -107,7 +107,7 @@ export const Failed = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('dealCards', swipeOutcomes.tooMany) }),
   play: async (person) => {
     await isShown(person);
-    await hears(person, 'The cards did not come through');
+    await hears(person, 'The cards did not load');
     await expect(person.canvas.getByText(/^That was a lot at once\./)).toBeVisible();
   },
 });
@@ -276,7 +276,7 @@ export const Empty = meta.story({
   beforeEach: withBackend({ arrange: (backend) => only(backend) }),
   play: async (person) => {
     await isShown(person);
-    await hears(person, 'You have seen everybody for now');
+    await hears(person, 'You have seen everyone for now');
     await expect(person.canvas.getByRole('button', { name: 'Look again' })).toBeVisible();
   },
 });

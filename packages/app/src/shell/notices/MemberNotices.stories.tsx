@@ -76,7 +76,7 @@ export const ActivationLimited = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a new link' }));
     await expect(
       await canvas.findByText(
-        /^You have had as many links as we send in an hour\..+; the last one still works\.$/,
+        /^You have asked for as many links as we send in an hour\..+; the last one still works\.$/,
       ),
     ).toBeVisible();
   },
@@ -160,7 +160,7 @@ export const AddressConfirmedMeanwhile = meta.story({
   play: async (person) => {
     const dialog = await correctTo(person, 'robyn@example.org', PASSWORD);
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Your address is confirmed already. You can go on.',
+      'Your email address is already confirmed. You can carry on.',
     );
   },
 });

@@ -163,7 +163,7 @@ export const Refused = meta.story({
   play: async ({ canvas }) => {
     const buttons = canvas.getAllByRole('button', { name: /^Send/ });
     await expect(buttons[0]).toHaveAccessibleDescription(
-      'You have blocked Camille. Neither of you can write until you lift the block.',
+      'You have blocked Camille. Neither of you can write until you unblock them.',
     );
     await expect(buttons[0]).toHaveAttribute('aria-disabled', 'true');
   },

@@ -13,7 +13,7 @@ type LazyRows =
   | { state: 'loaded'; Rows: typeof VirtualRows; scroller: HTMLElement | null }
   | { state: 'failed' };
 
-/** A long list whose virtual rows are a lazy chunk; until it is loaded, and on the server, only the first rows are shown. */
+/** A long list whose virtual rows are a lazy chunk. Until it is loaded, and on the server, the first rows are shown. */
 export function LongConversationList({ label, rows }: LongConversationListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [lazy, setLazy] = useState<LazyRows>({ state: 'loading' });

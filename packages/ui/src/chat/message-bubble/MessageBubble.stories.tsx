@@ -23,18 +23,18 @@ export default meta;
 
 const retried = fn();
 const takenBack = fn();
-/** When every message here was sent: for the page, and in words. */
-function useAt() {
+/** Time and instant of every message in these stories. */
+function useSentAt() {
   const { time } = useFormats();
   const dateTime = '2026-03-10T14:05:00Z';
   return { time: time(dateTime), dateTime };
 }
 
-/** Theirs and one's own, on the way, there, read and failed; a machine's; emoji alone; a word without an end; right to left. */
+/** Received, automatic, sending, sent, read and failed messages; only emoji, a very long word, right-to-left text. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
-    const at = useAt();
+    const at = useSentAt();
     const you = $t({ id: 'chat.you' });
     return (
       <Stack>
@@ -88,11 +88,11 @@ export const States = meta.story({
   },
 });
 
-/** Their message: who says it is read, its time stands below. */
+/** A received message: the author is announced, the time is below. */
 export const Default = meta.story({
   render: () => {
     const $t = useMessages();
-    const at = useAt();
+    const at = useSentAt();
     return (
       <MessageBubble {...at} from="other" author="Camille">
         {$t({ id: 'ui.bubble.roseNote' })}
@@ -117,11 +117,11 @@ export const Retries = States.extend({
   },
 });
 
-/** Held until it can go, and one that could not: the words of both can be taken back. */
+/** A queued and a failed message; both can be taken back (CHAT-24, CHAT-25). */
 export const Unsent = meta.story({
   render: () => {
     const $t = useMessages();
-    const at = useAt();
+    const at = useSentAt();
     const unsent = {
       ...at,
       from: 'self' as const,
@@ -160,12 +160,12 @@ export const Unsent = meta.story({
   },
 });
 
-/** A flag alone is large; combining marks, mixed directions, a name and a failure without an end. */
+/** A single flag is large; combining marks, mixed directions, a very long name and failure. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();
-    const at = useAt();
+    const at = useSentAt();
     const you = $t({ id: 'chat.you' });
     return (
       <Stack>

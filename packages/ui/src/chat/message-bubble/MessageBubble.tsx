@@ -12,49 +12,49 @@ import {
 import { checkLabelled } from '../../foundation/dev-invariant/index.ts';
 
 export interface MessageBubbleProps {
-  /** Whose it is. */
+  /** Who sent the message: the viewer or the other member. */
   from: 'self' | 'other';
-  /** Who says it, for screen readers, e.g. "You" or "Anna". */
+  /** Name of the sender, announced before the message, e.g. "You" or "Anna"; visually hidden. */
   author: string;
-  /** When it was written, as the reader's language has it, e.g. "14:05". */
+  /** Time of writing, formatted for the viewer's language, e.g. "14:05". */
   time: string;
-  /** The instant behind `time`, ISO 8601. */
+  /** Instant of writing, ISO 8601. */
   dateTime: string;
   /**
-   * The next message is of the same author, minute and state, and shows them: here they are for screen readers, and for
-   * the pointer that rests on the words.
+   * Whether the next message has the same author, minute and state and shows them instead. Here they are then only
+   * announced by screen readers, and the time is in the tooltip.
    */
   joined?: boolean;
-  /** Of one's own messages: how far they got. `queued` is held until it can go: no network, no credits. */
+  /** State of the viewer's own message. `queued` waits for the network or for credits (CHAT-24, CHAT-25). */
   state?: 'queued' | 'sending' | 'sent' | 'read' | 'failed';
-  /** What the state's mark means. */
+  /** Text of the state icon; visually hidden. Required with `state`. */
   stateLabel?: string;
-  /** Says that a machine wrote it; set whenever one did. */
+  /** Label of an automatic message; required for every message that a machine wrote (CHAT-17). */
   automaticLabel?: string;
-  /** What is to be known of one that is still on its way, e.g. that it takes long. */
+  /** A note about a message that is not sent yet, e.g. that it takes longer than usual. */
   note?: ReactNode;
-  /** Why it failed, and the way to try again. */
+  /** Why the message was not sent (CHAT-24). */
   failure?: ReactNode;
-  /** With `failure` and `onRetry`: the words of the button that tries again. */
+  /** Label of the button to try again; shown with `failure` and `onRetry`. */
   retryLabel?: string;
-  /** Told of the press on that button. */
+  /** Called when the button to try again is pressed. */
   onRetry?: () => void;
-  /** Of a message that has not gone: gives its words back to where they were written. */
+  /** Label of the button that returns the text of an unsent message to the composer; shown with `onTakeBack`. */
   takeBackLabel?: string;
-  /** Told of the press on that button; it is there only with `takeBackLabel`. */
+  /** Called when the take back button is pressed. */
   onTakeBack?: () => void;
-  /** What was written; or a `MessagePhoto`, `MessageGif`, `MessageGift` or `DeletedMessage`. */
+  /** The text, or a `MessagePhoto`, `MessageGif`, `MessageGift` or `DeletedMessage`. */
   children: string | ReactElement;
 }
 
-const words = cva('max-w-[min(34rem,86%)] whitespace-pre-wrap [overflow-wrap:anywhere]', {
+const textBlock = cva('max-w-[min(34rem,86%)] whitespace-pre-wrap [overflow-wrap:anywhere]', {
   variants: {
     ground: {
       self: 'rounded-lg forced-colors:border rounded-ee-sm bg-brand px-4 py-2.5 text-on-brand',
       other:
         'rounded-lg forced-colors:border rounded-es-sm bg-surface px-4 py-2.5 text-ink ring-1 ring-line ring-inset',
       failed: 'rounded-lg forced-colors:border rounded-ee-sm bg-danger-soft px-4 py-2.5 text-on-danger-soft',
-      /* A few emoji are a picture: they stand on the page. */
+      /* A few emoji are shown large and without a background. */
       none: 'px-1 text-3xl',
     },
     waiting: { true: 'opacity-75', false: '' },
@@ -68,7 +68,7 @@ function isLarge(text: string): boolean {
   return text.length < 24 && ONLY_EMOJI.test(text) && HAS_PICTURE.test(text);
 }
 
-const marks = {
+const stateIcons = {
   queued: PauseIcon,
   sending: ClockIcon,
   sent: CheckIcon,
@@ -76,8 +76,8 @@ const marks = {
   failed: CircleAlertIcon,
 };
 
-/** One message with its author, its time and how far it got. A few emoji alone are shown large. */
-// In memo(): when a message comes, all others stay what they are.
+/** A message with its author, time and state. A text of only a few emoji is shown large. */
+// Memoized: when a message arrives, the others do not render again.
 export const MessageBubble = memo(function MessageBubble({
   from,
   author,
@@ -98,11 +98,11 @@ export const MessageBubble = memo(function MessageBubble({
   if (import.meta.env.DEV) {
     if (from === 'self') checkLabelled('MessageBubble', { state }, { stateLabel });
     if (failure) checkLabelled('MessageBubble', { onRetry }, { retryLabel });
-    // Of one on its way the words are taken away and its handler stays.
+    // While a message is being sent, its label is removed but its handler remains.
     if (state === 'queued' || state === 'failed')
       checkLabelled('MessageBubble', { onTakeBack }, { takeBackLabel });
   }
-  const Mark = state && marks[state];
+  const StateIcon = state && stateIcons[state];
   return (
     <article
       data-from={from}
@@ -115,7 +115,7 @@ export const MessageBubble = memo(function MessageBubble({
       {typeof children === 'string' ? (
         <p
           dir="auto"
-          className={words({
+          className={textBlock({
             ground: isLarge(children) ? 'none' : state === 'failed' ? 'failed' : from,
             waiting: state === 'queued' || state === 'sending',
           })}
@@ -135,12 +135,12 @@ export const MessageBubble = memo(function MessageBubble({
           </>
         )}
         <time dateTime={dateTime}>{time}</time>
-        {Mark && from === 'self' && (
+        {StateIcon && from === 'self' && (
           <span
             data-state={state}
             className="ms-1.5 data-[state=failed]:text-danger data-[state=read]:text-positive"
           >
-            <Mark />
+            <StateIcon />
             {stateLabel && <span className="sr-only">, {stateLabel}</span>}
           </span>
         )}

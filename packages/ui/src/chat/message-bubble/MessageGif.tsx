@@ -5,28 +5,28 @@ import { useMovingPictures } from '../../foundation/motion/index.ts';
 import { bubbleCorners } from './bubble.look.ts';
 
 export interface MessageGifProps {
-  /** The moving picture. */
+  /** URL of the animation. */
   src: string;
-  /** Its first frame, shown where motion is not wanted. */
+  /** URL of the first frame, shown while the GIF is paused. */
   stillSrc: string;
-  /** What it shows, in words. */
+  /** Alternative text. */
   alt: string;
-  /** Of the picture, in CSS pixels: keeps its place before it arrives. */
+  /** Width of the picture in CSS pixels; reserves its space before it loads. */
   width: number;
-  /** Of the picture too, in CSS pixels: gives the shape together with `width`. */
+  /** Height of the picture in CSS pixels; with `width`, sets the aspect ratio. */
   height: number;
-  /** Names the button that lets it move, while it holds still. */
+  /** Accessible name of the button while the GIF is paused: it plays it. */
   playLabel: string;
-  /** Names the same button while it moves: it holds it. */
+  /** Accessible name of the button while the GIF plays: it pauses it. */
   pauseLabel: string;
 }
 
-/** A moving picture that can be held (WCAG 2.2.2), and that is held for those who ask for less motion. */
+/** A GIF that can be paused, and is paused by default with reduced motion (CHAT-21, WCAG 2.2.2). */
 export function MessageGif({ src, stillSrc, alt, width, height, playLabel, pauseLabel }: MessageGifProps) {
-  const mayMove = useMovingPictures();
+  const motionAllowed = useMovingPictures();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  const playing = chosen ?? mayMove;
+  const playing = chosen ?? motionAllowed;
   const shown = playing ? src : stillSrc;
   if (brokenSrc === shown) {
     return (

@@ -3,17 +3,17 @@ import { GiftIcon } from '../../primitives/icon/index.ts';
 import { bubbleCorners } from './bubble.look.ts';
 
 export interface MessageGiftProps {
-  /** That it is one, e.g. "A gift". */
+  /** Label above the name, e.g. "A gift". */
   label: string;
-  /** What was given, e.g. "A single rose". */
+  /** Name of the gift, e.g. "A single rose". */
   name: string;
-  /** A drawing of it; decorative, since the name stands below. */
+  /** A drawing of the gift; decorative, because the name is below. */
   picture?: ReactNode;
-  /** What was written with it. */
+  /** The message that was sent with the gift. */
   note?: string;
 }
 
-/** A gift. Stands in a `MessageBubble`. */
+/** A gift, for use in a `MessageBubble` (GIFT-1). */
 export function MessageGift({ label, name, picture, note }: MessageGiftProps) {
   return (
     <div

@@ -2,39 +2,39 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['`MessagePhoto`', 'open, or blurred with the button that opens it and what that costs'],
-    ['`MessageGif`', 'a moving picture and the button that holds it'],
-    ['`MessageGift`', 'a drawing, its name and a few words'],
-    ['`DeletedMessage`', 'that there was one'],
+    ['`MessagePhoto`', 'a photo, or a blurred one with a button that unlocks it at a price'],
+    ['`MessageGif`', 'a GIF and a button that pauses it'],
+    ['`MessageGift`', 'a drawing, the name of the gift and a message'],
+    ['`DeletedMessage`', 'the note that the message was deleted'],
   ],
-  use: ['Inside a `MessageBubble`, in place of its text.'],
+  use: ['Inside a `MessageBubble`, instead of a text.'],
   avoid: [
-    'For photos on a profile: `PhotoGallery`.',
-    'For choosing what to send: `GifPicker`, `GiftPicker`.',
+    'For the photos of a profile: use `PhotoGallery`.',
+    'For choosing what to send: use `GifPicker` or `GiftPicker`.',
   ],
   dos: [
-    'Say on the button of a locked photo the whole price: “Open · 2 credits · about €2.00”.',
-    'Bring the size and the first picture of a GIF, so that nothing jumps.',
-    'Keep the place of a deleted message.',
+    'Show the full price on the button of a locked photo: “Open · 2 credits · about €2.00” (CREDIT-7).',
+    'Pass the size and the first frame of a GIF, so that the layout does not shift.',
+    'Keep the place of a deleted message in the conversation.',
   ],
   donts: [
-    'Don’t open a locked photo before the answer is there.',
-    'Don’t let a GIF move for those who ask for less motion.',
+    'Don’t show an unlocked photo before the server has confirmed the purchase.',
+    'Don’t play GIFs automatically with reduced motion (CHAT-21).',
   ],
   states: [
-    ['Locked photo', '`lockedLabel` in words; its pixels arrived blurred'],
-    ['Being opened', 'the button is `aria-busy` with `data-loading`; a second press is ignored'],
-    ['GIF held, playing', 'the button’s name says what a press does'],
-    ['Broken', 'the words stand in the picture’s place'],
+    ['Locked photo', 'announced as `lockedLabel`; the server blurs the photo'],
+    ['Unlocking', 'the button is `aria-busy` with `data-loading`; a second press is ignored'],
+    ['GIF paused, playing', 'the name of the button is the action that a press performs'],
+    ['Failed to load', 'the alternative text replaces the picture'],
   ],
   keyboard: [
-    ['Tab', 'to the photo’s or the GIF’s button'],
-    ['Enter, Space', 'opens or enlarges the photo, holds or plays the GIF'],
+    ['Tab', 'moves to the button of the photo or the GIF'],
+    ['Enter, Space', 'unlocks or enlarges the photo, pauses or plays the GIF'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'An article: who wrote, then “This message was deleted”, the gift and its words, the description of the GIF, or the photo, that it is private, and what opening it costs.',
+      'It announces an article: the author, then “This message was deleted”, the gift and its message, the description of the GIF, or the photo, that it is private, and the price of opening it.',
   },
 };

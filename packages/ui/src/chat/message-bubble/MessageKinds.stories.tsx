@@ -17,7 +17,7 @@ const meta = preview.meta({
   component: MessageBubble,
   parameters: {
     guide,
-    docs: { description: { component: 'What a message can hold besides text: a photo, a gift, a GIF.' } },
+    docs: { description: { component: 'Contents of a message other than text: a photo, a gift, a GIF.' } },
   },
   args: { from: 'self', author: '', time: '', dateTime: '', children: '' },
 });
@@ -26,8 +26,8 @@ export default meta;
 const unlocked = fn();
 const enlarged = fn();
 
-/** A heart of our own drawing; `beat` moves it. */
-function heart(beat: string): string {
+/** Returns a drawing of a heart as a data URL; `animation` is an SVG element that animates it. */
+function heart(animation: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><rect width="64" height="48" fill="#f6d9df"/><path transform="translate(32 26)" fill="#8c1d40" d="M0 12C-8 6-12 2-12-3a6 6 0 0 1 12-2 6 6 0 0 1 12 2c0 5-4 9-12 15Z">${beat}</path></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
@@ -36,21 +36,21 @@ const BEATING = heart(
   '<animate attributeName="opacity" values="1;0.4;1" dur="1s" repeatCount="indefinite"/>',
 );
 
-/** When every message here was sent: for the page, and in words. */
-function useAt() {
+/** Time and instant of every message in these stories. */
+function useSentAt() {
   const { time } = useFormats();
   const dateTime = '2026-03-10T14:05:00Z';
   return { time: time(dateTime), dateTime };
 }
 
-function useTheirs() {
-  return { ...useAt(), from: 'other', author: 'Camille' } as const;
+function useReceived() {
+  return { ...useSentAt(), from: 'other', author: 'Camille' } as const;
 }
 
 function useSelf() {
   const $t = useMessages();
-  const words = { author: $t({ id: 'chat.you' }), stateLabel: $t({ id: 'chat.state.read' }) };
-  return { ...useAt(), ...words, from: 'self', state: 'read' } as const;
+  const labels = { author: $t({ id: 'chat.you' }), stateLabel: $t({ id: 'chat.state.read' }) };
+    return { ...useSentAt(), ...labels, from: 'self', state: 'read' } as const;
 }
 
 function Gif({ src = BEATING, stillSrc = STILL }: { src?: string; stillSrc?: string }) {
@@ -98,37 +98,37 @@ function OpenPhoto({ caption }: { caption?: string }) {
   );
 }
 
-/** Deleted, a gift, a GIF, and a photo locked, being opened and open, from both sides; each heard with its spaces. */
+/** Deleted messages, gifts, a GIF, and a locked, an unlocking and an open photo, as screen readers announce them. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
     const self = useSelf();
-    const theirs = useTheirs();
+    const received = useReceived();
     const rose = { label: $t({ id: 'pricing.gift' }), name: $t({ id: 'ui.bubble.rose' }) };
     return (
       <Stack>
-        <MessageBubble {...theirs}>
+        <MessageBubble {...received}>
           <DeletedMessage label={$t({ id: 'ui.bubble.deleted' })} />
         </MessageBubble>
         <MessageBubble {...self}>
           <DeletedMessage label={$t({ id: 'ui.bubble.deleted' })} />
         </MessageBubble>
-        <MessageBubble {...theirs}>
+        <MessageBubble {...received}>
           <MessageGift {...rose} />
         </MessageBubble>
         <MessageBubble {...self}>
           <MessageGift {...rose} note={$t({ id: 'ui.bubble.roseNote' })} />
         </MessageBubble>
-        <MessageBubble {...theirs}>
+        <MessageBubble {...received}>
           <Gif />
         </MessageBubble>
-        <MessageBubble {...theirs}>
+        <MessageBubble {...received}>
           <LockedPhoto />
         </MessageBubble>
-        <MessageBubble {...theirs}>
+        <MessageBubble {...received}>
           <LockedPhoto busy />
         </MessageBubble>
-        <MessageBubble {...theirs}>
+        <MessageBubble {...received}>
           <OpenPhoto caption={$t({ id: 'ui.bubble.roseNote' })} />
         </MessageBubble>
       </Stack>
@@ -147,16 +147,16 @@ export const States = meta.story({
   },
 });
 
-/** A locked photo is opened at its price, an open one is enlarged. */
+/** A locked photo can be unlocked at a price, an open one can be enlarged. */
 export const Photos = meta.story({
   render: () => {
-    const theirs = useTheirs();
+    const received = useReceived();
     return (
       <Stack>
-        <MessageBubble {...theirs}>
+        <MessageBubble {...received}>
           <LockedPhoto />
         </MessageBubble>
-        <MessageBubble {...theirs}>
+        <MessageBubble {...received}>
           <OpenPhoto />
         </MessageBubble>
       </Stack>
@@ -170,18 +170,18 @@ export const Photos = meta.story({
   },
 });
 
-/** Held for those who ask for less motion, and played when they wish. */
+/** With reduced motion, the GIF is paused until the member presses play (CHAT-21). */
 export const HeldGif = meta.story({
   render: () => {
-    const theirs = useTheirs();
+    const received = useReceived();
     return (
-      <MessageBubble {...theirs}>
+      <MessageBubble {...received}>
         <Gif />
       </MessageBubble>
     );
   },
   play: async ({ canvas, userEvent }) => {
-    const picture = canvas.getByRole('img', { name: 'GIF: a heart that beats' });
+    const picture = canvas.getByRole('img', { name: 'GIF: a beating heart' });
     await expect(picture).toHaveAttribute('src', STILL);
     await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
     await expect(picture).toHaveAttribute('src', BEATING);
@@ -190,21 +190,21 @@ export const HeldGif = meta.story({
   },
 });
 
-/** Words without an end, from right to left, pictures that do not load, a price of a bank's size. */
+/** Very long and right-to-left texts, pictures that fail to load, and a very high price. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();
     const { money } = useFormats();
     const self = useSelf();
-    const theirs = useTheirs();
+    const received = useReceived();
     const gift = $t({ id: 'pricing.gift' });
     return (
       <Stack>
-        <MessageBubble {...theirs} author={'Wilhelmine '.repeat(30)}>
+        <MessageBubble {...received} author={'Wilhelmine '.repeat(30)}>
           <MessageGift label={gift} name={'R'.repeat(300)} note="שלום, זה בשבילך 🌹" />
         </MessageBubble>
-        <MessageBubble {...theirs}>
+        <MessageBubble {...received}>
           <MessagePhoto
             photo={null}
             name={'W'.repeat(300)}
@@ -225,7 +225,7 @@ export const Overflow = meta.story({
             onUnlock={unlocked}
           />
         </MessageBubble>
-        <MessageBubble {...theirs}>
+        <MessageBubble {...received}>
           <Gif src="data:image/gif;base64,AAAA" stillSrc="data:image/gif;base64,AAAA" />
         </MessageBubble>
         <MessageBubble {...self}>
@@ -235,7 +235,7 @@ export const Overflow = meta.story({
     );
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('GIF: a heart that beats')).toBeVisible();
+    await expect(await canvas.findByText('GIF: a beating heart')).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });

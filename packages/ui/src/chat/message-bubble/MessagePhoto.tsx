@@ -4,29 +4,29 @@ import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 import { bubbleCorners } from './bubble.look.ts';
 
 export interface MessagePhotoProps {
-  /** Where it is locked, its pixels have arrived blurred. */
+  /** The photo; a locked one arrives blurred from the server. */
   photo: PhotoSource | null;
-  /** Whose it is: its initials stand in for a photo that does not load. */
+  /** Name of the sender; the initials replace a photo that fails to load. */
   name: string;
-  /** What it is, e.g. "Photo from Camille". */
+  /** Accessible name of the photo, e.g. "Photo from Camille". */
   label: string;
-  /** What was written with it. */
+  /** The text that was sent with the photo. */
   caption?: string;
-  /** With `onEnlarge`: what a press on an open photo does, e.g. "Enlarge". */
+  /** Text of the action of `onEnlarge`, e.g. "Enlarge"; part of the accessible name. */
   enlargeLabel?: string;
-  /** Told of the press on an open photo; a locked one cannot be pressed. */
+  /** Called when an open photo is pressed; a locked one cannot be pressed. */
   onEnlarge?: () => void;
-  /** Said on a locked photo, e.g. "A private photo". */
+  /** Text on a locked photo, e.g. "A private photo". */
   lockedLabel?: string;
-  /** What opening it does and costs, e.g. "Open · 2 credits · about €2.00". */
+  /** Label of the unlock button, with the price: "Open · 2 credits · about €2.00" (CREDIT-7). */
   unlockLabel?: string;
-  /** Told of the press on that button, which only a locked photo has. */
+  /** Called when the unlock button of a locked photo is pressed. */
   onUnlock?: () => void;
-  /** While it is being opened. */
+  /** Whether the photo is being unlocked. */
   busy?: boolean;
 }
 
-/** A photo, open or locked. Stands in a `MessageBubble`. */
+/** A photo, open or locked, for use in a `MessageBubble` (CHAT-20). */
 export function MessagePhoto({
   photo,
   name,

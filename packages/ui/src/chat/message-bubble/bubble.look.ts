@@ -1,3 +1,3 @@
-/** Round but for the corner towards whose it is, by the bubble's `group/message`. */
+/** Rounded corners, except for the one towards the sender; depends on `group/message` of the bubble. */
 export const bubbleCorners =
   'rounded-lg group-data-[from=other]/message:rounded-es-sm group-data-[from=self]/message:rounded-ee-sm';

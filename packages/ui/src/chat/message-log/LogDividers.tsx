@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** The day on which the messages below it were written. */
+/** A separator with the day of the messages below it. */
 export function DaySeparator({
   children,
 }: {
-  /** The day, as the reader's language has it. */
+  /** The day, formatted for the viewer's language. */
   children: ReactNode;
 }) {
   return (
@@ -14,11 +14,11 @@ export function DaySeparator({
   );
 }
 
-/** Stands before the first message that was not read yet, e.g. "3 new messages". */
+/** A divider before the first unread message, e.g. "3 new messages". */
 export function UnreadDivider({
   children,
 }: {
-  /** How many are new, in words. */
+  /** Text with the number of new messages. */
   children: ReactNode;
 }) {
   return (

@@ -27,21 +27,21 @@ export default meta;
 
 interface ConversationProps {
   typing?: boolean;
-  /** How many messages stand there at first. */
+  /** Number of messages at first. */
   count?: number;
-  /** How many of them were not read yet. */
+  /** Number of unread messages among them. */
   unread?: number;
-  /** Leaves it less room. */
+  /** Reduces the height of the log. */
   low?: boolean;
 }
 
-/** When every message here was written. */
+/** Instant of every message. */
 const WRITTEN_AT = '2026-03-10T14:05:00Z';
 
-/** Messages of one day. */
-const A_DAY = 20;
+/** Number of messages per day. */
+const MESSAGES_PER_DAY = 20;
 
-/** A conversation to which messages come before and after. */
+/** A conversation to which messages can be added at the start and at the end. */
 function Conversation({ typing = false, count = 24, unread = 0, low = false }: ConversationProps) {
   const $t = useMessages();
   const { day, time } = useFormats();
@@ -66,8 +66,8 @@ function Conversation({ typing = false, count = 24, unread = 0, low = false }: C
       >
         {numbers.map((number) => (
           <Fragment key={number}>
-            {number % A_DAY === 1 && (
-              <DaySeparator>{day(`2026-03-0${Math.ceil(number / A_DAY)}`)}</DaySeparator>
+            {number % MESSAGES_PER_DAY === 1 && (
+              <DaySeparator>{day(`2026-03-0${Math.ceil(number / MESSAGES_PER_DAY)}`)}</DaySeparator>
             )}
             {unread > 0 && number === count - unread + 1 && (
               <UnreadDivider>{$t({ id: 'ui.log.unread' }, { count: unread })}</UnreadDivider>
@@ -90,7 +90,7 @@ function Conversation({ typing = false, count = 24, unread = 0, low = false }: C
 
 const fromEnd = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight;
 
-/** Two days, two messages that were not read yet, and somebody who is typing. */
+/** Messages of two days, two unread messages, and the typing indicator. */
 export const States = meta.story({ render: () => <Conversation typing unread={2} /> });
 
 export const StaysAtTheEnd = meta.story({
@@ -123,7 +123,7 @@ export const KeepsTheReadersPlace = meta.story({
   },
 });
 
-/** Opens at the first message that was not read yet where the unread are more than fit. */
+/** If the unread messages do not fit, the log opens at the first of them. */
 export const ManyUnread = meta.story({
   render: () => <Conversation count={60} unread={30} />,
   play: async ({ canvas, userEvent }) => {
@@ -138,7 +138,7 @@ export const ManyUnread = meta.story({
   },
 });
 
-/** Five hundred messages: at its end at once, and back there by one press from wherever one reads. */
+/** With five hundred messages, the log opens at the end, and one press scrolls back there. */
 export const FiveHundred = meta.story({
   render: () => <Conversation count={500} />,
   play: async ({ canvas, userEvent }) => {
@@ -151,7 +151,7 @@ export const FiveHundred = meta.story({
   },
 });
 
-/** A keyboard that opens leaves less room: the reader stays at the end. */
+/** When the on-screen keyboard reduces the height, the log stays at the end. */
 export const LessRoom = meta.story({
   render: () => {
     const $t = useMessages();
@@ -173,7 +173,7 @@ export const LessRoom = meta.story({
   },
 });
 
-/** The keyboard opens while the log still tells of its own scrolling: the reader has not gone up. */
+/** A scroll event of the log itself, while the keyboard opens, does not count as scrolling up. */
 export const LessRoomWhileItScrolls = LessRoom.extend({
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log');
@@ -185,7 +185,7 @@ export const LessRoomWhileItScrolls = LessRoom.extend({
   },
 });
 
-/** Nothing written yet. */
+/** A conversation without messages (CHAT-1). */
 export const Empty = meta.story({
   render: () => {
     const $t = useMessages();
@@ -206,7 +206,7 @@ export const Empty = meta.story({
   },
 });
 
-/** A day and a count without an end, both directions, emoji. */
+/** A very long day and count, both directions, emoji. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

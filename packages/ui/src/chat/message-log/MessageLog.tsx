@@ -5,36 +5,36 @@ import { IconButton } from '../../primitives/icon-button/index.ts';
 import { checkChildKeys, checkNamed } from '../../foundation/dev-invariant/index.ts';
 
 export interface MessageLogProps {
-  /** E.g. "Conversation with Anna". */
+  /** Accessible name of the log, e.g. "Conversation with Anna". */
   label: string;
-  /** Key of the first message: changes when earlier ones are put before it. */
+  /** Key of the first message; changes when earlier messages are loaded. */
   firstKey: string | undefined;
-  /** Key of the last message: changes when a new one arrives. */
+  /** Key of the last message; changes when a new message arrives. */
   lastKey: string | undefined;
-  /** Whether the last message is one's own: then the log always goes to it. */
+  /** Whether the viewer sent the last message: the log then always scrolls to it. */
   lastIsOwn: boolean;
-  /** At the top: "load earlier", or how far back the history goes. */
+  /** Content above the messages: a button to load earlier messages (CHAT-4), or how far back the history goes (CHAT-3). */
   start?: ReactNode;
-  /** Said on the button that leads down to messages that came meanwhile. */
+  /** Label of the button that scrolls to messages that arrived while the log was scrolled up. */
   newMessagesLabel: string;
-  /** Names the button that leads to the end from far above it, e.g. "Go to the latest message". Without it there is none. */
+  /** Accessible name of the button that scrolls to the end, e.g. "Go to the latest message". Without it, there is none. */
   latestLabel?: string;
-  /** Below the messages: the typing indicator. */
+  /** Content below the messages: the `TypingIndicator` (CHAT-7). */
   end?: ReactNode;
-  /** `MessageBubble`s, the latest last, with `DaySeparator`s and an `UnreadDivider`; each with its own `key`. */
+  /** `MessageBubble`s, the latest last, with `DaySeparator`s and an `UnreadDivider`; each has its own `key`. */
   children: ReactNode;
 }
 
-/** Milliseconds in which screen readers have taken note of messages that are no news. */
-const HUSHED_MS = 500;
+/** How long announcements are off after messages were added that are not new, in milliseconds. */
+const SILENCE_MS = 500;
 
-/** Pixels from the end within which the reader counts as being there. */
+/** The log counts as scrolled to the end within this distance, in pixels. */
 const NEAR_PX = 80;
 
 /**
- * The messages of a conversation, read out as they come (WAI-ARIA `log`). It opens at its end, or at the `UnreadDivider`
- * where the unread ones are more than fit; it stays at its end while the reader is there, and keeps the reader's place
- * when earlier messages are put before it. Neither those nor the ones it opens with are read out: they are no news.
+ * The messages of a conversation; new ones are announced (WAI-ARIA `log`). It opens at the end, or at the `UnreadDivider`
+ * if the unread messages do not fit. It stays at the end as messages arrive, and keeps the scroll position when earlier
+ * messages are loaded. Neither those nor the initial messages are announced.
  */
 export function MessageLog({
   label,
@@ -55,7 +55,7 @@ export function MessageLog({
   const seen = useRef({ firstKey, lastKey, height: 0 });
   const atEnd = useRef(false);
   const measured = useRef('');
-  const hushed = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const silenceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [missed, setMissed] = useState(false);
   const [far, setFar] = useState(false);
 
@@ -66,8 +66,8 @@ export function MessageLog({
     const fromEnd = before.height - element.scrollTop - element.clientHeight;
     if (lastKey === before.lastKey) {
       element.setAttribute('aria-live', 'off');
-      clearTimeout(hushed.current);
-      hushed.current = setTimeout(() => element.removeAttribute('aria-live'), HUSHED_MS);
+      clearTimeout(silenceTimer.current);
+      silenceTimer.current = setTimeout(() => element.removeAttribute('aria-live'), SILENCE_MS);
     }
     if (before.height === 0) {
       element.scrollTop = element.scrollHeight;
@@ -85,9 +85,9 @@ export function MessageLog({
     measured.current = sizeOf(element);
   }, [firstKey, lastKey, lastIsOwn]);
 
-  useEffect(() => () => clearTimeout(hushed.current), []);
+  useEffect(() => () => clearTimeout(silenceTimer.current), []);
 
-  // What stands at the end (somebody is typing) may push the last message out of sight.
+  // The content at the end (the typing indicator) may push the last message out of view.
   useLayoutEffect(() => {
     const { current: element } = log;
     if (!element || seen.current.height === 0) return;
@@ -97,21 +97,21 @@ export function MessageLog({
     measured.current = sizeOf(element);
   }, [end]);
 
-  // A keyboard that opens takes room from the log, and a picture that arrives late makes it longer.
+  // The on-screen keyboard makes the log shorter, and a picture that loads late makes its content longer.
   useEffect(() => {
     const { current: element } = log;
     if (!element?.firstElementChild) return;
     const observer = new ResizeObserver(() => {
       if (atEnd.current) element.scrollTop = element.scrollHeight;
       measured.current = sizeOf(element);
-      lookAround(element);
+      updatePosition(element);
     });
     observer.observe(element);
     observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
 
-  function lookAround(element: HTMLElement) {
+  function updatePosition(element: HTMLElement) {
     const fromEnd = element.scrollHeight - element.scrollTop - element.clientHeight;
     atEnd.current = fromEnd < NEAR_PX;
     if (atEnd.current) setMissed(false);
@@ -122,7 +122,7 @@ export function MessageLog({
     const { current: element } = log;
     if (!element) return;
     element.scrollTop = element.scrollHeight;
-    // The button that was pressed goes: without this, the focus would fall to the page's start.
+    // The pressed button disappears: without this, the focus would be lost.
     if (document.activeElement === button) element.focus({ preventScroll: true });
   }
 
@@ -132,12 +132,12 @@ export function MessageLog({
         ref={log}
         role="log"
         aria-label={label}
-        // A region that scrolls is reached by Tab, so that the arrow keys move it (WCAG 2.1.1).
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by Tab, as said above
+        // A scrollable region must be reachable by Tab, so that the arrow keys can scroll it (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be reachable by Tab, see above
         tabIndex={0}
         onScroll={({ currentTarget }) => {
-          // Before the observer has seen a new size, the end seems far to a reader who never left it.
-          if (sizeOf(currentTarget) === measured.current) lookAround(currentTarget);
+          // Until the observer has measured a new size, the log would wrongly count as scrolled up.
+          if (sizeOf(currentTarget) === measured.current) updatePosition(currentTarget);
         }}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >

@@ -2,32 +2,35 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Seal', 'an icon of the state'],
-    ['Title', 'what it is about now'],
-    ['Text', 'what one gets, or how to change what the browser blocks'],
-    ['Turn on, turn off', 'the act'],
-    ['Not now', 'puts it away'],
+    ['Icon', 'depends on the state'],
+    ['Title', 'the current state'],
+    ['Text', 'what the notifications are for, or how to unblock them in the browser'],
+    ['Turn on and turn off buttons', 'change the subscription'],
+    ['Not now button', 'dismisses the prompt'],
   ],
-  use: ['When a member has a reason to want notices: after a first message or a like.'],
-  avoid: ['At the first visit: nobody knows yet what for.', 'For other settings: `Switch` in the settings.'],
+  use: ['At a member’s first message or like (PUSH-2), and in the settings (PUSH-3).'],
+  avoid: [
+    'On the first visit, when the member has no reason yet to want notifications.',
+    'For other settings: use `Switch`.',
+  ],
   dos: [
-    'Ask here before the browser does: its question comes once only.',
-    'Remember “Not now” for as long as the specification says.',
-    'Say in `denied` where the browser keeps the setting.',
+    'Ask here before the browser does: the browser asks only once (PUSH-2).',
+    'Remember the dismissal: the prompt does not return (PAGE-20).',
+    'In the state `denied`, explain where to find the setting in the browser (PUSH-3).',
   ],
-  donts: ['Don’t call the browser’s question without a press.', 'Don’t cover the page with it.'],
+  donts: ['Don’t request the browser’s permission without a press.', 'Don’t cover the page with the prompt.'],
   states: [
-    ['State changes', 'the new title is read out (`role="status"`)'],
+    ['State changed', 'the new title is announced (`role="status"`)'],
     ['Waiting for the browser', 'the button is `aria-busy`'],
-    ['The pressed button is gone', 'the focus moves to the panel, named by the title'],
+    ['Pressed button removed', 'the focus moves to the panel, which the title names'],
   ],
   keyboard: [
-    ['Tab', 'to its buttons'],
+    ['Tab', 'moves to the buttons'],
     ['Enter, Space', 'presses the button'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'A region; asking, on, blocked and failed are each said when they come.',
+    result: 'It announces a region, and the states asking, on, blocked and failed when they occur.',
   },
 };

@@ -20,7 +20,7 @@ type PromptProps = Pick<PushPromptProps, 'state' | 'onEnable' | 'onDisable' | 'o
 
 function Prompt({ state, onEnable = fn(), onDisable = fn(), onLater = fn() }: PromptProps) {
   const $t = useMessages();
-  const words: Record<PushState, { title: string; children?: string; laterLabel?: string }> = {
+  const texts: Record<PushState, { title: string; children?: string; laterLabel?: string }> = {
     asking: {
       title: $t({ id: 'push.title' }),
       children: $t({ id: 'push.text' }),
@@ -42,7 +42,7 @@ function Prompt({ state, onEnable = fn(), onDisable = fn(), onLater = fn() }: Pr
   };
   return (
     <PushPrompt
-      {...words[state]}
+      {...texts[state]}
       state={state}
       enableLabel={$t({ id: state === 'failed' ? 'ui.tryAgain' : 'push.enable' })}
       onEnable={onEnable}
@@ -53,7 +53,7 @@ function Prompt({ state, onEnable = fn(), onDisable = fn(), onLater = fn() }: Pr
   );
 }
 
-/** Our question, the browser's, and a yes. The button below stands for the answer to the browser. */
+/** The prompt, the browser's question, and its answer; the button below simulates the answer. */
 function Asked({ answer }: { answer: PushState }) {
   const $t = useMessages();
   const [state, setState] = useState<PushState>('asking');
@@ -81,7 +81,7 @@ export const Default = meta.story({
   },
 });
 
-/** Refused in the browser: how to change that, and nothing more to press than "Dismiss". */
+/** After a denial in the browser, the prompt explains how to change it, and the only button dismisses it (PUSH-3). */
 export const Denied = meta.story({
   render: () => <Asked answer="denied" />,
   play: async ({ canvas, userEvent }) => {
@@ -102,7 +102,7 @@ export const NotNow = meta.story({
   },
 });
 
-/** Asking, waiting for the browser, on, blocked, not possible, and failed. */
+/** Asking, waiting for the browser, subscribed, denied, unsupported, and failed (PUSH-3). */
 export const States = meta.story({
   render: () => (
     <Stack>
@@ -113,22 +113,22 @@ export const States = meta.story({
   ),
 });
 
-/** Words without an end, on a phone. */
+/** Very long texts on a phone. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();
-    const words = $t({ id: 'ui.paragraph' });
+    const text = $t({ id: 'ui.paragraph' });
     return (
       <PushPrompt
         state="asking"
         title={'W'.repeat(300)}
-        enableLabel={words}
+        enableLabel={text}
         onEnable={fn()}
-        laterLabel={words}
+        laterLabel={text}
         onLater={fn()}
       >
-        {words} {words} {'🔔'.repeat(60)}
+        {text} {text} {'🔔'.repeat(60)}
       </PushPrompt>
     );
   },

@@ -11,29 +11,29 @@ import {
 import { requireHandler } from '../../foundation/dev-invariant/index.ts';
 
 /**
- * Where push stands (spec section 4, "Push"): `asking` in our own words, before the browser's question can be refused for
- * good; `waiting` for the answer to it; `failed` when it was allowed but could not be set up.
+ * State of push on this device (PUSH-2, PUSH-3): `asking` before the browser's own question, which can be denied for
+ * good; `waiting` for the answer to it; `failed` if it was granted but the subscription failed.
  */
 export type PushState = 'asking' | 'waiting' | 'subscribed' | 'denied' | 'unsupported' | 'failed';
 
 export interface PushPromptProps {
-  /** Decides the icon and which of the buttons stand there; while `waiting` the one that turns on is busy. */
+  /** Determines the icon and the buttons; while `waiting`, the enable button is busy. */
   state: PushState;
-  /** What it is about now. Read out when it changes. */
+  /** Title for the current state; announced when it changes. */
   title: string;
-  /** What one gets, or how to change what the browser blocks. */
+  /** What the notifications are for, or how to unblock them in the browser. */
   children?: ReactNode;
-  /** While asking and after a failure, e.g. "Turn on notifications". Its press is what lets the browser ask. */
+  /** Label of the enable button, e.g. "Turn on notifications"; shown while asking, waiting and after a failure. */
   enableLabel?: string;
-  /** Told of the press on `enableLabel`; let the browser ask at once, while the press counts. */
+  /** Called when the enable button is pressed; request the permission synchronously, as browsers require a press. */
   onEnable?: () => void;
-  /** Once subscribed, e.g. "Turn off notifications". */
+  /** Label of the disable button, e.g. "Turn off notifications"; shown while subscribed. */
   disableLabel?: string;
-  /** Told of the press on `disableLabel`. */
+  /** Called when the disable button is pressed. */
   onDisable?: () => void;
-  /** Puts it away, e.g. "Not now"; when, is remembered (spec section 4, "Dismissals"). */
+  /** Label of the dismiss button, e.g. "Not now". */
   laterLabel?: string;
-  /** Told of the press on `laterLabel`; the caller takes the panel away. */
+  /** Called when the dismiss button is pressed; remove the prompt and remember the dismissal there (PAGE-20). */
   onLater?: () => void;
 }
 
@@ -59,7 +59,7 @@ const icons = {
   failed: CircleAlertIcon,
 };
 
-/** Asks whether to notify, before the browser does, and says what came of it. */
+/** Offers push notifications before the browser asks for permission, and shows the state afterwards (PUSH-2, PUSH-3). */
 export function PushPrompt({
   state,
   title,
@@ -82,13 +82,13 @@ export function PushPrompt({
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = state === 'waiting';
-    // The button that was pressed may be gone: without this, the focus would fall to the page's start.
+    // The pressed button may be gone: without this, the focus would be lost.
     if (document.activeElement === document.body) panel.current?.focus();
   }, [state, title]);
 
-  function press(act: (() => void) | undefined) {
+  function press(action: (() => void) | undefined) {
     pressed.current = true;
-    act?.();
+    action?.();
   }
 
   const Icon = icons[state];

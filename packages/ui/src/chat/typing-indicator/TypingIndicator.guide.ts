@@ -2,24 +2,24 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Bubble', 'as a message from the other side'],
-    ['Three dots', 'silent'],
+    ['Bubble', 'like a received message'],
+    ['Three dots', 'hidden from screen readers'],
   ],
-  use: ['At the end of a `MessageLog` while the other member writes.'],
+  use: ['At the end of a `MessageLog` while the other member is typing (CHAT-7).'],
   avoid: [
-    'For anything that loads: `Skeleton`, `Spinner`.',
-    'For a fictional profile that nobody writes for at the moment.',
+    'For loading: use `Skeleton` or `Spinner`.',
+    'For a fictional profile, unless somebody is really writing.',
   ],
-  dos: ['Take it away a few seconds after the last sign.', 'Say who writes: “Anna is writing”.'],
-  donts: ['Don’t show it to make somebody wait or pay.'],
+  dos: ['Remove it 5 seconds after the last notice (CHAT-7).', 'Name the member: “Anna is typing”.'],
+  donts: ['Don’t show it to make a member wait or pay.'],
   states: [
-    ['Shown', 'the words are in the `log` and read with it'],
-    ['Less motion', 'the dots do not pulse'],
+    ['Shown', 'the label is in the `log` and announced with it'],
+    ['Reduced motion', 'the dots do not pulse'],
   ],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: '“Camille is typing…”, without the dots that move.',
+    result: 'It announces “Camille is typing…”, but not the dots.',
   },
 };

@@ -22,7 +22,7 @@ export const States = meta.story({
   },
 });
 
-/** A name without an end is read out and takes no room. */
+/** A very long name is announced, but takes no space. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
@@ -38,8 +38,8 @@ export const Overflow = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
     for (const name of overflowNames) {
-      const words = canvas.getByText(`${name} is typing…`);
-      await expect(words.parentElement?.offsetWidth).toBeLessThan(80);
+      const label = canvas.getByText(`${name} is typing…`);
+      await expect(label.parentElement?.offsetWidth).toBeLessThan(80);
     }
   },
 });

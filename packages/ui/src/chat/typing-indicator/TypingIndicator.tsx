@@ -1,8 +1,8 @@
-/** Somebody is writing: three quiet dots; the words are for screen readers. */
+/** Shows that the other member is typing: three dots, with a text for screen readers (CHAT-7). */
 export function TypingIndicator({
   label,
 }: {
-  /** Read in place of the dots, e.g. "Anna is typing"; not seen. */
+  /** Text for screen readers, e.g. "Anna is typing"; visually hidden. */
   label: string;
 }) {
   return (

@@ -98,13 +98,13 @@ export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search GIFs' }), 'sun');
     await expect(canvas.getByRole('status')).toHaveTextContent('4 GIFs');
-    const [sun] = canvas.getAllByRole('button', { name: 'A sun that rises' });
+    const [sun] = canvas.getAllByRole('button', { name: 'A rising sun' });
     const still = canvas.getAllByRole('img')[0]?.getAttribute('src');
     const toggle = canvas.getByRole('button', { name: /^(Play|Pause) all$/ });
     await userEvent.click(toggle);
     await waitFor(() => expect(canvas.getAllByRole('img')[0]).not.toHaveAttribute('src', still));
     await userEvent.click(sun as HTMLElement);
-    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ alt: 'A sun that rises' }));
+    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ alt: 'A rising sun' }));
     await userEvent.click(toggle);
     await waitFor(() => expect(canvas.getAllByRole('img')[0]).toHaveAttribute('src', still));
   },

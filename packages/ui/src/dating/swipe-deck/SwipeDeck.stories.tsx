@@ -137,7 +137,7 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{ArrowLeft}');
     await expect(args.onSwipe).toHaveBeenLastCalledWith('pass', members[1]);
     await expect(
-      await canvas.findByRole('heading', { name: 'You have seen everybody for now' }),
+      await canvas.findByRole('heading', { name: 'You have seen everyone for now' }),
     ).toBeVisible();
     await expect(canvas.getByRole('region')).toHaveFocus();
     await userEvent.keyboard('{Backspace}');

@@ -163,7 +163,7 @@ export const Loading = meta.story({
   args: { loadingLabel: '' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));
-    await expect(await screen.findAllByText('Searching …')).toHaveLength(2);
+    await expect(await screen.findAllByText('Searching…')).toHaveLength(2);
   },
 });
 

@@ -28,7 +28,7 @@ export interface ComboboxProps {
   emptyLabel: string;
   /** How many fit, e.g. "12 countries"; said to screen readers. */
   countLabel: (count: number) => string;
-  /** While options are on their way, e.g. "Searching …". */
+  /** While options are on their way, e.g. "Searching…". */
   loadingLabel?: string;
   /** Names the cross that takes the choice back. Without it a choice can be changed only. */
   clearLabel?: string;

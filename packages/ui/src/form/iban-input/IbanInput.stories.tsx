@@ -115,7 +115,7 @@ export const Invalid = meta.story({
     await userEvent.type(field, 'NL92ABNA0417164300');
     await expect(canvas.getByRole('status')).toHaveTextContent('Direct debit works with this account.');
     await userEvent.tab();
-    await expect(field).toHaveAccessibleDescription(/There is a slip in the account number/u);
+    await expect(field).toHaveAccessibleDescription(/There is a typo in the account number/u);
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await userEvent.type(field, '1');
     await expect(field).toHaveAccessibleDescription(/too long/u);

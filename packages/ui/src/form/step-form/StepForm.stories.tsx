@@ -85,7 +85,7 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(document.body).toHaveFocus();
     await expect(canvas.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Everybody' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Everyone' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
 
     // A field is read with the question that it answers.
@@ -216,7 +216,7 @@ function Refused() {
 export const WrongAnswer = meta.story({
   render: () => <Refused />,
   play: async ({ canvas, userEvent }) => {
-    const name = canvas.getByLabelText('Your name here');
+    const name = canvas.getByLabelText('Your name on the site');
     for (let times = 0; times < 2; times += 1) {
       await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
       await waitFor(() => expect(name).toHaveFocus());
@@ -238,8 +238,8 @@ export const NotReady = meta.story({
     </Container>
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Everybody' }));
-    await expect(canvas.getByRole('radio', { name: 'Everybody' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Everyone' }));
+    await expect(canvas.getByRole('radio', { name: 'Everyone' })).toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled();
   },
 });

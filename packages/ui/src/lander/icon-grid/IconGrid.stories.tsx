@@ -65,7 +65,7 @@ export const Default = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Plain dealing' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Open and honest' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(6);
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(6);
   },

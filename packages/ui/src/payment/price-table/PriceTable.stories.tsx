@@ -84,7 +84,7 @@ export const Overflow = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     const dear = canvas.getByRole('cell', { name: '€9,999,999,999,999.99' });
-    const table = canvas.getByRole('table', { name: 'Bundles of credits' });
+    const table = canvas.getByRole('table', { name: 'Credit bundles' });
     const frame = (table.parentElement as HTMLElement).getBoundingClientRect();
     await expect(dear.getBoundingClientRect().right).toBeLessThanOrEqual(frame.right);
     const usual = canvas.getByRole('row', { name: '50 credits €1.30 €65' });

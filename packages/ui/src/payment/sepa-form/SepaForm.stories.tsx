@@ -161,7 +161,7 @@ export const Errors = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveFocus();
-    await userEvent.click(canvas.getByRole('link', { name: /slip in the account number/ }));
+    await userEvent.click(canvas.getByRole('link', { name: /typo in the account number/ }));
     const iban = canvas.getByRole('textbox', { name: /IBAN/ });
     await expect(iban).toHaveFocus();
     await expect(iban).toBeInvalid();
@@ -175,7 +175,7 @@ const sentTwice = fn();
 export const Busy = meta.story({
   render: () => <Form start={FILLED} busy onSubmit={sentTwice} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Town' }), '{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Town or city' }), '{Enter}');
     await expect(sentTwice).not.toHaveBeenCalled();
   },
 });

@@ -63,7 +63,7 @@ export const Default = meta.story({
     const terms = canvas.getAllByRole('term');
     const pairs = terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     await expect(pairs).toEqual([
-      ['Relationship', 'In a relationship'],
+      ['Relationship status', 'In a relationship'],
       ['Body type', 'Athletic'],
       ['Hair', 'Brown'],
       ['Eyes', 'Green'],
