@@ -1,19 +1,13 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { DEFAULT_LOCALE, LOCALE_NAMES } from '../../packages/contract/src/locales.ts';
 import { pseudo, PSEUDO_LOCALE } from '../../packages/app/build/pseudo.ts';
 
-/** The interface's languages (spec section 1) with their own names, as the toolbar shows them. */
+const { [DEFAULT_LOCALE]: defaultName, ...otherNames } = LOCALE_NAMES;
+
+/** The interface's languages by their own names (LOCALE-1), as the toolbar shows them, and the pseudo-language. */
 export const localeNames = {
-  en: 'English',
-  da: 'Dansk',
-  de: 'Deutsch',
-  es: 'Español',
-  fi: 'Suomi',
-  fr: 'Français',
-  it: 'Italiano',
-  nb: 'Norsk bokmål',
-  nl: 'Nederlands',
-  pl: 'Polski',
-  sv: 'Svenska',
+  [DEFAULT_LOCALE]: defaultName,
+  ...otherNames,
   [PSEUDO_LOCALE]: 'Pseudo-language',
 } as const;
 

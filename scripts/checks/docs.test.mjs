@@ -31,6 +31,32 @@ test('every placeholder in where-code-lives.md stands for a file that exists', (
   expect(shapes.filter((shape) => !isThere(shape))).toEqual([]);
 });
 
+const recipes = [
+  'A language',
+  'A profile field',
+  'A payment method',
+  'An error code, or a reason why a field is refused',
+  'A state in a flow',
+  'A setting of a site',
+  'A notification',
+  'A static page',
+  'A component',
+  'A migration',
+];
+
+test('where-code-lives.md has a recipe for each common change, and no other', () => {
+  const headings = [...textOf(guide).matchAll(/^### (.+)$/gm)].map((match) => match[1]);
+  expect(headings).toEqual(recipes);
+});
+
+test.each(recipes)('the recipe "%s" is a numbered list whose steps each name a file', (recipe) => {
+  const [, section] = textOf(guide).split(`### ${recipe}\n`);
+  const steps = section.split(/\n##/)[0].match(/^\d+\. .+$/gm) ?? [];
+  expect(steps.length).toBeGreaterThanOrEqual(3);
+  expect(steps.filter((step) => !/^\d+\. `(packages|locales|docs)\//.test(step))).toEqual([]);
+  expect(steps.map((step) => Number.parseInt(step, 10))).toEqual(steps.map((_, index) => index + 1));
+});
+
 test('the anatomy in where-code-lives.md names only files that exist', () => {
   const files = [...textOf(guide).matchAll(/^(packages\/\S+\/) +(\S+\.tsx? .*)$/gm)].flatMap(
     ([, folder, names]) => names.split(' · ').map((name) => folder + name.split(' ')[0]),

@@ -1,8 +1,9 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js';
+import { DEFAULT_LOCALE, LOCALES } from '../../packages/contract/src/locales.ts';
 
-/** The interface's languages, specification section 1; English is the source. */
-export const languages = ['en', 'da', 'de', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'];
+/** The interface's languages (LOCALE-1), the source language first. */
+export const languages = [DEFAULT_LOCALE, ...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)];
 
 /** More words than this, equal to the English, is a text that nobody translated; fewer may be a name or a loan. */
 const wordsThatMayStayEnglish = 3;

@@ -1,7 +1,7 @@
 /** The interface languages (spec section 1); each is complete, `en` is default and fallback. */
 export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const;
 export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'en';
+export const DEFAULT_LOCALE = 'en' as const satisfies Locale;
 
 /** Each language in its own words, as the language menu shows it. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {

@@ -12,17 +12,18 @@ import type { MemberState } from './state.ts';
 import type { MockBackend } from './mock-backend.ts';
 
 const names = Object.keys(endpoints) as CallName[];
+/** CALL-3 */
 const IDEMPOTENCY_KEY = /^[\w-]{16,100}$/;
-/** Change something and may come from another site's page: the webhook may not, logging out by GET may. */
-const FROM_ELSEWHERE = '/api/payment-webhook.php';
-const CHANGING_GET = '/api/logout.php';
+/** The exceptions of CALL-5: the webhook skips the origin check, and logging out needs it although it is a GET. */
+const WEBHOOK_PATH = '/api/payment-webhook.php';
+const LOG_OUT_PATH = '/api/logout.php';
 
 /**
- * Answers a request as the server would: finds the row in the table of calls, checks origin, session, key and input,
- * and lets the mock answer; its `CallError` becomes the contract's error. Anything else that is thrown is a fault of
- * the mock and is thrown on.
+ * Responds to a request as the server does: finds the row in the table of calls, checks origin, session, policy, key
+ * and input in this order (CALL-4), and calls the mock. A `CallError` becomes an error response (ERROR-1). Any other
+ * error is a defect of the mock and is rethrown.
  */
-export async function answerCall(
+export async function handleCall(
   backend: MockBackend,
   mocks: Mocks,
   request: Request,
@@ -35,13 +36,13 @@ export async function answerCall(
     if (outcome?.kind === 'offline') return Response.error();
     if (outcome?.kind === 'timeout') return await untilAborted(request.signal);
     if (outcome?.kind === 'slow') await wait(outcome.milliseconds, request.signal);
-    const answer = await answerOf(backend, mocks, name, request, jar, headers, outcome);
+    const result = await runCall(backend, mocks, name, request, jar, headers, outcome);
     if (outcome?.kind === 'lost') return Response.error();
-    if (answer instanceof ReadableStream) {
+    if (result instanceof ReadableStream) {
       headers.set('content-type', 'text/event-stream');
-      return new Response(answer, { headers });
+      return new Response(result, { headers });
     }
-    return Response.json(answer, { headers });
+    return Response.json(result, { headers });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return presentError(backend, error, headers);
@@ -50,30 +51,31 @@ export async function answerCall(
 
 function findCall(request: Request, headers: Headers): CallName {
   const { pathname, searchParams } = new URL(request.url);
-  const atPath = names.filter((name) => endpoints[name].path === pathname);
-  if (atPath.length === 0) throw new CallError('not_found');
-  const ofMethod = atPath.filter((name) => endpoints[name].method === request.method);
-  if (ofMethod.length === 0) {
-    headers.set('allow', [...new Set(atPath.map((name) => endpoints[name].method))].join(', '));
+  const callsAtPath = names.filter((name) => endpoints[name].path === pathname);
+  if (callsAtPath.length === 0) throw new CallError('not_found');
+  const callsOfMethod = callsAtPath.filter((name) => endpoints[name].method === request.method);
+  if (callsOfMethod.length === 0) {
+    headers.set('allow', [...new Set(callsAtPath.map((name) => endpoints[name].method))].join(', '));
     throw new CallError('method_not_allowed');
   }
   const flagOf = (name: CallName) => (endpoints[name] as Endpoint).flag;
-  const flagged = ofMethod.find((name) => searchParams.has(flagOf(name) ?? ''));
-  const name = flagged ?? ofMethod.find((one) => !flagOf(one));
+  const flagged = callsOfMethod.find((name) => searchParams.has(flagOf(name) ?? ''));
+  const name = flagged ?? callsOfMethod.find((one) => !flagOf(one));
   if (!name) throw new CallError('not_found');
   refuseOtherSites(request, pathname);
   return name;
 }
 
+/** @throws CallError forbidden, if another site's page requests a change (CALL-5) */
 function refuseOtherSites({ method, headers, url }: Request, pathname: string): void {
-  if (pathname === FROM_ELSEWHERE || (method === 'GET' && pathname !== CHANGING_GET)) return;
+  if (pathname === WEBHOOK_PATH || (method === 'GET' && pathname !== LOG_OUT_PATH)) return;
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
   if (site && site !== 'same-origin' && site !== 'none') throw new CallError('forbidden');
   if (origin && origin !== new URL(url).origin) throw new CallError('forbidden');
 }
 
-async function answerOf(
+async function runCall(
   backend: MockBackend,
   mocks: Mocks,
   name: CallName,
@@ -82,18 +84,18 @@ async function answerOf(
   headers: Headers,
   outcome: Outcome | null,
 ): Promise<unknown> {
-  const address: Endpoint = endpoints[name];
+  const endpoint: Endpoint = endpoints[name];
   const shape: CallShape = calls[name];
   const session = jar.read(request);
   const viewer = findViewer(backend, session);
-  requirePolicy(address.policy, viewer);
+  requirePolicy(endpoint.policy, viewer);
   const key = request.headers.get('idempotency-key') ?? '';
-  if (address.idempotent && !IDEMPOTENCY_KEY.test(key)) throw new CallError('invalid_request');
-  const query = shape.query && parse(shape.query, queryOf(request));
+  if (endpoint.idempotent && !IDEMPOTENCY_KEY.test(key)) throw new CallError('invalid_request');
+  const query = shape.query && parse(shape.query, readQuery(request));
   const body = shape.body && parse(shape.body, await readJson(request));
   const stricter = policyOfBody(name, body);
   if (stricter) requirePolicy(stricter, viewer);
-  const asked = {
+  const mockRequest = {
     query,
     body,
     viewer,
@@ -101,7 +103,7 @@ async function answerOf(
     request,
     session,
     backend,
-    keepSession(token: string | null) {
+    setSession(token: string | null) {
       for (const [header, value] of Object.entries(jar.write(token))) headers.append(header, value);
     },
   } as MockRequest<CallName>;
@@ -109,8 +111,8 @@ async function answerOf(
     throw new CallError(outcome.code, { params: outcome.params, fields: outcome.fields });
   }
   if (outcome?.kind === 'answered') return shape.answer.parse(outcome.answer);
-  const answer: unknown = await mocks[name].answer(asked as never);
-  return address.streaming ? answer : shape.answer.parse(answer);
+  const result: unknown = await mocks[name].respond(mockRequest as never);
+  return endpoint.streaming ? result : shape.answer.parse(result);
 }
 
 function requirePolicy(policy: Policy, viewer: MemberState | null): void {
@@ -118,8 +120,8 @@ function requirePolicy(policy: Policy, viewer: MemberState | null): void {
   if (denial) throw new CallError(denial);
 }
 
-/** As the server reads it: a parameter that comes twice is a list, which no schema takes. */
-function queryOf(request: Request): Record<string, string | string[]> {
+/** Reads the query as the server does: a repeated parameter becomes a list, which every schema refuses (CALL-2). */
+function readQuery(request: Request): Record<string, string | string[]> {
   const { searchParams } = new URL(request.url);
   return Object.fromEntries(
     [...new Set(searchParams.keys())].map((key) => {

@@ -1,69 +1,69 @@
-export type Span = { days?: number; hours?: number; minutes?: number; seconds?: number };
+export type Duration = { days?: number; hours?: number; minutes?: number; seconds?: number };
 
-/** The world's time. It runs along with real time, or stands until it is moved. */
+/** The backend's time. It either runs with real time or stays the same until `advance` is called. */
 export type Clock = {
   now(): Date;
-  /** Sets a running time going; until then it stands, so that a world is made in one instant. */
-  begin(): void;
-  /** Moves the time forward; whatever falls due on the way happens, in its order, before this returns. */
-  advance(by: Span): void;
-  /** Does something when that much time has gone by. */
-  after(seconds: number, act: () => void): void;
-  /** Forgets everything that is still to come. */
+  /** Starts a running clock. Until then its time stays the same, so all demo data is made at one instant. */
+  start(): void;
+  /** Moves the time forward. Tasks that become due are run in their order before this returns. */
+  advance(by: Duration): void;
+  /** Schedules a task to run after so many seconds. */
+  after(seconds: number, run: () => void): void;
+  /** Cancels all scheduled tasks. */
   stop(): void;
 };
 
-type Due = { readonly at: number; readonly act: () => void; timer?: ReturnType<typeof setTimeout> };
+type ScheduledTask = { readonly at: number; readonly run: () => void; timer?: ReturnType<typeof setTimeout> };
 
-export function milliseconds({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span): number {
+export function milliseconds({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Duration): number {
   return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
 }
 
 export function createClock({ start, running }: { start: Date; running: boolean }): Clock {
-  const due = new Set<Due>();
-  let begun = Infinity;
-  let moved = 0;
-  /** Set while due things happen, so that each sees the time it was due at. */
+  const scheduled = new Set<ScheduledTask>();
+  let startedAt = Infinity;
+  let advancedBy = 0;
+  /** The time at which the current task was due, while it runs; otherwise null. */
   let pausedAt: number | null = null;
-  const elapsed = () => Math.max(0, performance.now() - begun);
-  const time = () => pausedAt ?? Math.round(start.getTime() + moved + elapsed());
+  const elapsed = () => Math.max(0, performance.now() - startedAt);
+  const time = () => pausedAt ?? Math.round(start.getTime() + advancedBy + elapsed());
 
-  function happen(one: Due): void {
-    clearTimeout(one.timer);
-    due.delete(one);
-    one.act();
+  function runTask(task: ScheduledTask): void {
+    clearTimeout(task.timer);
+    scheduled.delete(task);
+    task.run();
   }
 
   return {
     now: () => new Date(time()),
-    begin() {
-      if (running) begun = performance.now();
+    start() {
+      if (running) startedAt = performance.now();
     },
     advance(by) {
       const end = time() + milliseconds(by);
       for (;;) {
-        const [next] = [...due].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+        const [next] = [...scheduled].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
         if (!next) break;
         pausedAt = Math.max(time(), next.at);
-        happen(next);
+        runTask(next);
       }
       pausedAt = null;
-      moved += milliseconds(by);
+      advancedBy += milliseconds(by);
     },
-    after(seconds, act) {
-      const one: Due = { at: time() + seconds * 1_000, act };
-      due.add(one);
+    after(seconds, run) {
+      const task: ScheduledTask = { at: time() + seconds * 1_000, run };
+      scheduled.add(task);
       if (!running) return;
-      one.timer = setTimeout(() => {
-        // Timers may fire a moment early; what happens sees the time it was due at all the same.
-        pausedAt = Math.max(time(), one.at);
-        happen(one);
+      task.timer = setTimeout(() => {
+        // A timer can fire slightly early; the task still sees the time at which it was due.
+        pausedAt = Math.max(time(), task.at);
+        runTask(task);
         pausedAt = null;
       }, seconds * 1_000);
     },
     stop() {
-      for (const { timer } of due) clearTimeout(timer);
-      due.clear();
+      for (const { timer } of scheduled) clearTimeout(timer);
+      scheduled.clear();
     },
   };
 }

@@ -3,11 +3,11 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mswHandlers } from './handlers.ts';
 import { headerJar } from './sessions.ts';
-import { benchOf, benchWorld } from './testing/harness.ts';
+import { createHarness, createConformanceBackend } from './testing/harness.ts';
 
-const backend = benchWorld();
+const backend = createConformanceBackend();
 const server = setupServer(...mswHandlers(backend, { jar: headerJar }));
-const bench = benchOf(backend, (path, init) => fetch(`http://localhost:6700${path}`, init));
+const harness = createHarness(backend, (path, init) => fetch(`http://localhost:6700${path}`, init));
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => {
@@ -15,8 +15,8 @@ afterAll(() => {
   server.close();
 });
 
-describe('the mock world, over MSW', () => {
+describe('the mock backend over MSW', () => {
   test.each([...conformanceCases, ...plannedCases])('$name', async ({ run }) => {
-    await expect(run(bench)).resolves.toBeUndefined();
+    await expect(run(harness)).resolves.toBeUndefined();
   });
 });

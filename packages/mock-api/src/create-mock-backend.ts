@@ -1,7 +1,7 @@
 import { makeMember, personaOf, type Persona } from './accounts/accounts.factory.ts';
 import { createClock } from './clock.ts';
-import { createLive } from './live/live.ts';
-import { createOutcomeBook } from './outcomes.ts';
+import { createLiveEvents } from './live/live.ts';
+import { createPlannedOutcomes } from './outcomes.ts';
 import { settleOrder } from './payments/orders.ts';
 import type { MockBackend } from './mock-backend.ts';
 import { populate } from './population.ts';
@@ -11,18 +11,18 @@ import { defaultSite, type SiteState } from './site/default-site.ts';
 import type * as state from './state.ts';
 
 export type WorldOptions = {
-  /** The same seed and time make the same world. */
+  /** The same seed and time give the same demo data. */
   readonly seed?: number;
-  /** What time it is when the world begins; the machine's own unless it is given. */
+  /** The time at which the backend starts; by default the machine's. */
   readonly now?: Date;
-  /** Whether the time runs on, or stands until `clock.advance`. */
+  /** Whether the time runs, or stays the same until `clock.advance`. */
   readonly timeRuns?: boolean;
-  /** Who is signed in in the browser: a persona, the premium one with changes, or nobody. */
+  /** Who is signed in in the browser: a persona, the premium persona with changes, or nobody. */
   readonly signedIn?: Persona | Partial<state.MemberState> | null;
-  /** Whether there are other members, likes and conversations. */
+  /** Whether the backend contains other members, likes and conversations. */
   readonly populated?: boolean;
   readonly automaticReplies?: boolean;
-  /** Changes of the site's settings. */
+  /** Changes to the site's settings (SITE-5). */
   readonly settings?: Partial<SiteState['settings']>;
 };
 
@@ -56,9 +56,9 @@ export function createMockBackend({
     loginFailures: new Map(),
     resetRequests: new Map(),
     pushSubscriptions: new Map(),
-    idempotentAnswers: new Map(),
-    live: createLive(),
-    outcomes: createOutcomeBook(),
+    idempotentResponses: new Map(),
+    live: createLiveEvents(),
+    outcomes: createPlannedOutcomes(),
     browser: { token: null },
     automaticReplies,
     nextMessageId: () => (lastMessageId += 1),
@@ -69,7 +69,7 @@ export function createMockBackend({
       backend.browser.token = memberId && beginSession(backend, memberId);
     },
     emit(event, memberId = backend.self?.id) {
-      if (memberId) backend.live.tell(memberId, event);
+      if (memberId) backend.live.send(memberId, event);
     },
     settleOrder: (orderId, settlement) => settleOrder(backend, orderId, settlement),
     close() {
@@ -82,6 +82,6 @@ export function createMockBackend({
   const self = changes && makeMember(backend, { ...personaOf(persona, now), ...changes });
   if (populated) populate(backend, self);
   if (self) backend.signIn(self.id);
-  backend.clock.begin();
+  backend.clock.start();
   return backend;
 }

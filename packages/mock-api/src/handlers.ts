@@ -1,28 +1,28 @@
 import { http, type HttpHandler } from 'msw';
-import { answerCall } from './answer-call.ts';
+import { handleCall } from './answer-call.ts';
 import { mocks } from './mocks.ts';
 import { servePhoto } from './photos/serve-photos.ts';
 import { browserJar, type CookieJar } from './sessions.ts';
 import type { MockBackend } from './mock-backend.ts';
 
 /**
- * Every call, of whichever origin. From its root, since a folder of ours has the name too (`mock-api/src/photos`), and
- * its files are fetched while a world stands.
+ * Matches every call of any origin. It matches at the root only, because source folders have the same names
+ * (`mock-api/src/photos`) and their files are fetched while a story runs.
  */
 export const CALLS = /^\w+:\/\/[^/]+\/api\//;
 const PHOTOS = /^\w+:\/\/[^/]+\/photos\//;
 
 /**
- * Answers every call and photo from a world, in a browser (`context.msw.use(...mswHandlers(world))` in a story) or in
- * Node (`setupServer(...mswHandlers(world))`). `jar` says where sessions are kept: in the world, for its one browser,
- * unless tests with several members carry cookies (`headerJar`).
+ * MSW handlers that serve every call and photo from a backend, in a browser (`context.msw.use(...mswHandlers(backend))`
+ * in a story) or in Node (`setupServer(...mswHandlers(backend))`). `jar` stores the session: by default in the backend,
+ * for its one browser. Tests with several members pass `headerJar`, which uses cookies.
  */
 export function mswHandlers(
   backend: MockBackend,
   { jar = browserJar(backend) }: { jar?: CookieJar } = {},
 ): HttpHandler[] {
   return [
-    http.all(CALLS, ({ request }) => answerCall(backend, mocks, request, jar)),
+    http.all(CALLS, ({ request }) => handleCall(backend, mocks, request, jar)),
     http.get(PHOTOS, ({ request }) => servePhoto(backend, request, jar)),
   ];
 }

@@ -1,12 +1,12 @@
 import type { LiveEvent } from '@rendezvous/contract/events';
 import type { Clock } from './clock.ts';
-import type { Live } from './live/live.ts';
-import type { OutcomeBook } from './outcomes.ts';
+import type { LiveEvents } from './live/live.ts';
+import type { PlannedOutcomes } from './outcomes.ts';
 import type { Random } from './random.ts';
 import type { SiteState } from './site/default-site.ts';
 import type * as state from './state.ts';
 
-/** Everything that the mock back end knows: one for each story or test, with nothing shared between two. */
+/** The whole state of a mock backend. Each story or test has its own, and two of them share nothing. */
 export type MockBackend = {
   readonly clock: Clock;
   readonly random: Random;
@@ -22,28 +22,28 @@ export type MockBackend = {
   readonly blocks: state.BlockState[];
   readonly sessions: Map<string, state.SessionState>;
   readonly mails: state.MailState[];
-  /** Times of failed log-ins by address, newest first, in milliseconds. */
+  /** Times of failed log-ins by e-mail address, newest first, in milliseconds. */
   readonly loginFailures: Map<string, readonly number[]>;
   readonly resetRequests: Map<string, readonly number[]>;
   /** The push endpoint of each member who has one. */
   readonly pushSubscriptions: Map<string, string>;
-  readonly idempotentAnswers: Map<string, { readonly body: string; readonly answer: unknown }>;
-  readonly live: Live;
-  /** What calls come to instead of what the world would answer. */
-  readonly outcomes: OutcomeBook;
+  readonly idempotentResponses: Map<string, { readonly body: string; readonly response: unknown }>;
+  readonly live: LiveEvents;
+  /** Outcomes that replace the backend's own responses. */
+  readonly outcomes: PlannedOutcomes;
   /** The one browser that a story runs in. */
   readonly browser: { token: string | null };
-  /** Whether fictional members answer, a few seconds after a message. */
+  /** Whether fictional members answer a few seconds after a message (FICTION-4). */
   readonly automaticReplies: boolean;
   nextMessageId(): number;
-  /** Who is signed in in the browser. */
+  /** The member who is signed in in the browser. */
   readonly self: state.MemberState | null;
-  /** Signs this member in in the browser; null signs out. */
+  /** Signs a member in in the browser; null signs out. */
   signIn(memberId: string | null): void;
-  /** Tells the pages of a member, of the signed-in one unless another is named, something by a live event. */
+  /** Sends a live event to the pages of a member, by default of the signed-in one. */
   emit(event: LiveEvent, memberId?: string): void;
-  /** Lets the payment of an order go so: credits, premium and live events as from the provider's webhook. */
+  /** Settles the payment of an order: credits, premium and live events change as after the provider's webhook. */
   settleOrder(orderId: string, settlement: state.Settlement): void;
-  /** Ends streams and forgets what was still to come: after a story. */
+  /** Ends all streams and cancels scheduled tasks. It is called after a story. */
   close(): void;
 };

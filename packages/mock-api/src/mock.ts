@@ -7,31 +7,31 @@ type ViewerOf<Name extends CallName> = (typeof endpoints)[Name]['policy'] extend
   ? MemberState | null
   : MemberState;
 
-/** What a mock answers from: the parsed input, who asks, and the world. The twin of the server's `CallRequest`. */
+/** What a mock receives: the parsed input, the viewer and the backend. It corresponds to the server's `CallRequest`. */
 export type MockRequest<Name extends CallName> = {
   readonly query: Query<Name>;
   readonly body: Body<Name>;
-  /** Who asks; null only where the call's policy is `visitor`. */
+  /** The signed-in member; null only where the call's policy is `visitor` (ACCOUNT-18). */
   readonly viewer: ViewerOf<Name>;
-  /** The `Idempotency-Key`; there on every idempotent call. */
+  /** The `Idempotency-Key`; empty unless the call is idempotent (CALL-3). */
   readonly key: string;
-  /** The request itself, its body unread where the call has no JSON body. */
+  /** The request itself. Its body is unread if the call has no JSON body. */
   readonly request: Request;
   /** The token of the session that the request came with. */
   readonly session: string | null;
-  /** Signs this request's browser in (a token) or out (null). */
-  readonly keepSession: (token: string | null) => void;
+  /** Signs the browser of this request in (a token) or out (null). */
+  readonly setSession: (token: string | null) => void;
   readonly backend: MockBackend;
 };
 
 export type Mock<Name extends CallName = CallName> = {
   readonly name: Name;
-  readonly answer: (request: MockRequest<Name>) => CallResponse<Name> | Promise<CallResponse<Name>>;
+  readonly respond: (request: MockRequest<Name>) => CallResponse<Name> | Promise<CallResponse<Name>>;
 };
 
 export type Mocks = { readonly [Name in CallName]: Mock<Name> };
 
-/** Ties an answer to its row in the table of calls, as the server's `route` does. */
-export function mock<Name extends CallName>(name: Name, answer: Mock<Name>['answer']): Mock<Name> {
-  return { name, answer };
+/** Types a mock by its row in the table of calls, as the server's `route` does. */
+export function mock<Name extends CallName>(name: Name, respond: Mock<Name>['respond']): Mock<Name> {
+  return { name, respond };
 }

@@ -12,7 +12,7 @@ import { photoMocks } from './photos/photos.handlers.ts';
 import { siteMocks } from './site/site.handlers.ts';
 import { swipeMocks } from './swipe/swipe.handlers.ts';
 
-/** The mock of every call; a row of the contract without one is a type error here. */
+/** The mock of every call. A row of the contract without a mock is a type error here. */
 export const mocks = {
   ...siteMocks,
   ...accountMocks,

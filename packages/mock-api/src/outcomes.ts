@@ -4,19 +4,19 @@ import type { ErrorParams, FieldReason } from '@rendezvous/contract/errors';
 
 type Detail = { readonly params?: ErrorParams; readonly fields?: Readonly<Record<string, FieldReason>> };
 
-/** What happens to a call instead of, or before, what the world would answer. */
+/** What happens to a call before or in place of the backend's own response. */
 export type Outcome<Name extends CallName = CallName> =
   | ({ readonly kind: 'refused'; readonly code: ErrorsOf<Name> | 'authentication_required' } & Detail)
   | { readonly kind: 'answered'; readonly answer: CallResponse<Name> }
   | { readonly kind: 'slow'; readonly milliseconds: number }
-  /** No answer ever comes. */
+  /** No response ever arrives. */
   | { readonly kind: 'timeout' }
-  /** The world acts, and its answer gets lost on the way back: `fetch` fails. */
+  /** The backend runs the call, and its response is lost: `fetch` fails. */
   | { readonly kind: 'lost' }
-  /** The network is away: `fetch` fails. */
+  /** There is no network: `fetch` fails, and the backend does not run the call. */
   | { readonly kind: 'offline' };
 
-/** The call fails with a code, among those it is declared to fail with. */
+/** The call fails with one of the codes that it declares. */
 export function refused<Code extends string>(
   code: Code,
   detail: Detail = {},
@@ -24,12 +24,12 @@ export function refused<Code extends string>(
   return { kind: 'refused', code, ...detail };
 }
 
-/** The call succeeds with this answer, whatever the world holds. */
+/** The call succeeds with this response, whatever the backend contains. */
 export function answered<Data>(answer: Data): { readonly kind: 'answered'; readonly answer: Data } {
   return { kind: 'answered', answer };
 }
 
-/** The world's own answer, late, in real time. */
+/** The backend's own response arrives late, by so many milliseconds of real time. */
 export function slow(milliseconds = 2_000): { readonly kind: 'slow'; readonly milliseconds: number } {
   return { kind: 'slow', milliseconds };
 }
@@ -38,16 +38,16 @@ export const timeout = { kind: 'timeout' } as const;
 export const lost = { kind: 'lost' } as const;
 export const offline = { kind: 'offline' } as const;
 
-export type OutcomeBook = {
-  /** From now on, or for the next call alone, a call of this name goes so. Each `next` comes once, in its turn. */
+export type PlannedOutcomes = {
+  /** Sets the outcome of all later calls of this name, or of the next one. Each `next` is used once, in order. */
   set<Name extends CallName>(name: Name, outcome: Outcome<Name>, when?: 'always' | 'next'): void;
-  /** Lets the world answer again: one call, or all. */
+  /** Removes the outcomes of one call, or of all calls. */
   clear(name?: CallName): void;
-  /** The outcome of a call that is being made now. */
+  /** Returns the outcome of the current call, and removes it if it was set for the next call. */
   take(name: CallName): Outcome | null;
 };
 
-export function createOutcomeBook(): OutcomeBook {
+export function createPlannedOutcomes(): PlannedOutcomes {
   const always = new Map<CallName, Outcome>();
   const next = new Map<CallName, readonly Outcome[]>();
   return {

@@ -8,20 +8,20 @@ const MEMBERS = 60;
 const HOUR_MS = 3_600_000;
 
 /**
- * Fills a world: members of every country, some of them fictional; for whoever is signed in also photos, likes,
- * conversations and, where they have paid, orders.
+ * Adds demo data: members of every country, some of them fictional. A signed-in member also gets photos, likes,
+ * conversations and, if premium, orders.
  */
 export function populate(backend: MockBackend, self: MemberState | null): void {
   const people = makePeople(backend, MEMBERS);
   if (!self) return;
   makePhotos(backend, self, { clear: 2, hidden: 1 });
   const real = people.filter(({ fictional, invisible }) => !fictional && !invisible);
-  // Those whom a member meets are mostly those they look for.
-  const met = real.toSorted((one, other) => likelihood(self, other) - likelihood(self, one));
+  // Members of the gender sought come first.
+  const acquaintances = real.toSorted((one, other) => likelihood(self, other) - likelihood(self, one));
   if (self.status === 'not_confirmed') return;
-  giveLikes(backend, self, met);
+  giveLikes(backend, self, acquaintances);
   const fictional = people.find((member) => member.fictional && likelihood(self, member) > 0);
-  converse(backend, self, met, fictional);
+  makeConversations(backend, self, acquaintances, fictional);
   if (self.paidAt) {
     makeOrder(backend, self, { bundle: '25', status: 'completed', daysAgo: 40 });
     makeOrder(backend, self, { bundle: '50', status: 'failed', daysAgo: 13 });
@@ -33,24 +33,24 @@ function likelihood(self: MemberState, other: MemberState): number {
   return Number(self.seeking === null || self.seeking === other.gender);
 }
 
-function giveLikes(backend: MockBackend, self: MemberState, met: readonly MemberState[]): void {
+function giveLikes(backend: MockBackend, self: MemberState, acquaintances: readonly MemberState[]): void {
   const now = backend.clock.now().getTime();
-  for (const [index, liker] of met.slice(0, 7).entries()) {
+  for (const [index, liker] of acquaintances.slice(0, 7).entries()) {
     const at = new Date(now - (index * 9 + 1) * HOUR_MS);
     const seenAt = index < 3 ? null : new Date(at.getTime() + HOUR_MS);
     backend.likings.push({ likerId: liker.id, likedId: self.id, at, seenAt });
   }
-  for (const [index, liked] of met.slice(4, 10).entries()) {
+  for (const [index, liked] of acquaintances.slice(4, 10).entries()) {
     const at = new Date(now - (index * 20 + 30) * HOUR_MS);
     backend.likings.push({ likerId: self.id, likedId: liked.id, at, seenAt: at });
   }
 }
 
-/** Oldest first, so that message ids grow with time. */
-function converse(
+/** Makes the oldest conversation first, because message ids grow with time. */
+function makeConversations(
   backend: MockBackend,
   self: MemberState,
-  met: readonly MemberState[],
+  acquaintances: readonly MemberState[],
   fictional: MemberState | undefined,
 ): void {
   const plans = [
@@ -62,7 +62,7 @@ function converse(
     { count: 16, minutesAgo: 4, unread: 3 },
   ];
   for (const [index, plan] of plans.entries()) {
-    const other = met[index + 2];
+    const other = acquaintances[index + 2];
     if (other) makeConversation(backend, self, other, plan);
     if (index === 2 && fictional) {
       makeConversation(backend, self, fictional, { count: 4, minutesAgo: 60 * 30, automatic: true });

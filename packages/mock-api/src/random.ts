@@ -1,18 +1,18 @@
-/** A sequence that looks random and is the same for the same seed; one per world. */
+/** A pseudo-random sequence that is the same for the same seed. Each mock backend has its own. */
 export type Random = {
-  /** From 0 up to, not with, 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number;
   /** A whole number from `from` to `to`, both included. */
   int(from: number, to: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** Some of the items, in their order, as many as asked for. */
+  /** Picks `count` items and returns them in their original order. */
   some<Item>(items: readonly Item[], count: number): Item[];
   chance(probability: number): boolean;
-  /** An RFC 9562 version 4 id, from this sequence. */
+  /** A version 4 UUID (RFC 9562) that is drawn from this sequence. */
   uuid(): string;
 };
 
-/** The mulberry32 generator: 32 bits of state, good enough to vary pictures and names. */
+/** The mulberry32 generator. Its 32 bits of state are enough to vary pictures and names. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {
@@ -27,7 +27,7 @@ export function createRandom(seed: number): Random {
     int,
     pick<Item>(items: readonly Item[]): Item {
       const item = items[int(0, items.length - 1)];
-      if (item === undefined) throw new Error('There is nothing to pick from.');
+      if (item === undefined) throw new Error('pick: the list is empty.');
       return item;
     },
     some(items, count) {
@@ -45,7 +45,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A number that depends on the whole text, to seed a sequence with. */
+/** Hashes a text into a seed for `createRandom`. */
 export function seedOf(text: string): number {
   let hash = 2_166_136_261;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,10 +1,10 @@
 import { CallError } from '@rendezvous/contract/errors';
 
-/** As much as the server reads of a JSON body. */
+/** The largest JSON body that the server reads, in bytes (CALL-7). */
 const JSON_BYTES = 128 * 1_024;
 
 /**
- * The body as JSON; an empty body is undefined.
+ * Parses the body as JSON; an empty body is undefined.
  * @throws CallError unsupported_media, too_large, invalid_request
  */
 export async function readJson(request: Request): Promise<unknown> {
@@ -12,7 +12,7 @@ export async function readJson(request: Request): Promise<unknown> {
   if (bytes.byteLength === 0) return undefined;
   if (bytes.byteLength > JSON_BYTES) throw new CallError('too_large');
   const type = request.headers.get('content-type') ?? '';
-  // A beacon of an empty JSON body arrives as text/plain (spec section 7, page-hidden.php).
+  // A beacon sends its JSON body as text/plain (PAGE-25).
   if (!/^(application\/json|text\/plain)\b/i.test(type)) throw new CallError('unsupported_media');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

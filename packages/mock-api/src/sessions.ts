@@ -2,16 +2,16 @@ import { SESSION_DAYS } from '@rendezvous/contract/rules';
 import type { MemberState } from './state.ts';
 import type { MockBackend } from './mock-backend.ts';
 
-/** The server's cookie of a session (`__Host-`: this host only, over TLS or localhost). */
+/** The server's session cookie (PAGE-23). `__Host-` limits it to this host, over TLS or on localhost. */
 export const SESSION_COOKIE = '__Host-session';
 
 /**
- * Where a session's token is kept between calls. A page in a browser cannot set this cookie from a service worker, so
- * a story's world keeps it for its one browser; tests with several members carry it in headers, as over HTTP.
+ * Stores a session's token between calls. A service worker cannot set this cookie, so a story's backend stores the
+ * token for its one browser. Tests with several members send it in headers, as over HTTP.
  */
 export type CookieJar = {
   read(request: Request): string | null;
-  /** Takes the token of a session that began, or null for one that ended, and says what the answer carries. */
+  /** Stores the token of a new session, or null when a session ends. Returns the headers of the response. */
   write(token: string | null): Record<string, string>;
 };
 
@@ -36,7 +36,7 @@ export const headerJar: CookieJar = {
   }),
 };
 
-/** Begins a session of 30 days and returns its token. */
+/** Begins a session of 30 days (LOGIN-1) and returns its token. */
 export function beginSession(backend: MockBackend, memberId: string): string {
   const token = `${backend.random.uuid()}${backend.random.uuid()}`;
   const expiresAt = new Date(backend.clock.now().getTime() + SESSION_DAYS * 86_400_000);
@@ -44,14 +44,14 @@ export function beginSession(backend: MockBackend, memberId: string): string {
   return token;
 }
 
-/** Ends all of a member's sessions but the one given. */
+/** Ends all sessions of a member, except the given one. */
 export function endSessionsOf(backend: MockBackend, memberId: string, except?: string): void {
   for (const [token, session] of backend.sessions) {
     if (session.memberId === memberId && token !== except) backend.sessions.delete(token);
   }
 }
 
-/** Who a token belongs to; null when it is unknown or expired, or its member may not be signed in. */
+/** Returns the member of a token; null if it is unknown or expired, or the account is deleted or banned (ACCOUNT-18). */
 export function findViewer(backend: MockBackend, token: string | null): MemberState | null {
   const session = backend.sessions.get(token ?? '');
   if (!session || session.expiresAt <= backend.clock.now()) return null;

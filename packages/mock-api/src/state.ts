@@ -5,12 +5,12 @@ import type { Locale } from '@rendezvous/contract/locales';
 import type { Role } from '@rendezvous/contract/policies';
 import type { TraitValues } from '@rendezvous/contract/traits';
 
-/** What the world keeps: the rows of the server's tables as plain objects, changed in place. Instants are Dates. */
+/** A row of the server's members table as a plain object that is changed in place. Instants are Dates. */
 export type MemberState = TraitValues &
   Pick<Profile, 'sexuality' | 'interests'> & {
     readonly id: string;
     email: string;
-    /** In plain text: nobody real has an account here. */
+    /** Stored in plain text, because no real person has an account here. */
     password: string;
     status: User['status'];
     profileStatus: Profile['status'];
@@ -28,16 +28,16 @@ export type MemberState = TraitValues &
     notificationsDisabled: User['notifications_disabled'];
     mainPhotoId: string | null;
     credits: number;
-    /** What activation gave. */
+    /** Credits that activation gave (ACCOUNT-4). */
     signupCredits: number;
     paidAt: Date | null;
     freeMessagesUsed: number;
     freeConversationsUsed: number;
-    /** Likes given on one calendar day of the member's time zone. */
+    /** Number of likes given on one calendar day of the member's time zone (LIKE-1). */
     likesUsed: { day: string; count: number };
     readonly createdAt: Date;
     lastActiveAt: Date;
-    /** Order of search: newest first. */
+    /** Search results are ordered by it, the newest first (SEARCH-4). */
     readonly listedAt: Date;
   };
 
@@ -49,12 +49,12 @@ export type PhotoState = {
   status: 'in_review' | 'active' | 'rejected';
   private: boolean;
   position: number;
-  /** The file that was uploaded; null for the drawn ones. */
+  /** The uploaded file; null for a drawn portrait. */
   readonly upload: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null;
 };
 
 export type MessageState = {
-  /** Grows by one with each message of the world. */
+  /** Grows by one with each message of the backend. */
   readonly id: number;
   readonly clientId: string;
   readonly conversationId: string;
@@ -65,7 +65,7 @@ export type MessageState = {
   readonly sentAt: Date;
 };
 
-/** One of the two members' sides of a conversation. Places are message ids, 0 before the first. */
+/** One member's side of a conversation. `readUpTo` and `clearedUpTo` are message ids, 0 before the first message. */
 export type SideState = {
   unread: number;
   readUpTo: number;
@@ -106,7 +106,7 @@ export type OrderState = {
   completedAt: Date | null;
 };
 
-/** A mandate, and the code that was sent to its phone. */
+/** A direct debit mandate and the code that was sent to its phone number (DEBIT-5). */
 export type DebitState = {
   readonly memberId: string;
   readonly mandate: Body<'requestDebitCode'>;
@@ -116,15 +116,15 @@ export type DebitState = {
   readonly expiresAt: Date;
 };
 
-/** Somebody whom a member passed on in the swipe game. */
+/** A member who was passed in the swipe game (SWIPE-2). */
 export type PassState = { readonly memberId: string; readonly passedId: string };
 
-/** What a member chose instead of leaving. */
+/** A solution that a member chose in place of deletion (ACCOUNT-14). */
 export type SolutionState = { readonly memberId: string } & Body<'applySolution'>;
 
 export type SessionState = { readonly memberId: string; readonly expiresAt: Date };
 
-/** A link that a mail carries: works once, until it expires. */
+/** A mail with a link, which works once and until it expires. */
 export type MailState = {
   readonly to: string;
   readonly kind: 'activation' | 'password_reset' | 'reactivation';
@@ -132,7 +132,7 @@ export type MailState = {
   readonly token: string;
   readonly sentAt: Date;
   readonly expiresAt: Date;
-  /** The page of the site that its link leads to in the end. */
+  /** The page of the site that its link finally leads to (LOGIN-10). */
   readonly next: string | null;
   used: boolean;
 };

@@ -1,20 +1,20 @@
 import { endpoints, type CallName, type Endpoint } from '@rendezvous/contract/endpoints';
 import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
 import type { CallOf } from '@rendezvous/contract/transport';
-import { answerCall } from './answer-call.ts';
+import { handleCall } from './answer-call.ts';
 import { mocks } from './mocks.ts';
 import { beginSession, browserJar, type CookieJar } from './sessions.ts';
 import type { MockBackend } from './mock-backend.ts';
 
 /**
- * Makes calls of a world without a network: as its browser, or as the member named, who then acts on the world as
- * another person would (`callMockBackend(world, alice.id)('sendMessage', …)`).
+ * Returns a function that calls a backend without a network, as its browser or as the given member:
+ * `callMockBackend(backend, alice.id)('sendMessage', …)`.
  */
 export function callMockBackend(backend: MockBackend, memberId?: string): CallOf<CallName> {
-  const jar = memberId === undefined ? browserJar(backend) : ownJar(beginSession(backend, memberId));
+  const jar = memberId === undefined ? browserJar(backend) : createJar(beginSession(backend, memberId));
   const call = async (name: CallName, parts: Parts = {}): Promise<unknown> => {
-    const response = await answerCall(backend, mocks, toRequest(name, parts), jar);
-    // What a failed network is to a page (`Response.error()` has status 0).
+    const response = await handleCall(backend, mocks, toRequest(name, parts), jar);
+    // A page reports a failed network as `unavailable`.
     if (response.type === 'error') throw new CallError('unavailable');
     if (response.headers.get('content-type') === 'text/event-stream') return response.body;
     const json: unknown = await response.json();
@@ -28,14 +28,14 @@ export function callMockBackend(backend: MockBackend, memberId?: string): CallOf
 type Parts = { query?: object; body?: unknown; key?: string; signal?: AbortSignal };
 
 function toRequest(name: CallName, { query, body, key, signal }: Parts): Request {
-  const address: Endpoint = endpoints[name];
+  const endpoint: Endpoint = endpoints[name];
   const search = new URLSearchParams();
   for (const [field, value] of Object.entries(query ?? {})) {
     if (value !== undefined) search.set(field, String(value));
   }
   const isForm = body instanceof FormData;
-  return new Request(`http://world.invalid${address.path}?${search}`, {
-    method: address.method,
+  return new Request(`http://mock.invalid${endpoint.path}?${search}`, {
+    method: endpoint.method,
     headers: {
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
@@ -45,7 +45,7 @@ function toRequest(name: CallName, { query, body, key, signal }: Parts): Request
   });
 }
 
-function ownJar(first: string): CookieJar {
+function createJar(first: string): CookieJar {
   let token: string | null = first;
   return {
     read: () => token,

@@ -5,7 +5,7 @@ import { denialCodes } from '../policies.ts';
 import { collectSchemas, type JsonSchema, type Schemas } from './schemas.ts';
 import { notes, summaries } from './summaries.ts';
 
-type Row = { readonly name: ServedCallName; readonly address: Endpoint; readonly shape: CallShape };
+type Row = { readonly name: ServedCallName; readonly endpoint: Endpoint; readonly shape: CallShape };
 
 const JSON_TYPE = 'application/json';
 
@@ -17,10 +17,10 @@ export function openApiDocument({ serverUrl }: { serverUrl: string }): JsonSchem
   const schemas = collectSchemas();
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const rows of rowsByOperation()) {
-    const [{ address }] = rows;
-    paths[address.path] = {
-      ...paths[address.path],
-      [address.method.toLowerCase()]: operation(rows, schemas),
+    const [{ endpoint }] = rows;
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(rows, schemas),
     };
   }
   return {
@@ -51,9 +51,9 @@ export function openApiDocument({ serverUrl }: { serverUrl: string }): JsonSchem
 function rowsByOperation(): [Row, ...Row[]][] {
   const operations = new Map<string, [Row, ...Row[]]>();
   for (const name of servedCallNames()) {
-    const address: Endpoint = endpoints[name];
-    const row: Row = { name, address, shape: calls[name] };
-    const key = `${address.method} ${address.path}`;
+    const endpoint: Endpoint = endpoints[name];
+    const row: Row = { name, endpoint, shape: calls[name] };
+    const key = `${endpoint.method} ${endpoint.path}`;
     const rows = operations.get(key);
     if (rows) rows.push(row);
     else operations.set(key, [row]);
@@ -71,22 +71,22 @@ function operation(rows: readonly [Row, ...Row[]], schemas: Schemas): JsonSchema
     parameters: rows.flatMap((row) => parameters(row, schemas, rows.length > 1)),
     ...(bodies.length ? { requestBody: oneBody(bodies) } : {}),
     responses: responses(rows, schemas),
-    security: rows.every(({ address }) => address.policy !== 'visitor')
+    security: rows.every(({ endpoint }) => endpoint.policy !== 'visitor')
       ? [{ session: [] }]
       : [{}, { session: [] }],
   };
 }
 
-function describe({ name, address }: Row): string {
-  const flag = address.flag ? `With \`?${address.flag}=1\`: ${name}.` : '';
-  const key = address.idempotent
+function describe({ name, endpoint }: Row): string {
+  const flag = endpoint.flag ? `With \`?${endpoint.flag}=1\`: ${name}.` : '';
+  const key = endpoint.idempotent
     ? 'Spends credits or money. The same `Idempotency-Key` and body return the first response; another body is refused.'
     : '';
-  const policy = `Policy: \`${address.policy}\`.`;
+  const policy = `Policy: \`${endpoint.policy}\`.`;
   return [flag || `${name}.`, notes[name] ?? '', key, policy].filter(Boolean).join(' ');
 }
 
-function parameters({ name, address }: Row, schemas: Schemas, shared: boolean): JsonSchema[] {
+function parameters({ name, endpoint }: Row, schemas: Schemas, shared: boolean): JsonSchema[] {
   const query = schemas.queryOf(name) as
     | { properties?: Record<string, JsonSchema>; required?: string[] }
     | undefined;
@@ -104,18 +104,18 @@ function parameters({ name, address }: Row, schemas: Schemas, shared: boolean): 
   });
   return [
     ...inQuery,
-    ...(address.idempotent
+    ...(endpoint.idempotent
       ? [header('Idempotency-Key', { type: 'string', pattern: '^[\\w-]{16,100}$' }, true)]
       : []),
-    ...(address.streaming ? [header('Last-Event-ID', { type: 'string' }, false)] : []),
+    ...(endpoint.streaming ? [header('Last-Event-ID', { type: 'string' }, false)] : []),
     ...(name === 'receivePaymentWebhook' ? [header('Stripe-Signature', { type: 'string' }, true)] : []),
   ];
 }
 
 type Content = Readonly<Record<string, JsonSchema>>;
 
-function requestBody({ name, address }: Row, schemas: Schemas): Content | null {
-  if (address.multipart) {
+function requestBody({ name, endpoint }: Row, schemas: Schemas): Content | null {
+  if (endpoint.multipart) {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
     return {
       'multipart/form-data': {
@@ -142,15 +142,15 @@ function oneBody(bodies: readonly Content[]): JsonSchema {
 }
 
 function responses(rows: readonly [Row, ...Row[]], schemas: Schemas): Record<string, JsonSchema> {
-  const [{ address }] = rows;
+  const [{ endpoint }] = rows;
   const bodies = rows.map(({ name }) => schemas.responseOf(name));
   const [body] = bodies;
-  const content = address.streaming
+  const content = endpoint.streaming
     ? { 'text/event-stream': { schema: { type: 'string' } } }
     : { [JSON_TYPE]: { schema: bodies.length === 1 ? body : { oneOf: bodies } } };
   const codes = new Set<ErrorCode>([
     ...rows.flatMap(({ shape }) => shape.errors),
-    ...rows.flatMap(({ address: { policy } }) => denialCodes(policy)),
+    ...rows.flatMap(({ endpoint: { policy } }) => denialCodes(policy)),
     ...ERRORS_OF_ANY_CALL,
   ]);
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);

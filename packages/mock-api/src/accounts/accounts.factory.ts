@@ -71,7 +71,7 @@ export function personaOf(persona: Persona, now: Date): Partial<MemberState> {
     interests: ['coffee', 'hiking', 'movies', 'reading'],
     createdAt: ago(60),
   };
-  const ways: Record<Persona, Partial<MemberState>> = {
+  const differences: Record<Persona, Partial<MemberState>> = {
     /** Has bought credits, sees every photo. */
     premium: { credits: 42, paidAt: ago(40), freeMessagesUsed: 5, freeConversationsUsed: 2 },
     /** Never paid; the allowance is untouched and no discount is left. */
@@ -87,5 +87,5 @@ export function personaOf(persona: Persona, now: Date): Partial<MemberState> {
     /** Free messages and credits are used up. */
     spent: { credits: 0, freeMessagesUsed: 5, freeConversationsUsed: 2 },
   };
-  return { ...basics, ...ways[persona] };
+  return { ...basics, ...differences[persona] };
 }

@@ -101,10 +101,10 @@ export const accountMocks = {
     return signedIn(asked, member);
   }),
 
-  logOut: mock('logOut', ({ viewer, backend, session, keepSession }) => {
+  logOut: mock('logOut', ({ viewer, backend, session, setSession }) => {
     backend.sessions.delete(session ?? '');
     if (viewer) backend.live.end(viewer.id);
-    keepSession(null);
+    setSession(null);
     return DONE;
   }),
 
@@ -164,15 +164,15 @@ function signedIn(
   {
     backend,
     session,
-    keepSession,
+    setSession,
   }: Pick<
     MockRequest<'logIn' | 'signUp' | 'activate' | 'resetPassword'>,
-    'backend' | 'session' | 'keepSession'
+    'backend' | 'session' | 'setSession'
   >,
   member: MemberState,
 ) {
   backend.sessions.delete(session ?? '');
-  keepSession(beginSession(backend, member.id));
+  setSession(beginSession(backend, member.id));
   return { user: presentSelf(backend, member) };
 }
 

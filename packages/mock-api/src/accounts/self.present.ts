@@ -61,5 +61,5 @@ function creditsBought(backend: MockBackend, member: MemberState): User['credits
 
 /** Tells the member's open pages how they themselves stand now. */
 export function tellSelf(backend: MockBackend, member: MemberState): void {
-  backend.live.tell(member.id, { type: 'self.changed', data: { user: presentSelf(backend, member) } });
+  backend.live.send(member.id, { type: 'self.changed', data: { user: presentSelf(backend, member) } });
 }

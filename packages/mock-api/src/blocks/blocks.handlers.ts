@@ -1,7 +1,7 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { canBlock, canSee } from '@rendezvous/contract/member-relation';
 import { presentCard } from '../members/members.present.ts';
-import { standingOf } from '../members/member-relation.ts';
+import { relationOf } from '../members/member-relation.ts';
 import { mock } from '../mock.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
@@ -18,11 +18,11 @@ export const blockMocks = {
 
   block: mock('block', ({ viewer, body, backend }) => {
     const member = backend.members.get(body.id);
-    if (!member || !canBlock(standingOf(backend, viewer, member))) throw new CallError('not_found');
-    if (!standingOf(backend, viewer, member).blockedByMe) {
+    if (!member || !canBlock(relationOf(backend, viewer, member))) throw new CallError('not_found');
+    if (!relationOf(backend, viewer, member).blockedByMe) {
       backend.blocks.push({ blockerId: viewer.id, blockedId: member.id, at: backend.clock.now() });
-      backend.live.tell(member.id, { type: 'member.gone', data: { member_id: viewer.id } });
-      tellChanged(backend, viewer.id, member.id);
+      backend.live.send(member.id, { type: 'member.gone', data: { member_id: viewer.id } });
+      notifyMemberChanged(backend, viewer.id, member.id);
     }
     return DONE;
   }),
@@ -34,12 +34,12 @@ export const blockMocks = {
     const member = backend.members.get(body.id);
     if (at < 0 || !member) return DONE;
     backend.blocks.splice(at, 1);
-    if (canSee(standingOf(backend, member, viewer))) tellChanged(backend, member.id, viewer.id);
-    tellChanged(backend, viewer.id, member.id);
+    if (canSee(relationOf(backend, member, viewer))) notifyMemberChanged(backend, member.id, viewer.id);
+    notifyMemberChanged(backend, viewer.id, member.id);
     return DONE;
   }),
 };
 
-function tellChanged(backend: MockBackend, toldId: string, changedId: string): void {
-  backend.live.tell(toldId, { type: 'member.changed', data: { member_id: changedId } });
+function notifyMemberChanged(backend: MockBackend, toldId: string, changedId: string): void {
+  backend.live.send(toldId, { type: 'member.changed', data: { member_id: changedId } });
 }

@@ -3,14 +3,14 @@ import { CallError } from '@rendezvous/contract/errors';
 import { cleanText, nextMessageCredits, messageTextProblem } from '@rendezvous/contract/sending';
 import { sendDenial } from '@rendezvous/contract/member-relation';
 import { tellSelf } from '../accounts/self.present.ts';
-import { standingOf } from '../members/member-relation.ts';
+import { relationOf } from '../members/member-relation.ts';
 import type { ConversationState, MemberState, MessageState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { presentChat, presentMessage } from './chats.present.ts';
 import { addMessage, findConversation, otherOf, sideOf, startConversation } from './conversations.ts';
 
 /** What fictional members answer: plainly written by a machine. */
-const AUTOMATIC_LINES = [
+const AUTOMATIC_REPLIES = [
   'This is an automatic reply: I am a fictional profile, and nobody reads along.',
   'Automatic reply: thank you for your message. I am a fictional profile of the demo.',
   'Automatic reply: there is no person behind this profile, but the chat works.',
@@ -27,12 +27,12 @@ export function sendMessage(
   body: Body<'sendMessage'>,
 ): CallResponse<'sendMessage'> {
   const other = backend.members.get(body.id);
-  const standing = other ? standingOf(backend, sender, other) : null;
+  const relation = other ? relationOf(backend, sender, other) : null;
   const text = cleanText(body.text);
-  const refusal = sendDenial(sender, standing);
+  const refusal = sendDenial(sender, relation);
   const earlier = findSent(backend, sender, body.client_id);
   if (earlier && (refusal || !messageTextProblem(text, backend.site.settings.message_length)))
-    return answerEarlier(backend, sender, body, text, earlier);
+    return presentEarlier(backend, sender, body, text, earlier);
   if (refusal || !other) throw new CallError(refusal ?? 'not_found');
 
   const existing = findConversation(backend, sender.id, other.id);
@@ -51,7 +51,7 @@ export function sendMessage(
     automatic: false,
     sentAt: backend.clock.now(),
   });
-  tellMessage(backend, conversation, message);
+  notifyMessageAdded(backend, conversation, message);
   tellSelf(backend, sender);
   if (other.fictional && backend.automaticReplies) planReply(backend, other, sender);
   return presentSent(backend, sender, conversation, message);
@@ -93,7 +93,7 @@ function findSent(backend: MockBackend, sender: MemberState, clientId: string): 
     .find((message) => message.senderId === sender.id && message.clientId === clientId);
 }
 
-function answerEarlier(
+function presentEarlier(
   backend: MockBackend,
   sender: MemberState,
   body: Body<'sendMessage'>,
@@ -119,12 +119,12 @@ function presentSent(
 }
 
 /** Both members' open pages learn of a message by the same road. */
-function tellMessage(backend: MockBackend, conversation: ConversationState, message: MessageState): void {
+function notifyMessageAdded(backend: MockBackend, conversation: ConversationState, message: MessageState): void {
   for (const memberId of conversation.sides.keys()) {
     const member = backend.members.get(memberId);
     const chat = member && presentChat(backend, conversation, member);
     if (!chat) continue;
-    backend.live.tell(memberId, {
+    backend.live.send(memberId, {
       type: 'message.added',
       data: { message: presentMessage(message, memberId), chat },
     });
@@ -135,7 +135,7 @@ function planReply(backend: MockBackend, from: MemberState, to: MemberState): vo
   const seconds = backend.random.int(REPLY_SECONDS.from, REPLY_SECONDS.to);
   backend.clock.after(seconds / 2, () => {
     const conversation = findConversation(backend, from.id, to.id);
-    if (conversation) tellTyping(backend, from, conversation);
+    if (conversation) notifyTyping(backend, from, conversation);
   });
   backend.clock.after(seconds, () => sendAutomaticMessage(backend, from, to));
 }
@@ -143,16 +143,16 @@ function planReply(backend: MockBackend, from: MemberState, to: MemberState): vo
 /** Writes a machine's line, marked as automatic and free, unless the two may not write to each other any more. */
 function sendAutomaticMessage(backend: MockBackend, from: MemberState, to: MemberState): void {
   const conversation = findConversation(backend, from.id, to.id);
-  if (!conversation || sendDenial(from, standingOf(backend, from, to))) return;
+  if (!conversation || sendDenial(from, relationOf(backend, from, to))) return;
   const message = addMessage(backend, conversation, {
     clientId: backend.random.uuid(),
     senderId: from.id,
-    text: backend.random.pick(AUTOMATIC_LINES),
+    text: backend.random.pick(AUTOMATIC_REPLIES),
     creditsSpent: 0,
     automatic: true,
     sentAt: backend.clock.now(),
   });
-  tellMessage(backend, conversation, message);
+  notifyMessageAdded(backend, conversation, message);
 }
 
 /** Sets the unread count to 0 and tells both how far the reader has read. */
@@ -162,28 +162,28 @@ export function markRead(backend: MockBackend, reader: MemberState, conversation
   if (!side || (side.unread === 0 && side.readUpTo >= lastId)) return;
   side.unread = 0;
   side.readUpTo = Math.max(side.readUpTo, lastId);
-  const apart = areApart(backend, reader, conversation);
-  for (const memberId of apart ? [reader.id] : conversation.sides.keys()) {
-    backend.live.tell(memberId, {
+  const disconnected = areDisconnected(backend, reader, conversation);
+  for (const memberId of disconnected ? [reader.id] : conversation.sides.keys()) {
+    backend.live.send(memberId, {
       type: 'chat.read',
       data: { conversation_id: conversation.id, reader_id: reader.id, up_to: String(side.readUpTo) },
     });
   }
 }
 
-export function tellTyping(backend: MockBackend, typist: MemberState, conversation: ConversationState): void {
-  if (areApart(backend, typist, conversation)) return;
-  backend.live.whisper(otherOf(conversation, typist.id), {
+export function notifyTyping(backend: MockBackend, typist: MemberState, conversation: ConversationState): void {
+  if (areDisconnected(backend, typist, conversation)) return;
+  backend.live.sendToOpenPages(otherOf(conversation, typist.id), {
     type: 'chat.typing',
     data: { conversation_id: conversation.id, member_id: typist.id },
   });
 }
 
 /** One of the two blocked the other, or the other is gone: nothing that happens here is told there. */
-function areApart(backend: MockBackend, member: MemberState, conversation: ConversationState): boolean {
+function areDisconnected(backend: MockBackend, member: MemberState, conversation: ConversationState): boolean {
   const other = backend.members.get(otherOf(conversation, member.id));
-  const standing = other && standingOf(backend, member, other);
-  return !standing || !standing.active || standing.blockedByMe || standing.blockedMe;
+  const relation = other && relationOf(backend, member, other);
+  return !relation || !relation.active || relation.blockedByMe || relation.blockedMe;
 }
 
 /** Credits that a member's next message costs. */

@@ -2,7 +2,7 @@ import type { ConversationState, MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { addMessage, sideOf, startConversation } from './conversations.ts';
 
-const LINES = [
+const CONVERSATION_LINES = [
   'Hello! Your profile made me smile.',
   'Thank you, that is kind. How is your week going?',
   'Busy, but the good kind. I finally tried the climbing hall by the station.',
@@ -41,7 +41,7 @@ export function makeConversation(
 ): ConversationState {
   const conversation = startConversation(backend, other.id, self.id);
   const now = backend.clock.now().getTime();
-  const first = backend.random.int(0, LINES.length - 1);
+  const first = backend.random.int(0, CONVERSATION_LINES.length - 1);
   let at = now - (minutesAgo + count * 47) * MINUTE_MS;
   for (let index = 0; index < count; index += 1) {
     const left = count - index;
@@ -50,7 +50,7 @@ export function makeConversation(
     addMessage(backend, conversation, {
       clientId: backend.random.uuid(),
       senderId: byOther ? other.id : self.id,
-      text: LINES[(first + index) % LINES.length] ?? LINES[0],
+      text: CONVERSATION_LINES[(first + index) % CONVERSATION_LINES.length] ?? CONVERSATION_LINES[0],
       creditsSpent: byOther || !self.paidAt ? 0 : 1,
       automatic: automatic && byOther,
       sentAt: new Date(at),

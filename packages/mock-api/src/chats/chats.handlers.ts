@@ -4,11 +4,11 @@ import { CHAT_PAGE } from '@rendezvous/contract/rules';
 import { openDenial } from '@rendezvous/contract/member-relation';
 import { historyFrom } from '@rendezvous/contract/sending';
 import { withIdempotencyKey } from '../idempotency.ts';
-import { standingOf } from '../members/member-relation.ts';
+import { relationOf } from '../members/member-relation.ts';
 import { mock } from '../mock.ts';
 import type { ConversationState, MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
-import { markRead, priceOfNext, sendMessage, tellTyping } from './chats.commands.ts';
+import { markRead, priceOfNext, sendMessage, notifyTyping } from './chats.commands.ts';
 import {
   presentChat,
   presentConversation,
@@ -32,7 +32,7 @@ export const chatMocks = {
 
   readChat: mock('readChat', ({ query, viewer, backend }) => {
     const { other, conversation } = findPair(backend, viewer, query);
-    const refusal = conversation ? null : openDenial(standingOf(backend, viewer, other));
+    const refusal = conversation ? null : openDenial(relationOf(backend, viewer, other));
     if (refusal) throw new CallError(refusal);
     const shown = conversation ? shownMessages(backend, conversation, viewer.id) : [];
     const before = query.before ? Number(query.before) : Infinity;
@@ -55,7 +55,7 @@ export const chatMocks = {
   ),
 
   markChat: mock('markChat', ({ body, viewer, backend }) => {
-    const mark = body.mark === 'read' ? markRead : tellTyping;
+    const mark = body.mark === 'read' ? markRead : notifyTyping;
     mark(backend, viewer, takeOwn(backend, viewer, body.conversation));
     return DONE;
   }),
@@ -67,7 +67,7 @@ export const chatMocks = {
       side.clearedUpTo = conversation.messages.at(-1)?.id ?? 0;
       side.unread = 0;
     }
-    backend.live.tell(viewer.id, { type: 'chat.removed', data: { conversation_id: conversation.id } });
+    backend.live.send(viewer.id, { type: 'chat.removed', data: { conversation_id: conversation.id } });
     return DONE;
   }),
 };

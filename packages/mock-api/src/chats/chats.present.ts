@@ -2,7 +2,7 @@ import type { ChatEntry, Message } from '@rendezvous/contract/entities';
 import { historyFrom } from '@rendezvous/contract/sending';
 import { canReceiveMessages, canFollow } from '@rendezvous/contract/member-relation';
 import { presentCard } from '../members/members.present.ts';
-import { standingOf } from '../members/member-relation.ts';
+import { relationOf } from '../members/member-relation.ts';
 import type { ConversationState, MemberState, MessageState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { otherOf, sideOf } from './conversations.ts';
@@ -26,13 +26,13 @@ export function presentCounterpart(
   viewer: MemberState,
   other: MemberState,
 ): ChatEntry['profile'] {
-  const standing = standingOf(backend, viewer, other);
+  const relation = relationOf(backend, viewer, other);
   const card = presentCard(backend, viewer, other);
   return {
     ...card,
-    online: card.online && canFollow(standing),
-    blocked: standing.blockedByMe,
-    reachable: canReceiveMessages(standing),
+    online: card.online && canFollow(relation),
+    blocked: relation.blockedByMe,
+    reachable: canReceiveMessages(relation),
   };
 }
 
@@ -45,8 +45,8 @@ export function presentConversation(
   const otherId = otherOf(conversation, viewer.id);
   const readUpTo = sideOf(conversation, otherId)?.readUpTo ?? 0;
   const other = backend.members.get(otherId);
-  const isTold = readUpTo !== 0 && other && canFollow(standingOf(backend, viewer, other));
-  return { id: conversation.id, read_up_to: isTold ? String(readUpTo) : null };
+  const isVisible = readUpTo !== 0 && other && canFollow(relationOf(backend, viewer, other));
+  return { id: conversation.id, read_up_to: isVisible ? String(readUpTo) : null };
 }
 
 export function presentChat(

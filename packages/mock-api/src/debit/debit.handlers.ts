@@ -40,7 +40,7 @@ export const debitMocks = {
       backend,
       { memberId: viewer.id, call: 'confirmDebit', key, body },
       () => {
-        const { mandate } = confirmed(backend, viewer.id, body);
+        const { mandate } = requireConfirmedMandate(backend, viewer.id, body);
         const order = placeOrder(backend, viewer, { ...mandate, payment_method: 'sdd' });
         order.checkoutUrl = null;
         return { order: presentOrder(order) };
@@ -52,7 +52,7 @@ export const debitMocks = {
 };
 
 /** The mandate that a code confirms; only the latest code of a purchase counts. */
-function confirmed(
+function requireConfirmedMandate(
   backend: MockBackend,
   memberId: string,
   asked: { purchase: string; otp: string },

@@ -3,7 +3,7 @@ import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { countFailure, refuseLocked } from '../accounts/attempts.ts';
 import { findMail, sendMail, useMail } from '../accounts/mails.ts';
 import { presentSelf, tellSelf } from '../accounts/self.present.ts';
-import { tellGone } from '../members/gone.ts';
+import { notifyMemberGone } from '../members/gone.ts';
 import { mock } from '../mock.ts';
 import { beginSession, endSessionsOf } from '../sessions.ts';
 
@@ -12,7 +12,7 @@ export const deletionMocks = {
   applySolution: mock('applySolution', ({ body: { solution }, viewer, backend }) => {
     if (solution === 'pause') {
       viewer.profileStatus = 'hidden';
-      tellGone(backend, viewer);
+      notifyMemberGone(backend, viewer);
     }
     if (solution === 'invisible') viewer.invisible = true;
     backend.solutions.push({ memberId: viewer.id, solution });
@@ -20,7 +20,7 @@ export const deletionMocks = {
     return { user: presentSelf(backend, viewer) };
   }),
 
-  deleteAccount: mock('deleteAccount', ({ body, viewer, backend, keepSession }) => {
+  deleteAccount: mock('deleteAccount', ({ body, viewer, backend, setSession }) => {
     refuseLocked(backend, viewer.email);
     if (viewer.password !== body.password) {
       const wrong = new CallError('invalid_fields', { fields: { password: 'wrong' } });
@@ -29,18 +29,18 @@ export const deletionMocks = {
     backend.loginFailures.delete(viewer.email);
     viewer.status = 'pending_deletion';
     viewer.profileStatus = 'disabled';
-    tellGone(backend, viewer);
+    notifyMemberGone(backend, viewer);
     const mail = sendMail(backend, 'reactivation', viewer);
     backend.clock.after(REACTIVATION_DAYS * 86_400, () => {
       if (viewer.status === 'pending_deletion') viewer.status = 'deleted';
     });
     endSessionsOf(backend, viewer.id);
     backend.live.end(viewer.id);
-    keepSession(null);
+    setSession(null);
     return { reactivate_until: mail.expiresAt.toISOString() };
   }),
 
-  reactivate: mock('reactivate', ({ body, backend, session, keepSession }) => {
+  reactivate: mock('reactivate', ({ body, backend, session, setSession }) => {
     const mail = findMail(backend, 'reactivation', body.token);
     const member = backend.members.get(mail?.memberId ?? '');
     if (!mail || member?.status !== 'pending_deletion') throw new CallError('link_expired');
@@ -48,7 +48,7 @@ export const deletionMocks = {
     member.status = 'active';
     member.profileStatus = 'active';
     backend.sessions.delete(session ?? '');
-    keepSession(beginSession(backend, member.id));
+    setSession(beginSession(backend, member.id));
     return { user: presentSelf(backend, member) };
   }),
 };

@@ -4,37 +4,37 @@ import { CallError } from '@rendezvous/contract/errors';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { canBeLiked } from '@rendezvous/contract/member-relation';
 import { presentLikedBy } from '../members/members.present.ts';
-import { findVisible, standingOf } from '../members/member-relation.ts';
+import { findVisible, relationOf } from '../members/member-relation.ts';
 import type { LikeState, MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { likesLeft, likesResetAt } from './allowance.ts';
 
-export function findLiking(backend: MockBackend, likerId: string, likedId: string): LikeState | undefined {
+export function findLike(backend: MockBackend, likerId: string, likedId: string): LikeState | undefined {
   return backend.likings.find((liking) => liking.likerId === likerId && liking.likedId === likedId);
 }
 
 /** A like, wherever it is given: once a member, and one of the day's. */
 export function likeMember(backend: MockBackend, viewer: MemberState, id: string) {
   const member = findLikeable(backend, viewer, id);
-  if (!findLiking(backend, viewer.id, member.id)) giveLike(backend, viewer, member);
+  if (!findLike(backend, viewer.id, member.id)) giveLike(backend, viewer, member);
   return {
-    match: findLiking(backend, member.id, viewer.id) !== undefined,
+    match: findLike(backend, member.id, viewer.id) !== undefined,
     likes_left: likesLeft(backend, viewer),
   };
 }
 
 export function takeLikeBack(backend: MockBackend, viewer: MemberState, id: string): void {
-  const liking = findLiking(backend, viewer.id, id);
-  if (liking) backend.likings.splice(backend.likings.indexOf(liking), 1);
+  const like = findLike(backend, viewer.id, id);
+  if (like) backend.likings.splice(backend.likings.indexOf(like), 1);
 }
 
 /** @throws CallError not_found, or blocked by the viewer */
 export function findLikeable(backend: MockBackend, viewer: MemberState, id: string): MemberState {
   const member = findVisible(backend, viewer, id);
   if (!member) throw new CallError('not_found');
-  const standing = standingOf(backend, viewer, member);
-  if (standing.blockedByMe) throw new CallError('blocked');
-  if (!canBeLiked(standing)) throw new CallError('not_found');
+  const relation = relationOf(backend, viewer, member);
+  if (relation.blockedByMe) throw new CallError('blocked');
+  if (!canBeLiked(relation)) throw new CallError('not_found');
   return member;
 }
 
@@ -49,16 +49,16 @@ function giveLike(backend: MockBackend, viewer: MemberState, member: MemberState
     day: calendarDay(now, COUNTRIES[viewer.country].timeZone),
     count: LIKES_PER_DAY - left + 1,
   };
-  const liking: LikeState = { likerId: viewer.id, likedId: member.id, at: now, seenAt: null };
-  backend.likings.push(liking);
-  const likedBy = presentLikedBy(backend, member, viewer, liking);
-  backend.live.tell(member.id, { type: 'like.added', data: { liked_by: likedBy } });
+  const like: LikeState = { likerId: viewer.id, likedId: member.id, at: now, seenAt: null };
+  backend.likings.push(like);
+  const likedBy = presentLikedBy(backend, member, viewer, like);
+  backend.live.send(member.id, { type: 'like.added', data: { liked_by: likedBy } });
 }
 
 /** Clears the mark of a new like and tells the member's pages; one that is seen or was never given changes nothing. */
 export function seeLike(backend: MockBackend, viewer: MemberState, likerId: string): void {
-  const liking = findLiking(backend, likerId, viewer.id);
-  if (!liking || liking.seenAt) return;
-  liking.seenAt = backend.clock.now();
-  backend.live.tell(viewer.id, { type: 'like.seen', data: { member_id: likerId } });
+  const like = findLike(backend, likerId, viewer.id);
+  if (!like || like.seenAt) return;
+  like.seenAt = backend.clock.now();
+  backend.live.send(viewer.id, { type: 'like.seen', data: { member_id: likerId } });
 }

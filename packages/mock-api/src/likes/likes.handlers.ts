@@ -5,7 +5,7 @@ import { presentCard, presentLikedBy } from '../members/members.present.ts';
 import { mock } from '../mock.ts';
 import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
-import { findLiking, likeMember, seeLike, takeLikeBack } from './likes.commands.ts';
+import { findLike, likeMember, seeLike, takeLikeBack } from './likes.commands.ts';
 
 const DONE = { ok: true } as const;
 /** Newest members that a suggestion is drawn from. */
@@ -38,7 +38,7 @@ export const likeMocks = {
   addLike: mock('addLike', ({ viewer, body, backend }) => likeMember(backend, viewer, body.id)),
 
   seeLike: mock('seeLike', ({ viewer, body, backend }) => {
-    if (!findLiking(backend, body.id, viewer.id) || !findListed(backend, viewer, body.id)) {
+    if (!findLike(backend, body.id, viewer.id) || !findListed(backend, viewer, body.id)) {
       throw new CallError('not_found');
     }
     seeLike(backend, viewer, body.id);
@@ -62,6 +62,6 @@ function findSuggestible(
   sought: Pick<Parameters<typeof findMembers>[2], 'gender' | 'country'>,
 ): MemberState[] {
   return findMembers(backend, viewer, sought)
-    .filter((member) => !member.fictional && member.mainPhotoId && !findLiking(backend, viewer.id, member.id))
+    .filter((member) => !member.fictional && member.mainPhotoId && !findLike(backend, viewer.id, member.id))
     .slice(0, SUGGESTIONS);
 }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@rendezvous/contract/events';
 
-type Told = { readonly id: number; readonly memberId: string; readonly event: LiveEvent };
+type SentEvent = { readonly id: number; readonly memberId: string; readonly event: LiveEvent };
 type Listener = {
   readonly memberId: string;
   readonly write: (text: string) => void;
@@ -8,11 +8,11 @@ type Listener = {
 };
 
 /** What is told to open pages, each member's in order. */
-export type Live = {
+export type LiveEvents = {
   /** Tells a member's open pages, now or when they come back. */
-  tell(memberId: string, event: LiveEvent): void;
+  send(memberId: string, event: LiveEvent): void;
   /** Tells only the pages that are open now: typing. */
-  whisper(memberId: string, event: LiveEvent): void;
+  sendToOpenPages(memberId: string, event: LiveEvent): void;
   /** One page's stream of server-sent events, from now on or from `lastEventId` on. */
   open(memberId: string, lastEventId: string): ReadableStream<Uint8Array>;
   /** Ends the open streams of a member, or all. */
@@ -22,19 +22,19 @@ export type Live = {
 /** How long a page waits before it connects again, as the server says. */
 const RETRY_MS = 3_000;
 
-export function createLive(): Live {
-  const told: Told[] = [];
+export function createLiveEvents(): LiveEvents {
+  const sent: SentEvent[] = [];
   const listeners = new Set<Listener>();
   const pagesOf = (memberId: string) => [...listeners].filter((page) => page.memberId === memberId);
 
   return {
-    tell(memberId, event) {
-      const id = told.length + 1;
-      told.push({ id, memberId, event });
-      for (const { write } of pagesOf(memberId)) write(block(event, id));
+    send(memberId, event) {
+      const id = sent.length + 1;
+      sent.push({ id, memberId, event });
+      for (const { write } of pagesOf(memberId)) write(formatEvent(event, id));
     },
-    whisper(memberId, event) {
-      for (const { write } of pagesOf(memberId)) write(block(event));
+    sendToOpenPages(memberId, event) {
+      for (const { write } of pagesOf(memberId)) write(formatEvent(event));
     },
     open(memberId, lastEventId) {
       const encoder = new TextEncoder();
@@ -44,12 +44,12 @@ export function createLive(): Live {
           const write = (text: string) => controller.enqueue(encoder.encode(text));
           listener = { memberId, write, end: () => controller.close() };
           listeners.add(listener);
-          const from = lastEventId === '' ? told.length : Number(lastEventId);
-          const known = Number.isInteger(from) && from >= 0 && from <= told.length;
-          write(`retry: ${RETRY_MS}\nid: ${known ? from : told.length}\n\n`);
-          if (!known) write(block({ type: 'reset', data: {} }));
-          for (const { id, event, ...one } of known ? told.slice(from) : []) {
-            if (one.memberId === memberId) write(block(event, id));
+          const from = lastEventId === '' ? sent.length : Number(lastEventId);
+          const known = Number.isInteger(from) && from >= 0 && from <= sent.length;
+          write(`retry: ${RETRY_MS}\nid: ${known ? from : sent.length}\n\n`);
+          if (!known) write(formatEvent({ type: 'reset', data: {} }));
+          for (const { id, event, ...one } of known ? sent.slice(from) : []) {
+            if (one.memberId === memberId) write(formatEvent(event, id));
           }
         },
         cancel() {
@@ -68,6 +68,6 @@ export function createLive(): Live {
 }
 
 /** An event as server-sent events write it (HTML standard, "Server-sent events"). */
-function block({ type, data }: LiveEvent, id?: number): string {
+function formatEvent({ type, data }: LiveEvent, id?: number): string {
   return `${id ? `id: ${id}\n` : ''}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }

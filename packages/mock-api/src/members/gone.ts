@@ -2,7 +2,7 @@ import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
 /** Tells whoever has a member in a conversation or among their likes that the member is gone. */
-export function tellGone(backend: MockBackend, { id }: MemberState): void {
+export function notifyMemberGone(backend: MockBackend, { id }: MemberState): void {
   const partners = [...backend.conversations.values()]
     .map(({ sides }) => [...sides.keys()])
     .filter((memberIds) => memberIds.includes(id))
@@ -13,6 +13,6 @@ export function tellGone(backend: MockBackend, { id }: MemberState): void {
   const told = new Set([...partners, ...likers]);
   told.delete(id);
   for (const memberId of told) {
-    backend.live.tell(memberId, { type: 'member.gone', data: { member_id: id } });
+    backend.live.send(memberId, { type: 'member.gone', data: { member_id: id } });
   }
 }

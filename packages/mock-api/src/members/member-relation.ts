@@ -3,7 +3,7 @@ import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { findConversation } from '../chats/conversations.ts';
 
-export function standingOf(
+export function relationOf(
   backend: MockBackend,
   viewer: MemberState | null,
   member: MemberState,
@@ -27,11 +27,11 @@ export function findVisible(
   id: string,
 ): MemberState | undefined {
   const member = backend.members.get(id);
-  return member && canSee(standingOf(backend, viewer, member)) ? member : undefined;
+  return member && canSee(relationOf(backend, viewer, member)) ? member : undefined;
 }
 
 /** Whether the member is left out of the viewer's lists: it is the viewer, or one of the two blocked the other. */
 export function isHiddenFrom(backend: MockBackend, viewer: MemberState | null, member: MemberState): boolean {
-  const { self, blockedByMe, blockedMe } = standingOf(backend, viewer, member);
+  const { self, blockedByMe, blockedMe } = relationOf(backend, viewer, member);
   return self || blockedByMe || blockedMe;
 }

@@ -4,7 +4,7 @@ import { REGIONS } from '@rendezvous/contract/regions';
 import { ICON_INTERESTS, INTERESTS } from '@rendezvous/contract/interests';
 import { mapTraits, TRAITS, type TraitValues } from '@rendezvous/contract/traits';
 import { makeMember } from '../accounts/accounts.factory.ts';
-import { settleMain } from '../photos/photos.rules.ts';
+import { ensureMainPhoto } from '../photos/photos.rules.ts';
 import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { createRandom, seedOf } from '../random.ts';
@@ -82,7 +82,7 @@ export function makePhotos(
       upload: null,
     });
   }
-  settleMain(backend, member);
+  ensureMainPhoto(backend, member);
 }
 
 /** Traits of a person; one in five is left open. They have their own sequence, so that a new trait changes nobody else. */

@@ -8,7 +8,7 @@ import { isLocked, mainPhotoOf, photosOf } from '../photos/photos.rules.ts';
 import { presentMainImage, presentPhoto } from '../photos/photos.present.ts';
 import type { LikeState, MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
-import { standingOf } from './member-relation.ts';
+import { relationOf } from './member-relation.ts';
 
 /** A member as everybody else sees them. */
 function presentOpenCard(backend: MockBackend, member: MemberState): ProfileCard {
@@ -34,7 +34,7 @@ export function presentCard(
   member: MemberState,
 ): ProfileCard {
   const card = presentOpenCard(backend, member);
-  if (canSee(standingOf(backend, viewer, member))) return card;
+  if (canSee(relationOf(backend, viewer, member))) return card;
   return { ...card, region: null, online: false, main_image: null };
 }
 
@@ -47,7 +47,7 @@ export function presentProfile(
   const photos = photosOf(backend, member.id)
     .filter((photo) => photo.status === 'active')
     .toSorted((one, other) => Number(other.id === main?.id) - Number(one.id === main?.id));
-  const likings = backend.likings.filter(({ likedId }) => likedId === member.id);
+  const likes = backend.likings.filter(({ likedId }) => likedId === member.id);
   return {
     ...presentOpenCard(backend, member),
     status: member.profileStatus,
@@ -58,8 +58,8 @@ export function presentProfile(
     interests: member.interests,
     photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(backend, photo, viewer) })),
     activity: member.invisible ? null : activityStep(member.lastActiveAt, backend.clock.now()),
-    liked: likings.some(({ likerId }) => likerId === viewer?.id),
-    blocked: standingOf(backend, viewer, member).blockedByMe,
+    liked: likes.some(({ likerId }) => likerId === viewer?.id),
+    blocked: relationOf(backend, viewer, member).blockedByMe,
     conversation_id: viewer && (findConversation(backend, viewer.id, member.id)?.id ?? null),
   };
 }

@@ -60,10 +60,10 @@ export function findSimilar(
   member: MemberState,
 ): MemberState[] {
   const born = Date.parse(member.dateOfBirth);
-  const far = (other: MemberState) => (other.region === member.region ? 0 : 1);
-  const apart = (other: MemberState) => Math.abs(Date.parse(other.dateOfBirth) - born);
+  const distance = (other: MemberState) => (other.region === member.region ? 0 : 1);
+  const ageGap = (other: MemberState) => Math.abs(Date.parse(other.dateOfBirth) - born);
   return findMembers(backend, viewer, { gender: member.gender, country: member.country })
     .filter((other) => other.id !== member.id)
-    .sort((one, other) => far(one) - far(other) || apart(one) - apart(other))
+    .sort((one, other) => distance(one) - distance(other) || ageGap(one) - ageGap(other))
     .slice(0, SIMILAR_PROFILES);
 }

@@ -17,13 +17,13 @@ export function readCode(typed: string): DiscountCode | null {
 }
 
 /** Paid, or on its way to be: nobody can take it back. */
-export function usesItsCode({ status, checkoutUrl }: OrderState): boolean {
+export function hasUsedCode({ status, checkoutUrl }: OrderState): boolean {
   return status === 'completed' || (status === 'pending' && checkoutUrl === null);
 }
 
 export function isUsed(backend: MockBackend, member: MemberState, code: DiscountCode): boolean {
   return [...backend.orders.values()].some(
-    (order) => order.memberId === member.id && order.discountCode === code && usesItsCode(order),
+    (order) => order.memberId === member.id && order.discountCode === code && hasUsedCode(order),
   );
 }
 

@@ -7,7 +7,7 @@ import { discountedPrice, priceBundles } from '@rendezvous/contract/prices';
 import { tellSelf } from '../accounts/self.present.ts';
 import type { MemberState, OrderState, Settlement } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
-import { activeDiscount, isUsed, readCode, usesItsCode, type ActiveDiscount } from './discounts.ts';
+import { activeDiscount, isUsed, readCode, hasUsedCode, type ActiveDiscount } from './discounts.ts';
 
 export function presentOrder(order: OrderState): Order {
   const { completedAt } = order;
@@ -59,14 +59,14 @@ export function placeOrder(backend: MockBackend, buyer: MemberState, body: Body<
   return order;
 }
 
-type Priced = Pick<Body<'placeOrder'>, 'bundle_id' | 'expected_price' | 'discount_code'>;
+type PriceInput = Pick<Body<'placeOrder'>, 'bundle_id' | 'expected_price' | 'discount_code'>;
 
 /**
  * What a bundle costs a buyer now.
  * @throws CallError invalid_fields (`expected_price`: mismatch), code_not_found, code_used
  */
-export function priceOf(backend: MockBackend, buyer: MemberState, body: Priced) {
-  const discount = takeDiscount(backend, buyer, body.discount_code);
+export function priceOf(backend: MockBackend, buyer: MemberState, body: PriceInput) {
+  const discount = resolveDiscount(backend, buyer, body.discount_code);
   const bundle = priceBundles(COUNTRIES[buyer.country].currency, DEFAULT_SETTINGS).find(
     ({ id }) => id === body.bundle_id,
   );
@@ -79,7 +79,7 @@ export function priceOf(backend: MockBackend, buyer: MemberState, body: Priced) 
 }
 
 /** The discount that applies by itself; a code that was named has to be that one. */
-function takeDiscount(
+function resolveDiscount(
   backend: MockBackend,
   buyer: MemberState,
   typed: string | undefined,
@@ -95,7 +95,7 @@ function takeDiscount(
 /** Orders that hold the code and have not been paid are closed, so that it is free again. */
 function releaseCode(backend: MockBackend, buyer: MemberState, code: string): void {
   for (const order of backend.orders.values()) {
-    if (order.memberId !== buyer.id || order.discountCode !== code || usesItsCode(order)) continue;
+    if (order.memberId !== buyer.id || order.discountCode !== code || hasUsedCode(order)) continue;
     if (order.checkoutUrl) settleOrder(backend, order.id, 'cancelled');
   }
 }
@@ -117,6 +117,6 @@ export function settleOrder(backend: MockBackend, id: string, settlement: Settle
     buyer.credits += order.credits;
     buyer.paidAt ??= backend.clock.now();
   }
-  backend.live.tell(buyer.id, { type: 'order.changed', data: { order: presentOrder(order) } });
+  backend.live.send(buyer.id, { type: 'order.changed', data: { order: presentOrder(order) } });
   if (settlement === 'completed') tellSelf(backend, buyer);
 }

@@ -11,8 +11,8 @@ export type PhotoFile = {
 type Header = Omit<PhotoFile, 'bytes'>;
 
 /** As the server keeps them: the longest side of the master, and the longest shape it takes. */
-const MASTER_SIDE = 1_920;
-const MOST_ELONGATED = 4;
+const MAX_SIDE = 1_920;
+const MAX_ASPECT_RATIO = 4;
 /** For formats whose size this reader does not read. */
 const USUAL_SIZE = { width: 1_200, height: 1_500 } as const;
 /** The flag of an extended WebP with more than one picture. */
@@ -31,8 +31,8 @@ export async function readPhotoFile(file: FormDataEntryValue | null): Promise<Ph
   if (width * height > PHOTO_FILE.pixels) throw new CallError('too_large');
   const [short = 0, long = 0] = [width, height].sort((one, other) => one - other);
   if (short < PHOTO_FILE.shortestSide) throw refuseFile('too_small');
-  if (long / short > MOST_ELONGATED) throw refuseFile('too_narrow');
-  const scale = Math.min(1, MASTER_SIDE / long);
+  if (long / short > MAX_ASPECT_RATIO) throw refuseFile('too_narrow');
+  const scale = Math.min(1, MAX_SIDE / long);
   return { bytes, type, width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 

@@ -5,7 +5,7 @@ import type { MemberState, PhotoState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { readPhotoFile } from './photo-file.ts';
 import { presentOwnPhoto } from './photos.present.ts';
-import { photosOf, settleMain } from './photos.rules.ts';
+import { photosOf, ensureMainPhoto } from './photos.rules.ts';
 
 function presentOwnPhotos(backend: MockBackend, owner: MemberState) {
   return {
@@ -58,7 +58,7 @@ export const photoMocks = {
       position: (own.at(-1)?.position ?? -1) + 1,
       upload: { bytes, type },
     });
-    settleMain(backend, viewer);
+    ensureMainPhoto(backend, viewer);
     return presentOwnPhotos(backend, viewer);
   }),
 
@@ -70,14 +70,14 @@ export const photoMocks = {
       viewer.mainPhotoId = photo.id;
     } else {
       takeOwn(backend, viewer, body.id).private = body.private;
-      settleMain(backend, viewer);
+      ensureMainPhoto(backend, viewer);
     }
     return presentOwnPhotos(backend, viewer);
   }),
 
   deletePhoto: mock('deletePhoto', ({ body, viewer, backend }) => {
     backend.photos.delete(takeOwn(backend, viewer, body.id).id);
-    settleMain(backend, viewer);
+    ensureMainPhoto(backend, viewer);
     return presentOwnPhotos(backend, viewer);
   }),
 };

@@ -22,7 +22,7 @@ export function isLocked(backend: MockBackend, photo: PhotoState, viewer: Member
 }
 
 /** Where the main photo is gone or may no longer stand, the first that may takes its place. */
-export function settleMain(backend: MockBackend, member: MemberState): void {
+export function ensureMainPhoto(backend: MockBackend, member: MemberState): void {
   if (mainPhotoOf(backend, member)) return;
   member.mainPhotoId = photosOf(backend, member.id).find(canBeMain)?.id ?? null;
 }

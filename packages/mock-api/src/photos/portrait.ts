@@ -12,7 +12,7 @@ const SKIES = [
   ['#d8efe9', '#8fc4ba'],
 ] as const;
 
-type Look = {
+type Appearance = {
   readonly skin: string;
   readonly hair: string;
   readonly style: number;
@@ -29,20 +29,20 @@ export function drawPortrait(
   photoId: string,
   { width, blurred, feminine }: { width: number; blurred: boolean; feminine: boolean },
 ): string {
-  const person = createRandom(seedOf(memberId));
-  const moment = createRandom(seedOf(photoId));
-  const look: Look = {
-    skin: person.pick(SKINS),
-    hair: person.pick(HAIRS),
-    style: person.int(0, 2),
-    glasses: person.chance(0.2),
-    beard: !feminine && person.chance(0.45),
+  const memberRandom = createRandom(seedOf(memberId));
+  const photoRandom = createRandom(seedOf(photoId));
+  const appearance: Appearance = {
+    skin: memberRandom.pick(SKINS),
+    hair: memberRandom.pick(HAIRS),
+    style: memberRandom.int(0, 2),
+    glasses: memberRandom.chance(0.2),
+    beard: !feminine && memberRandom.chance(0.45),
   };
-  const [light, dark] = moment.pick(SKIES);
+  const [light, dark] = photoRandom.pick(SKIES);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width * 1.25}" viewBox="0 0 400 500">
 <defs><linearGradient id="sky" x1="0" y1="0" x2="0.4" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>${blurred ? '<filter id="blur" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="34"/></filter>' : ''}</defs>
 <rect width="400" height="500" fill="url(#sky)"/>
-<g${blurred ? ' filter="url(#blur)"' : ''} transform="translate(${moment.int(-14, 14)} ${moment.int(-6, 10)})">${background(moment)}${figure(look, moment.pick(CLOTHES), feminine)}</g>
+<g${blurred ? ' filter="url(#blur)"' : ''} transform="translate(${photoRandom.int(-14, 14)} ${photoRandom.int(-6, 10)})">${background(photoRandom)}${figure(appearance, photoRandom.pick(CLOTHES), feminine)}</g>
 </svg>`;
 }
 
@@ -53,7 +53,7 @@ function background(moment: Random): string {
   }).join('');
 }
 
-function figure({ skin, hair, style, glasses, beard }: Look, clothes: string, feminine: boolean): string {
+function figure({ skin, hair, style, glasses, beard }: Appearance, clothes: string, feminine: boolean): string {
   const backHair = [
     '<path d="M112 205q-8 150 6 190h164q14-40 6-190z"/>',
     '<path d="M108 200q-10 70 12 110h160q22-40 12-110z"/>',

@@ -1,6 +1,6 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { likesLeft, likesResetAt } from '../likes/allowance.ts';
-import { findLikeable, findLiking, likeMember, takeLikeBack } from '../likes/likes.commands.ts';
+import { findLikeable, findLike, likeMember, takeLikeBack } from '../likes/likes.commands.ts';
 import { presentCard } from '../members/members.present.ts';
 import { findMembers } from '../members/search.ts';
 import { mock } from '../mock.ts';
@@ -28,7 +28,7 @@ export const swipeMocks = {
 
   undoSwipe: mock('undoSwipe', ({ body: { id }, viewer, backend }) => {
     const pass = backend.passes.findIndex((one) => one.memberId === viewer.id && one.passedId === id);
-    if (pass === -1 && !findLiking(backend, viewer.id, id)) throw new CallError('not_found');
+    if (pass === -1 && !findLike(backend, viewer.id, id)) throw new CallError('not_found');
     if (pass !== -1) backend.passes.splice(pass, 1);
     takeLikeBack(backend, viewer, id);
     return { ok: true as const };
@@ -37,10 +37,10 @@ export const swipeMocks = {
 
 /** Whom the viewer looks for and has not decided on: those of the own country first, then the newest. */
 function findUndecided(backend: MockBackend, viewer: MemberState): MemberState[] {
-  const far = ({ country }: MemberState) => Number(country !== viewer.country);
+  const distance = ({ country }: MemberState) => Number(country !== viewer.country);
   return findMembers(backend, viewer, { gender: viewer.seeking ?? undefined })
-    .filter(({ id }) => !findLiking(backend, viewer.id, id) && !hasPassed(backend, viewer, id))
-    .toSorted((one, other) => far(one) - far(other));
+    .filter(({ id }) => !findLike(backend, viewer.id, id) && !hasPassed(backend, viewer, id))
+    .toSorted((one, other) => distance(one) - distance(other));
 }
 
 function hasPassed(backend: MockBackend, viewer: MemberState, id: string): boolean {

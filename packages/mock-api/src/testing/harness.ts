@@ -6,7 +6,7 @@ import { createMockBackend } from '../create-mock-backend.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
 /** An empty world whose time stands, as the conformance suite begins with. */
-export function benchWorld(): MockBackend {
+export function createConformanceBackend(): MockBackend {
   return createMockBackend({
     now: new Date('2026-03-10T12:00:00Z'),
     timeRuns: false,
@@ -17,7 +17,7 @@ export function benchWorld(): MockBackend {
 }
 
 /** What the conformance suite asks of the mock world; `fetch` is the way to it. */
-export function benchOf(backend: MockBackend, fetch: PlannedHarness['fetch']): PlannedHarness {
+export function createHarness(backend: MockBackend, fetch: PlannedHarness['fetch']): PlannedHarness {
   return {
     fetch,
     async member({ paid = false, signedUpDaysAgo = 0, ...facts } = {}) {

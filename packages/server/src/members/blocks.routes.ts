@@ -16,8 +16,8 @@ export const blockRoutes = {
   }),
 
   block: route('block', async ({ viewer, body, services }) => {
-    const standing = (await readStandings(services.db, viewer, [body.id])).get(body.id);
-    if (!standing || !canBlock(standing)) throw new CallError('not_found');
+    const relation = (await readStandings(services.db, viewer, [body.id])).get(body.id);
+    if (!relation || !canBlock(relation)) throw new CallError('not_found');
     await blockMember(services, viewer.id, body.id);
     return DONE;
   }),

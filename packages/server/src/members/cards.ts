@@ -15,13 +15,13 @@ export async function presentCards(
   ids: readonly string[],
   now: Date,
 ): Promise<ProfileCard[]> {
-  const standings = await readStandings(db, viewer, ids);
+  const relations = await readStandings(db, viewer, ids);
   const rows = await readCardRows(db, ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    const standing = standings.get(id);
-    if (!row || !standing) return [];
-    return [canSee(standing) ? presentVisibleCard(row, now) : presentRedactedCard(row, now)];
+    const relation = relations.get(id);
+    if (!row || !relation) return [];
+    return [canSee(relation) ? presentVisibleCard(row, now) : presentRedactedCard(row, now)];
   });
 }
 

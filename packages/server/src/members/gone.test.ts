@@ -38,7 +38,7 @@ async function meet() {
 type Meeting = Awaited<ReturnType<typeof meet>>;
 
 /** All that the reader's calls answer about the other, with what differs between any two people left out. */
-async function whatIsSeen({ reader, other, region, photo, conversation }: Meeting): Promise<string[]> {
+async function readResponses({ reader, other, region, photo, conversation }: Meeting): Promise<string[]> {
   const { cookie } = reader;
   const id = other.id;
   const message = { id, client_id: UNSEEN, text: 'Are you there?' };
@@ -82,15 +82,15 @@ test.each(['deleted', 'pending_deletion'] as const)(
     await block(blocking);
     await setStatus(leaving.other, status);
     await blocking.readByOther();
-    const seen = await whatIsSeen(blocking);
-    expect(seen).toEqual(await whatIsSeen(leaving));
+    const seen = await readResponses(blocking);
+    expect(seen).toEqual(await readResponses(leaving));
     expect(seen.filter((text) => text.startsWith('404'))).toHaveLength(5);
   },
 );
 
 test('unblocking brings everything back', async () => {
   const meeting = await meet();
-  const before = await whatIsSeen(meeting);
+  const before = await readResponses(meeting);
   await block(meeting);
   await server.call('unblock', { cookie: meeting.other.cookie, body: { id: meeting.reader.id } });
   const { cookie } = meeting.reader;
@@ -134,9 +134,9 @@ test('every session of both learns of a block and of its end; each reads what is
   await send(reader, other, 'Back');
   for (const stream of sessions) {
     await stream.next('message.added');
-    const told = stream.events.filter(({ type }) => type === 'member.changed' || type === 'member.gone');
-    expect(told).toHaveLength(2);
-    expect(JSON.stringify(told)).not.toContain('"by"');
+    const events = stream.events.filter(({ type }) => type === 'member.changed' || type === 'member.gone');
+    expect(events).toHaveLength(2);
+    expect(JSON.stringify(events)).not.toContain('"by"');
     stream.close();
   }
 });

@@ -41,10 +41,10 @@ export async function seeLike(
   likedId: string,
   likerId: string,
 ): Promise<void> {
-  const isNews = await db.transaction().execute(async (tx) => {
+  const isNew = await db.transaction().execute(async (tx) => {
     const marked = await markSeen(tx, likerId, likedId, clock());
     if (marked) await live.record(tx, [{ memberId: likedId, type: 'like.seen', ref: { liker_id: likerId } }]);
     return marked;
   });
-  if (isNews) await live.announce([likedId]);
+  if (isNew) await live.announce([likedId]);
 }

@@ -16,10 +16,10 @@ export const likeRoutes = {
   listLikes: route('listLikes', ({ viewer, services }) => listLikes(services.db, viewer, services.clock())),
 
   addLike: route('addLike', async ({ viewer, body, facts, services }) => {
-    const standing = await findVisibleMember(services.db, viewer, body.id, facts.site);
-    if (!standing) throw new CallError('not_found');
-    if (standing.blockedByMe) throw new CallError('blocked');
-    if (!canBeLiked(standing)) throw new CallError('not_found');
+    const relation = await findVisibleMember(services.db, viewer, body.id, facts.site);
+    if (!relation) throw new CallError('not_found');
+    if (relation.blockedByMe) throw new CallError('blocked');
+    if (!canBeLiked(relation)) throw new CallError('not_found');
     return addLike(services, viewer, body.id);
   }),
 

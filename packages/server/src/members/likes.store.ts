@@ -96,7 +96,7 @@ export async function deleteLike(db: DbOrTx, likerId: string, likedId: string): 
 }
 
 /** The newest members, up to `size`, whom a suggestion may name: real people with a photo whom the member does not like yet. */
-export async function readSuggestible(
+export async function readSuggestionIds(
   db: DbOrTx,
   self: ProfileViewer,
   sought: Pick<SearchFilter, 'gender' | 'country' | 'sites'>,

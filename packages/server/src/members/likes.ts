@@ -5,7 +5,7 @@ import type { DbOrTx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { presentCards } from './cards.ts';
-import { findLiker, readLiked, readLikers, readSuggestible, type LikeRow } from './likes.store.ts';
+import { findLiker, readLiked, readLikers, readSuggestionIds, type LikeRow } from './likes.store.ts';
 import { presentLikedBy } from './members.present.ts';
 import type { ProfileViewer } from './visible.ts';
 
@@ -63,8 +63,8 @@ export async function suggestLike(
   { listedSites: sites }: Pick<Site, 'listedSites'>,
 ): Promise<ProfileCard | null> {
   const gender = viewer.seeking ?? undefined;
-  const near = await readSuggestible(db, viewer, { sites, gender, country: viewer.country }, SUGGESTIONS);
-  const ids = near.length ? near : await readSuggestible(db, viewer, { sites, gender }, SUGGESTIONS);
+  const near = await readSuggestionIds(db, viewer, { sites, gender, country: viewer.country }, SUGGESTIONS);
+  const ids = near.length ? near : await readSuggestionIds(db, viewer, { sites, gender }, SUGGESTIONS);
   const id = ids.length ? ids[randomInt(ids.length)] : undefined;
   const [card] = id ? await presentCards(db, viewer, [id], clock()) : [];
   return card ?? null;

@@ -49,7 +49,7 @@ export function presentLikedBy(
 
 type ProfileFacts = {
   readonly viewer: ProfileViewer | null;
-  readonly standing: MemberRelation;
+  readonly relation: MemberRelation;
   readonly photos: readonly (PhotoRow & PhotoFacts)[];
   readonly liked: boolean;
   readonly conversationId: string | null;
@@ -57,7 +57,7 @@ type ProfileFacts = {
 
 /** A whole profile; each photo is clear or locked as `isLocked` says for this viewer. */
 export function presentProfile(row: ProfileRow, now: Date, facts: ProfileFacts): Profile {
-  const { viewer, standing, photos, liked, conversationId } = facts;
+  const { viewer, relation, photos, liked, conversationId } = facts;
   const main = photos.find((photo) => photo.main) ?? null;
   return {
     ...presentCard(row, now, main),
@@ -70,7 +70,7 @@ export function presentProfile(row: ProfileRow, now: Date, facts: ProfileFacts):
     photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(photo, viewer) })),
     activity: row.invisible ? null : activityStep(row.last_active_at, now),
     liked,
-    blocked: standing.blockedByMe,
+    blocked: relation.blockedByMe,
     conversation_id: conversationId,
   };
 }

@@ -33,9 +33,9 @@ export const memberRoutes = {
     'readMember',
     async ({ query, viewer, facts, services }) => {
       const fields = publicFields(viewer, facts);
-      const standing = await findVisibleMember(services.db, viewer, query.id, facts.site);
-      if (!standing) throw new CallError('not_found');
-      const profile = await readProfile(services, viewer, query.id, standing);
+      const relation = await findVisibleMember(services.db, viewer, query.id, facts.site);
+      if (!relation) throw new CallError('not_found');
+      const profile = await readProfile(services, viewer, query.id, relation);
       return { profile: fields ? publicProfile(profile, fields) : profile };
     },
     { shared: () => true },
@@ -45,8 +45,8 @@ export const memberRoutes = {
     'listSimilar',
     async ({ query, viewer, facts, services }) => {
       const fields = publicFields(viewer, facts);
-      const standing = await findVisibleMember(services.db, viewer, query.id, facts.site);
-      if (!standing) throw new CallError('not_found');
+      const relation = await findVisibleMember(services.db, viewer, query.id, facts.site);
+      if (!relation) throw new CallError('not_found');
       const cards = await listSimilar(services, viewer, query.id, facts.site);
       return { profiles: fields ? cards.map((card) => publicCard(card, fields)) : cards };
     },

@@ -89,7 +89,7 @@ export async function readApprovedPhotos(db: DbOrTx, memberId: string): Promise<
 }
 
 /** What is between two members: the likes, and their conversation. */
-export async function readTies(
+export async function readLikesAndConversation(
   db: DbOrTx,
   fromId: string,
   toId: string,

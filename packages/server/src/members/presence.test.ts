@@ -102,11 +102,11 @@ describe('presence', () => {
     expect(await migrate(connection)).toEqual(['0015_presence.sql']);
     expect(await lastActive(member)).toEqual(new Date('2026-03-01T10:00:00Z'));
     // As processes of that release sign somebody up and write activity.
-    const newcomer = await makeMember(server);
-    await sql`update member set last_active_at = now() where id in (${newcomer.id}, ${member.id})`.execute(
+    const newMember = await makeMember(server);
+    await sql`update member set last_active_at = now() where id in (${newMember.id}, ${member.id})`.execute(
       db,
     );
-    expect(await shown(newcomer)).toEqual({ online: true });
+    expect(await shown(newMember)).toEqual({ online: true });
     expect(await shown(member)).toEqual({ online: false });
   });
 });

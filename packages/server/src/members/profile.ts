@@ -3,7 +3,7 @@ import type { MemberRelation } from '@rendezvous/contract/member-relation';
 import type { Services } from '../services.ts';
 import { seeLike } from './likes.commands.ts';
 import { presentProfile } from './members.present.ts';
-import { readApprovedPhotos, readProfileRow, readTies } from './members.store.ts';
+import { readApprovedPhotos, readProfileRow, readLikesAndConversation } from './members.store.ts';
 import type { ProfileViewer } from './visible.ts';
 
 /**
@@ -14,15 +14,15 @@ export async function readProfile(
   services: Services,
   viewer: ProfileViewer | null,
   id: string,
-  standing: MemberRelation,
+  relation: MemberRelation,
 ): Promise<Profile> {
   const { db, clock } = services;
   const row = await readProfileRow(db, id);
   const photos = await readApprovedPhotos(db, id);
   if (!viewer) {
-    return presentProfile(row, clock(), { viewer, standing, photos, liked: false, conversationId: null });
+    return presentProfile(row, clock(), { viewer, relation, photos, liked: false, conversationId: null });
   }
-  const { newlyLikedBy, ...ties } = await readTies(db, viewer.id, id);
+  const { newlyLikedBy, ...ties } = await readLikesAndConversation(db, viewer.id, id);
   if (newlyLikedBy) await seeLike(services, viewer.id, id);
-  return presentProfile(row, clock(), { viewer, standing, photos, ...ties });
+  return presentProfile(row, clock(), { viewer, relation, photos, ...ties });
 }

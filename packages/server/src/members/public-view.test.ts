@@ -74,8 +74,8 @@ test('a site that shows visitors no fields tells them the name and the main phot
 test('members are told what visitors are not', async () => {
   await setSettings({ visible_profile_fields: [], visible_profile_notes: [] });
   const reader = await makeMember(server);
-  const told = { age: 30, region: 'Utrecht', about: 'Walks far', sexuality: 'lesbian' };
-  expect((await read(reader.cookie)).answer.profile).toMatchObject(told);
+  const expected = { age: 30, region: 'Utrecht', about: 'Walks far', sexuality: 'lesbian' };
+  expect((await read(reader.cookie)).answer.profile).toMatchObject(expected);
 });
 
 test('each field is shown by its own name, and sexuality by none', async () => {

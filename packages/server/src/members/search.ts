@@ -30,8 +30,8 @@ export async function searchMembers(
   { listedSites, settings }: Pick<Site, 'listedSites' | 'settings'>,
 ): Promise<Found> {
   const now = clock();
-  const asked = offeredFields(query, settings.search_fields);
-  const filter = { ...readFilter(asked, now), sites: listedSites };
+  const requested = offeredFields(query, settings.search_fields);
+  const filter = { ...readFilter(requested, now), sites: listedSites };
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
   const page = await readPage(readDb, viewer, filter, {
     after: cursor,

@@ -24,10 +24,10 @@ export async function listSimilar(
 
 function nearest(member: MemberBasics, candidates: readonly Candidate[]): Candidate[] {
   const born = Date.parse(member.dateOfBirth);
-  const far = (candidate: Candidate) => (candidate.region === member.region ? 0 : 1);
-  const apart = (candidate: Candidate) => Math.abs(Date.parse(candidate.dateOfBirth) - born);
+  const regionDistance = (candidate: Candidate) => (candidate.region === member.region ? 0 : 1);
+  const ageDifference = (candidate: Candidate) => Math.abs(Date.parse(candidate.dateOfBirth) - born);
   const unique = [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()];
   return unique
-    .toSorted((one, other) => far(one) - far(other) || apart(one) - apart(other))
+    .toSorted((one, other) => regionDistance(one) - regionDistance(other) || ageDifference(one) - ageDifference(other))
     .slice(0, SIMILAR_PROFILES);
 }

@@ -43,12 +43,12 @@ it.each(['a member', 'a visitor'])('lists and single reads agree on whom %s may 
   const { db } = server.services;
   const rows = await db.selectFrom('member').where(visibleTo(profileViewer)).select('id').execute();
   const hidden = await db.selectFrom('member').where(hiddenFrom(profileViewer)).select('id').execute();
-  const standings = await readStandings(db, profileViewer, [...made.keys()]);
+  const relations = await readStandings(db, profileViewer, [...made.keys()]);
   const named = (ids: Iterable<string>) => [...ids].map((id) => made.get(id)).toSorted();
-  const seen = [...standings].filter(([, standing]) => canSee(standing)).map(([id]) => id);
+  const seen = [...relations].filter(([, relation]) => canSee(relation)).map(([id]) => id);
   expect(named(rows.map((row) => row.id))).toEqual(named(seen));
   expect(seen.length).toBe(profileViewer ? 1 + 2 + 2 + 2 : 8);
-  const concerned = [...standings].filter(
+  const concerned = [...relations].filter(
     ([, { self, blockedByMe, blockedMe }]) => self || blockedByMe || blockedMe,
   );
   expect(named(hidden.map((row) => row.id))).toEqual(named(concerned.map(([id]) => id)));

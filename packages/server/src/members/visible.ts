@@ -97,6 +97,6 @@ export async function findVisibleMember(
   id: string,
   place: MeetingPlace = ANYWHERE,
 ): Promise<MemberRelation | null> {
-  const standing = (await readStandings(db, viewer, [id], place)).get(id);
-  return standing && canSee(standing) ? standing : null;
+  const relation = (await readStandings(db, viewer, [id], place)).get(id);
+  return relation && canSee(relation) ? relation : null;
 }

@@ -20,7 +20,7 @@ type EmojiGridProps = Pick<
 
 const COLUMNS = 8;
 
-/** The search field, the grid (arrow keys move the selection while the focus stays in the field), and the categories. */
+/** The search field, the grid, in which arrow keys move the selection from the field, and the category buttons. */
 export function EmojiGrid({ label, searchLabel, emptyLabel, onSelect, ...set }: EmojiGridProps) {
   // The data is fixed while the grid is open, so that a choice does not move the other emojis.
   const [{ data, shortcuts }] = useState(() => dataOf(set));

@@ -8,7 +8,7 @@ const FONTS = "'Apple Color Emoji', 'Noto Color Emoji', 'Twemoji Mozilla', 'Sego
 /** Flags of countries and their subdivisions: Windows has none and shows two letters instead. */
 const countryFlag = /^(?:\p{Regional_Indicator}|\u{1F3F4}\u{E0067})/u;
 
-/** Returns the emojis that this system can draw: up to the newest version it supports, and country flags if it has any. */
+/** Returns the emojis that this system draws: up to the newest version it supports, and country flags if it has any. */
 export function supportedEmojis(set: EmojiSet): EmojiSet {
   const all = set.flatMap(({ emojis }) => emojis);
   const versions = [...new Set(all.map(({ version }) => version))].sort((a, b) => b - a);

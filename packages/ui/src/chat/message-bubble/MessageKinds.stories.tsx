@@ -28,7 +28,7 @@ const enlarged = fn();
 
 /** Returns a drawing of a heart as a data URL; `animation` is an SVG element that animates it. */
 function heart(animation: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><rect width="64" height="48" fill="#f6d9df"/><path transform="translate(32 26)" fill="#8c1d40" d="M0 12C-8 6-12 2-12-3a6 6 0 0 1 12-2 6 6 0 0 1 12 2c0 5-4 9-12 15Z">${beat}</path></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><rect width="64" height="48" fill="#f6d9df"/><path transform="translate(32 26)" fill="#8c1d40" d="M0 12C-8 6-12 2-12-3a6 6 0 0 1 12-2 6 6 0 0 1 12 2c0 5-4 9-12 15Z">${animation}</path></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 const STILL = heart('');

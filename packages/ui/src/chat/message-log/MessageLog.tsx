@@ -13,11 +13,11 @@ export interface MessageLogProps {
   lastKey: string | undefined;
   /** Whether the viewer sent the last message: the log then always scrolls to it. */
   lastIsOwn: boolean;
-  /** Content above the messages: a button to load earlier messages (CHAT-4), or how far back the history goes (CHAT-3). */
+  /** Content above the messages: a button to load earlier ones (CHAT-4), or how far back the history goes (CHAT-3). */
   start?: ReactNode;
   /** Label of the button that scrolls to messages that arrived while the log was scrolled up. */
   newMessagesLabel: string;
-  /** Accessible name of the button that scrolls to the end, e.g. "Go to the latest message". Without it, there is none. */
+  /** Accessible name of the button that scrolls to the end, e.g. "Go to the latest message"; omit it for no button. */
   latestLabel?: string;
   /** Content below the messages: the `TypingIndicator` (CHAT-7). */
   end?: ReactNode;
@@ -32,9 +32,9 @@ const SILENCE_MS = 500;
 const NEAR_PX = 80;
 
 /**
- * The messages of a conversation; new ones are announced (WAI-ARIA `log`). It opens at the end, or at the `UnreadDivider`
- * if the unread messages do not fit. It stays at the end as messages arrive, and keeps the scroll position when earlier
- * messages are loaded. Neither those nor the initial messages are announced.
+ * The messages of a conversation; new ones are announced (WAI-ARIA `log`). It opens at the end, or at the
+ * `UnreadDivider` if the unread messages do not fit. It stays at the end as messages arrive, and keeps the scroll
+ * position when earlier messages are loaded. Neither those nor the initial messages are announced.
  */
 export function MessageLog({
   label,

@@ -59,7 +59,7 @@ const icons = {
   failed: CircleAlertIcon,
 };
 
-/** Offers push notifications before the browser asks for permission, and shows the state afterwards (PUSH-2, PUSH-3). */
+/** Offers push notifications before the browser asks for permission, and shows the state after (PUSH-2, PUSH-3). */
 export function PushPrompt({
   state,
   title,

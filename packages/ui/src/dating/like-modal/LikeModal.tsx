@@ -27,7 +27,7 @@ export interface LikeModalProps {
   open: boolean;
   /** Called when the modal is about to close: by the later button, the close button, Escape or a press outside. */
   onOpenChange: (open: boolean) => void;
-  /** `received`: a like that this person gave. `suggested`: a suggestion of the site, never shown as a like (LIKE-8). */
+  /** `received`: a like that this person gave. `suggested`: a suggestion, never presented as a like (LIKE-8). */
   kind: 'received' | 'suggested';
   /** E.g. "Anna likes you", or "Someone you may like". */
   title: string;

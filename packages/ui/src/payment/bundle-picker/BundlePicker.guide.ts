@@ -3,38 +3,39 @@ import type { Guide } from '@rendezvous/storybook/guide';
 export const guide: Guide = {
   anatomy: [
     ['Legend', 'the question'],
-    ['Bundle', 'a card that is the target whole'],
-    ['Title', 'how many credits'],
-    ['Per message', 'what that makes of one message'],
-    ['Price', 'at the end, with the struck price when there is a discount'],
-    ['Badge', 'on the one that is the best value'],
+    ['Bundle', 'a card, all of which is the target'],
+    ['Title', 'the number of credits'],
+    ['Price per message', 'what one message costs in this bundle (CREDIT-6)'],
+    ['Price', 'at the end, with the full price struck through if there is a discount (LAW-1)'],
+    ['Badge', 'on the bundle with the best value (CREDIT-6)'],
   ],
-  use: ['To choose how many credits to buy.'],
+  use: ['To choose how many credits to buy (CREDIT-3).'],
   avoid: [
-    'For how to pay: `PaymentMethodPicker`.',
-    'For periods of premium: a `RadioGroup` of `RadioCard`s.',
+    'For choosing how to pay: use `PaymentMethodPicker`.',
+    'For other choices with prices: use a `RadioGroup` of `RadioCard`s.',
   ],
   dos: [
-    'Give all prices in the member’s currency, as the locale writes them.',
-    'Say `fullPriceLabel` with a struck price: “instead of €65”.',
-    'Put the badge on one bundle only, and only where it is true.',
+    'Show all prices in the member’s currency (CREDIT-4), formatted for the locale (LOCALE-7).',
+    'Set `fullPriceLabel` with every struck-through price: “instead of €65”.',
+    'Put the badge on one bundle only: the one with the lowest price per credit (CREDIT-6).',
   ],
   donts: [
-    'Don’t choose the most expensive one beforehand.',
-    'Don’t show a discount whose full price was never asked.',
+    'Don’t preselect the most expensive bundle (CREDIT-8).',
+    'Don’t show a discount on a full price that was never charged.',
   ],
   states: [
-    ['Chosen', 'the native `checked`, a thicker ring and another ground'],
-    ['Discount', 'the struck price is read as `fullPriceLabel`'],
+    ['Chosen', 'the native `checked`, a thicker ring and a different background'],
+    ['Discount', 'the struck-through price is announced as `fullPriceLabel`'],
   ],
   keyboard: [
-    ['Tab', 'moves into the bundles and out of them'],
-    ['Arrow keys', 'choose the next or the one before'],
-    ['Space', 'chooses the one with the focus'],
+    ['Tab', 'moves to the bundles and past them'],
+    ['Arrow keys', 'choose the next or previous bundle'],
+    ['Space', 'chooses the focused bundle'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'The question as a group, each bundle a radio button with its credits and its price a message.',
+    result:
+      'It announces the question as a group, and each bundle as a radio button with its credits and its price per message.',
   },
 };

@@ -55,7 +55,7 @@ export const ChosenByKeys = States.extend({
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 
-/** Money as the language writes it: the comma, and the sign behind. */
+/** Prices formatted for German: a decimal comma, and the sign at the end (LOCALE-7). */
 export const LongGermanOnPhone = States.extend({
   globals: { locale: 'de', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const LongGermanOnPhone = States.extend({
   },
 });
 
-/** Where letters are twice as large, a price goes below its title rather than break the words. */
+/** With 200 % text, the price wraps below its title instead of breaking words. */
 export const LargeTextOnPhone = States.extend({
   globals: { locale: 'de', text: '200', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const LargeTextOnPhone = States.extend({
   },
 });
 
-/** Credits and prices of a bank's size, a title without an end, and many bundles. */
+/** Very large numbers and prices, a very long title, and many bundles. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
@@ -117,7 +117,7 @@ export const Overflow = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('radio')).toHaveLength(23);
-    // A price takes half of the card at most, so that a title's words stay whole.
+    // The price takes at most half of the card, so that the words of the title are not broken.
     const title = canvas.getByText('50 credits');
     await expect(title.getBoundingClientRect().height).toBeLessThan(40);
     await expect(textFaults(canvasElement)).toEqual([]);

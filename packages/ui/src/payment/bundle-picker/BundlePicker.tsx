@@ -4,31 +4,31 @@ import { RadioCard, RadioGroup } from '../../form/radio-group/index.ts';
 
 export interface BundleOption {
   id: string;
-  /** E.g. "50 credits". */
+  /** Number of credits, e.g. "50 credits". */
   title: string;
-  /** E.g. "€1.30 a message". */
+  /** Price of one message, e.g. "€1.30 a message" (CREDIT-6). */
   perMessage: string;
   price: string;
-  /** The price without the discount, when there is one. */
+  /** Price without the discount; shown struck through (LAW-1). */
   fullPrice?: string;
-  /** Reads the struck price, e.g. "instead of €65". */
+  /** Text of the struck-through price for screen readers, e.g. "instead of €65". */
   fullPriceLabel?: string;
-  /** E.g. "Best value", on the one that is. */
+  /** Badge, e.g. "Best value"; only on one bundle (CREDIT-6). */
   badge?: string;
 }
 
 export interface BundlePickerProps {
-  /** Names the choice, e.g. "Choose a bundle"; seen above it. */
+  /** Legend above the bundles, e.g. "Choose a bundle". */
   legend: string;
-  /** At least one, in the order shown; no two with one `id`. */
+  /** The bundles, in display order; at least one. Ids are unique. */
   bundles: readonly BundleOption[];
-  /** The `id` of the chosen one, null for none; the caller keeps it and answers `onValueChange`. */
+  /** Id of the chosen bundle, null for none (controlled); update it in `onValueChange`. */
   value: string | null;
-  /** Gets the `id` of the one that was chosen. */
+  /** Called with the id of the chosen bundle. */
   onValueChange: (id: string) => void;
 }
 
-/** The bundles of credits, with what each costs and what that makes of one message. */
+/** A choice of credit bundles, each with its price and its price per message (CREDIT-3, CREDIT-6). */
 export function BundlePicker({ legend, bundles, value, onValueChange }: BundlePickerProps) {
   if (import.meta.env.DEV) {
     checkAny('BundlePicker', 'bundles', bundles);

@@ -2,35 +2,35 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Icon', 'of the phase'],
-    ['Title', 'what the offer is now'],
-    ['Text', 'what it is for and in what it ends'],
+    ['Icon', 'depends on the phase'],
+    ['Title', 'the name of the offer, and its phase'],
+    ['Text', 'what the offer is for, and what applies afterwards'],
     ['End', 'a date in the page’s language'],
-    ['Code', 'to type in, where one is needed; a press selects it whole'],
-    ['Action', 'the way to the offer'],
+    ['Code', 'a code to enter, if one is needed; a press selects all of it'],
+    ['Action', 'a link to the offer'],
   ],
   use: [
-    'For the welcome discount and others with a true end, on pages about credits and at the top of the member’s first page.',
+    'For the welcome discount and other offers that really end, on pages about credits and in the members area (BONUS-9, BONUS-10).',
   ],
   avoid: [
-    'For the new member’s bonus with its clock: `TimeBonus`.',
-    'For anything that is no offer: `Banner`.',
-    'For what everybody pays anyway: say the price.',
+    'For the time bonus with its countdown: use `TimeBonus`.',
+    'For anything other than an offer: use `Banner`.',
+    'For prices that everybody pays: show the price.',
   ],
   dos: [
-    'Take `phase` and `dateTime` from the server.',
-    'Say the condition in the text: “on your first order”.',
+    'Derive `phase` and `dateTime` from the server’s deadline (BONUS-4).',
+    'State the condition in the text: “on your first order”.',
   ],
-  donts: ['Don’t show two offers at once.', 'Don’t let it end and come back.'],
+  donts: ['Don’t show two offers at once.', 'Don’t restart an offer that has ended (BONUS-4).'],
   states: [
-    ['Last hour', 'the new title is read out (`role="status"`)'],
-    ['Ended', 'the title says so and is read out; code and action are gone'],
-    ['End', 'a `<time>` with the instant'],
+    ['Last hour', 'the new title is announced (`role="status"`)'],
+    ['Ended', 'the new title is announced; code and action are not shown'],
+    ['End', 'a `<time>` element with the instant'],
   ],
-  keyboard: [['Tab', 'to the action']],
+  keyboard: [['Tab', 'moves to the action']],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'What the offer is when it changes, then its end, its code and the way to it.',
+    result: 'It announces the title when it changes, then the end, the code and the link.',
   },
 };

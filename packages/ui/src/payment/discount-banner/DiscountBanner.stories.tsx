@@ -20,12 +20,12 @@ export default meta;
 const HOUR = 3_600;
 const END = '2026-03-12T18:00:00Z';
 
-/** The welcome offer so many seconds before its end. */
+/** The welcome offer, `secondsLeft` before its end. */
 function Offer({ secondsLeft, code }: { secondsLeft: number; code?: string }) {
   const $t = useMessages();
   const { day, time } = useFormats();
   const phase = discountPhase(secondsLeft);
-  const words = {
+  const texts = {
     running: {
       title: $t({ id: 'credits.offer_welcome_title' }, { percent: 25 }),
       ends: $t({ id: 'credits.welcome_until' }, { date: day(END) }),
@@ -44,7 +44,7 @@ function Offer({ secondsLeft, code }: { secondsLeft: number; code?: string }) {
   } satisfies Record<typeof phase, Partial<DiscountBannerProps>>;
   return (
     <DiscountBanner
-      {...words[phase]}
+      {...texts[phase]}
       phase={phase}
       dateTime={END}
       code={code ? { label: $t({ id: 'ui.discount.code' }), value: code } : undefined}
@@ -57,7 +57,7 @@ function Offer({ secondsLeft, code }: { secondsLeft: number; code?: string }) {
   );
 }
 
-/** An offer that ends while the page is open: its end is read out, and its way on goes. */
+/** When the offer ends while the page is open, the end is announced and the action disappears (BONUS-4). */
 export const Default = meta.story({
   render: () => {
     const $t = useMessages();
@@ -84,7 +84,7 @@ export const Default = meta.story({
   },
 });
 
-/** Running, with and without a code, in the last hour, and over. */
+/** Running with and without a code, in the last hour, and ended (BONUS-9). */
 export const States = meta.story({
   render: () => (
     <Stack>
@@ -96,7 +96,7 @@ export const States = meta.story({
   ),
 });
 
-/** A title and a code without an end. */
+/** A very long title and code. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

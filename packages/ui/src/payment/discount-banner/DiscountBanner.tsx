@@ -4,19 +4,19 @@ import { ClockIcon, SparklesIcon } from '../../primitives/icon/index.ts';
 import type { DiscountPhase } from './discount-phase.ts';
 
 export interface DiscountBannerProps {
-  /** Where the offer stands, from `discountPhase`; `ended` takes `code` and `action` away. */
+  /** Phase of the offer, from `discountPhase`; `ended` hides `code` and `action`. */
   phase: DiscountPhase;
-  /** What the offer is now, e.g. "Your welcome offer: 25% off". Read out when it changes, as at the offer's end. */
+  /** Title for the current phase, e.g. "Your welcome offer: 25% off"; announced when it changes. */
   title: string;
-  /** What it is for, and in what it ends. */
+  /** What the offer is for, and what applies afterwards. */
   children?: ReactNode;
-  /** When it ends or ended, e.g. "Until 12 March". */
+  /** When the offer ends or ended, e.g. "Until 12 March". */
   ends: string;
-  /** The instant behind `ends`, ISO 8601: the server's, never one that begins anew (decisions.md, "Hazards"). */
+  /** The end as an instant, ISO 8601: the server's deadline, which is never restarted (BONUS-4). */
   dateTime: string;
-  /** The code to type in, where one is needed, and what it is called. */
+  /** The code to enter, if one is needed, and its label. */
   code?: { label: string; value: string };
-  /** The way to the offer; left out once it has ended. */
+  /** A link to the offer; not shown after the end. */
   action?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ const banner = cva(
   },
 );
 
-/** An offer with an end: running, in its last hour, and over (spec section 4, the welcome discount). */
+/** A banner for an offer with an end, such as the welcome discount: running, in its last hour, ended (BONUS-2, BONUS-9). */
 export function DiscountBanner({
   phase,
   title,

@@ -8,6 +8,6 @@ it.each([
   [1, 'lastHour'],
   [0, 'ended'],
   [-5, 'ended'],
-] as const)('calls %i seconds before the end %s', (seconds, phase) => {
+] as const)('with %i seconds left the phase is %s (BONUS-9)', (seconds, phase) => {
   expect(discountPhase(seconds)).toBe(phase);
 });

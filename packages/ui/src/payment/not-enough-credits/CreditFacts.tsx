@@ -1,11 +1,11 @@
 export interface CreditFact {
-  /** E.g. "You have". */
+  /** Label before the amount, e.g. "You have". */
   label: string;
-  /** E.g. "3 credits". */
+  /** Number of credits, e.g. "3 credits". */
   amount: string;
 }
 
-/** What one has, and what it would cost. */
+/** The balance and the cost, as a list (CHAT-13). */
 export function CreditFacts({ facts }: { facts: readonly CreditFact[] }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 tabular-nums">

@@ -2,39 +2,39 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Title', 'that there are not enough credits'],
-    ['Facts', 'what one has and what it costs'],
-    ['Text', 'that what was written is kept'],
-    ['Buy', 'a link to the credits'],
-    ['Later', 'closes the window'],
+    ['Title', 'states that there are not enough credits'],
+    ['Facts', 'the balance and the cost (CHAT-13)'],
+    ['Text', 'for example that the text is kept'],
+    ['Buy', 'a link to the credits page'],
+    ['Later button', 'closes the dialog'],
   ],
   use: [
-    '`NotEnoughCreditsDialog` after a press that cannot be paid.',
-    '`NotEnoughCreditsBanner` where one writes, so that the words stay in sight.',
+    '`NotEnoughCreditsDialog` after an action that the balance does not cover.',
+    '`NotEnoughCreditsBanner` beside a text field, so that the text stays visible.',
   ],
   avoid: [
-    'For a payment that failed: `PaymentResult`.',
-    'As a reminder while there are credits left: the `Counter` in the bar.',
+    'For a failed payment: use `PaymentResult`.',
+    'As a reminder while credits are left: use the `Counter` in the navigation (PAGE-10).',
   ],
   dos: [
-    'Say both figures: what one has and what it costs.',
-    'Keep the message, gift or photo, and come back to it after the purchase.',
+    'Show both numbers: the balance and the cost (CHAT-13).',
+    'Keep the message, gift or photo, and return to it after the purchase (CHAT-25, PAY-18).',
   ],
-  donts: ['Don’t open it before somebody acts.', 'Don’t make “Not now” smaller or paler than it is.'],
+  donts: ['Don’t open it before the member acts.', 'Don’t de-emphasise “Not now”.'],
   states: [
-    ['Window', 'a modal `dialog`; the focus comes back to what opened it'],
-    ['Banner', 'read out when it appears, without taking the focus'],
-    ['Facts', 'a list: each figure follows its words'],
+    ['Dialog', 'a modal `dialog`; the focus returns to the element that opened it'],
+    ['Banner', 'announced when it appears, without moving the focus'],
+    ['Facts', 'a list; each number follows its label'],
   ],
   keyboard: [
-    ['Tab', 'through its controls'],
-    ['Enter', 'on buy: goes to the credits'],
-    ['Escape', 'closes the window'],
+    ['Tab', 'moves through the controls'],
+    ['Enter', 'on the link, opens the credits page'],
+    ['Escape', 'closes the dialog'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'The window says what one has and what it costs as a list, “Not now” before “Buy credits”; the banner is read when it appears, each fact as a sentence.',
+      'It announces balance and cost in the dialog as a list, and “Not now” before “Buy credits”; the banner is announced when it appears, each fact as a sentence.',
   },
 };

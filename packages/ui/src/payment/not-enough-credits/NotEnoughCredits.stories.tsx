@@ -71,10 +71,10 @@ function Inline({ balance }: { balance: number }) {
   );
 }
 
-const inAFrame = { docs: { story: { inline: false, iframeHeight: '480px' } } };
+const framed = { docs: { story: { inline: false, iframeHeight: '480px' } } };
 
 export const Default = meta.story({
-  parameters: inAFrame,
+  parameters: framed,
   render: () => {
     const $t = useMessages();
     return <Window balance={1} trigger={<Button>{$t({ id: 'ui.message' })}</Button>} />;
@@ -91,7 +91,7 @@ export const Default = meta.story({
   },
 });
 
-/** Where one writes: with some credits, and with none. */
+/** The banner with some credits and with none (CHAT-13). */
 export const States = meta.story({
   render: () => (
     <Stack>
@@ -108,11 +108,11 @@ export const States = meta.story({
 });
 
 export const Open = meta.story({
-  parameters: inAFrame,
+  parameters: framed,
   render: () => <Window balance={0} defaultOpen />,
 });
 
-/** A debt after a refund, and a fortune that is still not enough. */
+/** A negative balance, and a very large one. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

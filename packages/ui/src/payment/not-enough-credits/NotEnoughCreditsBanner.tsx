@@ -4,17 +4,17 @@ import { CoinsIcon } from '../../primitives/icon/index.ts';
 import { CreditFacts, type CreditFact } from './CreditFacts.tsx';
 
 export interface NotEnoughCreditsBannerProps {
-  /** 'You do not have enough credits' (spec section 8). */
+  /** Title: "You do not have enough credits" (CHAT-13). */
   title: string;
-  /** What one has and what it costs. */
+  /** The balance and the cost (CHAT-13). */
   facts?: readonly CreditFact[];
-  /** E.g. that what was written is kept; no blocks. */
+  /** Further text, e.g. that the text is kept; inline content only. */
   children?: ReactNode;
-  /** The way to buy credits. */
+  /** A link to the credits page. */
   action: ReactNode;
 }
 
-/** Not enough credits, said where one writes. Read out when it appears. */
+/** A banner for an action that the balance does not cover, beside a text field. Announced when it appears (CHAT-13). */
 export function NotEnoughCreditsBanner({ title, facts, children, action }: NotEnoughCreditsBannerProps) {
   return (
     <Banner tone="offer" live="polite" icon={<CoinsIcon />} title={title} action={action}>

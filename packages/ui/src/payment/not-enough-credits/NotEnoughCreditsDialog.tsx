@@ -8,19 +8,19 @@ export interface NotEnoughCreditsDialogProps extends Pick<
   DialogProps,
   'open' | 'defaultOpen' | 'onOpenChange' | 'trigger'
 > {
-  /** 'You do not have enough credits' (spec section 8). */
+  /** Title: "You do not have enough credits" (CHAT-13). */
   title: string;
-  /** What one has and what it costs. */
+  /** The balance and the cost (CHAT-13). */
   facts: readonly CreditFact[];
-  /** What credits are for; that what was written is kept. */
+  /** Further text, e.g. what credits are for, or that the text is kept. */
   children?: ReactNode;
-  /** The buy button that the spec asks for, a `LinkButton` to the credits. */
+  /** A `LinkButton` to the credits page. */
   action: ReactElement;
-  /** Closes it, e.g. "Not now". */
+  /** Label of the button that closes the dialog, e.g. "Not now". */
   laterLabel: string;
 }
 
-/** Not enough credits, as a window with a buy button (spec section 8). */
+/** A dialog for an action that the balance does not cover, with a link to buy credits (CHAT-13). */
 export function NotEnoughCreditsDialog({
   facts,
   children,

@@ -14,7 +14,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** 50 credits with the time bonus of 25 percent. */
+/** 50 credits, with the 25 % time bonus if `discounted` (BONUS-1). */
 function Order({ discounted = false }: { discounted?: boolean }) {
   const $t = useMessages();
   const { money } = useFormats();
@@ -56,7 +56,7 @@ export const Default = meta.story({
   },
 });
 
-/** Without a discount, with one, and while the price is read anew. */
+/** Without a discount, with one, and while the price is loading. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
@@ -72,7 +72,7 @@ export const States = meta.story({
   },
 });
 
-/** Many lines, a label without an end and an amount of a bank's size. */
+/** Many lines, a very long label and very large amounts. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

@@ -4,28 +4,28 @@ import { Card } from '../../primitives/card/index.ts';
 import { Skeleton, SkeletonGroup } from '../../feedback/skeleton/index.ts';
 
 export interface OrderLine {
-  /** Tells the lines apart, e.g. "bundle". */
+  /** Unique key of the line, e.g. "bundle". */
   key: string;
-  /** E.g. "50 credits" or "Discount (25%)". */
+  /** Label of the line, e.g. "50 credits" or "Discount (25%)". */
   label: string;
-  /** Below the label, e.g. "€0.98 a message". */
+  /** Further text below the label, e.g. "€0.98 a message". */
   detail?: string;
-  /** As money is written in the page's language; a discount has its minus sign. */
+  /** Amount, formatted for the page's language; a discount has a minus sign (LOCALE-7). */
   amount: string;
-  /** `discount` is what comes off. Default `item`. */
+  /** `discount` for an amount that is subtracted. Default `item`. */
   kind?: 'item' | 'discount';
 }
 
 export interface OrderSummaryProps {
-  /** Names the summary, e.g. "Your order"; read, not shown. */
+  /** Accessible name of the summary, e.g. "Your order". */
   label: string;
-  /** What makes up the price, in the order in which it is read; the total is not among them. */
+  /** The lines of the order, in display order, without the total. */
   lines: readonly OrderLine[];
-  /** What is paid: the sum of the lines, which the server made. */
+  /** The amount to pay, computed by the server (PAY-2). */
   total: { label: string; amount: string };
-  /** The VAT in it, e.g. "Including €8.46 VAT". */
+  /** The included VAT, e.g. "Including €8.46 VAT" (CREDIT-7). */
   vat?: string;
-  /** Below the total, e.g. that credits never expire. */
+  /** Notes below the total, e.g. that credits never expire. */
   children?: ReactNode;
 }
 
@@ -35,18 +35,18 @@ const amount = cva('shrink-0 text-end tabular-nums', {
 
 const row = 'flex items-baseline justify-between gap-4';
 
-/** What is bought and what it costs, discount, total and VAT. */
+/** A summary of an order: lines, discount, total and VAT (PAY-16). */
 export function OrderSummary({ label, lines, total, vat, children }: OrderSummaryProps) {
   return (
     <Card as="section" aria-label={label}>
       <dl className="flex flex-col gap-2">
-        {lines.map(({ key, label: what, detail, amount: price, kind = 'item' }) => (
+        {lines.map(({ key, label: text, detail, amount: price, kind = 'item' }) => (
           <div key={key} data-kind={kind} className={row}>
             <dt
               className="min-w-0 wrap-anywhere data-strong:font-semibold"
               data-strong={kind === 'item' || undefined}
             >
-              {what}
+              {text}
               {detail && ' '}
               {detail && <span className="block text-sm font-normal text-ink-soft">{detail}</span>}
             </dt>
@@ -64,11 +64,11 @@ export function OrderSummary({ label, lines, total, vat, children }: OrderSummar
   );
 }
 
-/** Stands where the summary will be, also while a price is read anew: no old price is shown meanwhile. */
+/** A placeholder for an `OrderSummary` while a price is loading, so that no outdated price is shown. */
 export function OrderSummarySkeleton({
   label,
 }: {
-  /** Read while the price is on the way; not seen. */
+  /** Announced to screen readers while the price loads; visually hidden. */
   label: string;
 }) {
   return (

@@ -1,13 +1,13 @@
 import { frames, marks, signs, type PaymentMethodKey } from './payment-marks.ts';
 
-/** A small drawing of a method: card, bank, phone, wallet or voucher, and a sign that tells it from its like. */
+/** A small drawing for a payment method: card, bank, phone, wallet or voucher, with a distinguishing sign. */
 export function PaymentMark({
   method,
 }: {
-  /** What it is a drawing of; a method unknown here is drawn as a card with a tick. */
+  /** The payment method; an unknown one is drawn as a card with a tick. */
   method: PaymentMethodKey;
 }) {
-  // A server may know a method that this page does not know yet.
+  // A newer server may send a method that this release does not know.
   const [kind, sign] = marks[method] ?? ['card', 'check'];
   const { path, sign: place } = frames[kind];
   return (

@@ -18,7 +18,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** All that the specification knows (section 3). */
+/** All payment method keys (PAY-12). */
 const KEYS = Object.keys(marks) as PaymentMethodKey[];
 
 type PickerProps = Partial<Pick<PaymentMethodPickerProps, 'error' | 'value'>> & {
@@ -52,7 +52,7 @@ export const Default = meta.story({
   },
 });
 
-/** All 24. */
+/** All 24 methods (PAY-12). */
 export const States = meta.story({
   render: () => <Picker value="ideal" />,
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const WithAnError = meta.story({
   },
 });
 
-/** One that the provider has paused says so and cannot be chosen. */
+/** A method that is unavailable at the moment is disabled, and its hint explains why. */
 export const Paused = meta.story({
   render: () => {
     const $t = useMessages();
@@ -95,7 +95,7 @@ export const Paused = meta.story({
   },
 });
 
-/** One way to pay by card, and the cards that it takes. */
+/** One choice for card payments, with the accepted card brands (PAY-13). */
 export const Cards = meta.story({
   render: () => {
     const $t = useMessages();
@@ -123,7 +123,7 @@ export const Cards = meta.story({
   },
 });
 
-/** The marks alone: how a method pays, and a sign of its own. */
+/** The marks of all methods, each with its own sign. */
 export const Marks = meta.story({
   render: () => {
     const $t = useMessages();
@@ -142,7 +142,7 @@ export const Marks = meta.story({
   },
 });
 
-/** A name and a hint without an end. */
+/** A very long name and hint. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

@@ -5,26 +5,26 @@ import { PaymentMark } from './PaymentMark.tsx';
 import type { PaymentMethodKey } from './payment-marks.ts';
 
 export interface PaymentMethodPickerProps {
-  /** Names the choice, e.g. "How would you like to pay?". */
+  /** Legend above the methods, e.g. "How would you like to pay?". */
   legend: string;
-  /** The methods that can be used, by what they are called; one that cannot be used now says why in its hint. */
+  /** The offered methods (PAY-12); the `hint` of a disabled one explains why. At least one; keys are unique. */
   methods: readonly {
     key: PaymentMethodKey;
     label: string;
     hint?: string;
-    /** The names of the cards that can be used, each shown as a mark and read with the method. */
+    /** Names of the accepted card brands, shown below the label and part of the description (PAY-13). */
     takes?: readonly string[];
     disabled?: boolean;
   }[];
-  /** The key of the method that is chosen, null for none; the caller keeps it and answers `onValueChange`. */
+  /** Key of the chosen method, null for none (controlled); update it in `onValueChange`. */
   value: string | null;
-  /** Told the key of each method that is chosen. */
+  /** Called with the key of the chosen method. */
   onValueChange: (key: PaymentMethodKey) => void;
-  /** Says what is wrong and how to mend it; read with the group. */
+  /** Error message: what is wrong and how to fix it; announced with the group. */
   error?: string;
 }
 
-/** How to pay. */
+/** A choice of payment methods (PAY-12). */
 export function PaymentMethodPicker({
   legend,
   methods,
@@ -58,7 +58,7 @@ export function PaymentMethodPicker({
   );
 }
 
-/** Names as marks, with what else is said of the method. */
+/** The hint of a method, followed by the accepted card brands. */
 function Brands({ names, hint }: { names: readonly string[]; hint?: string }) {
   return (
     <>

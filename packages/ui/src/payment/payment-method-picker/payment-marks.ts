@@ -1,7 +1,7 @@
-/** How a method pays. */
+/** Kind of a payment method. */
 export type PaymentKind = 'bank' | 'card' | 'phone' | 'voucher' | 'wallet';
 
-/** Outlines on a field of 44 by 32, and where on it the sign stands. */
+/** Outlines on a canvas of 44 by 32 units, and the position of the sign on it. */
 export const frames: Record<PaymentKind, { path: string; sign: readonly [x: number, y: number] }> = {
   bank: { path: 'M9 13 17.5 7l8.5 6ZM11.5 16v5.5m6-5.5v5.5m6-5.5v5.5M9 25h17', sign: [34, 16] },
   card: {
@@ -22,7 +22,7 @@ export const frames: Record<PaymentKind, { path: string; sign: readonly [x: numb
   },
 };
 
-/** Small signs around the origin, at most 9 across. */
+/** Small signs around the origin, at most 9 units wide. */
 export const signs = {
   arrow: 'M-4 0h8M1-3l3 3-3 3',
   bars: 'M-3.5-3v6m3.5-6v6m3.5-6v6',
@@ -40,7 +40,7 @@ export const signs = {
   waves: 'M-3-1.5a3.5 3.5 0 0 1 0 3M0-4a7.5 7.5 0 0 1 0 8',
 } as const;
 
-/** The 24 methods of specification section 3, each with a mark of our own: nobody's trademark. */
+/** The 24 payment method keys (PAY-12), each with a neutral mark that uses no trademark. */
 export const marks = {
   sdd: ['bank', 'loop'],
   prezelewy24: ['bank', 'clock'],
@@ -68,5 +68,5 @@ export const marks = {
   eps: ['bank', 'ring'],
 } as const satisfies Record<string, readonly [PaymentKind, keyof typeof signs]>;
 
-/** A method of specification section 3. */
+/** Key of a payment method (PAY-12). */
 export type PaymentMethodKey = keyof typeof marks;

@@ -15,7 +15,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** What was bought stands as terms and details, with the money and the day of the page's language. */
+/** The facts are terms and details; amount and date are formatted for the page's language. */
 export const Default = meta.story({
   render: () => {
     const $t = useMessages();
@@ -73,7 +73,7 @@ export const States = meta.story({
   },
 });
 
-/** A debt, a number, a method and a price without an end, and a title that is none. */
+/** A negative balance, a very long number, method and price, and a very long title. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
@@ -110,7 +110,7 @@ export const Overflow = meta.story({
     const facts = canvas.getAllByRole('definition');
     await expect(facts[0]).toHaveTextContent('-9,999,999,999 credits');
     await expect(facts[2]).toHaveTextContent('-€9,999,999,999,999.99');
-    // The number goes below its term, which stays on one line.
+    // The number wraps below its term, which stays on one line.
     const order = within(canvasElement).getByText('Order number');
     await expect(order.getBoundingClientRect().height).toBeLessThan(32);
     await expect(textFaults(canvasElement)).toEqual([]);

@@ -4,15 +4,15 @@ import { CheckIcon, ClockIcon, InfoIcon, XIcon } from '../../primitives/icon/ind
 import { checkKnown } from '../../foundation/dev-invariant/index.ts';
 
 export interface PaymentResultProps {
-  /** Chooses the icon and its colour; what they mean is for `title` to say. */
+  /** Status of the order (PAY-4); determines the icon and its colour, whose meaning `title` states. */
   outcome: 'completed' | 'pending' | 'failed' | 'cancelled';
-  /** How it ended, in a few words: the page's `h1`, read out when it changes. */
+  /** The outcome in a few words: the page's `h1`, announced when it changes. */
   title: string;
-  /** What that means and what comes next; read out with the title. */
+  /** What the outcome means and what happens next; announced with the title (PAY-18). */
   children?: ReactNode;
-  /** What was bought, for how much, under which number. */
+  /** Details of the order: what was bought, the amount, the order number. */
   facts?: readonly { term: string; detail: ReactNode }[];
-  /** The way on. */
+  /** Buttons or links for what to do next. */
   actions?: ReactNode;
 }
 
@@ -29,10 +29,10 @@ const seal = cva('grid size-18 place-items-center rounded-full [&_svg]:size-9', 
 
 const icons = { completed: CheckIcon, pending: ClockIcon, failed: XIcon, cancelled: XIcon };
 
-/** How a payment ended, or that it has not yet. */
+/** The outcome of an order, or that it is still pending (PAY-5, PAY-18). */
 export function PaymentResult({ outcome, title, children, facts, actions }: PaymentResultProps) {
   if (import.meta.env.DEV) checkKnown('PaymentResult', 'outcome', outcome, icons);
-  // A server may know an outcome that this page does not know yet.
+  // A newer server may send an outcome that this release does not know.
   const Icon = icons[outcome] ?? InfoIcon;
   return (
     <section

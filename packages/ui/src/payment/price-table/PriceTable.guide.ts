@@ -2,31 +2,31 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Caption', 'the table’s name, read and not shown'],
-    ['Head', 'what stands in each column'],
-    ['Row', 'a name, a badge where one is worth it, and the figures'],
-    ['Last column', 'what is paid; it stands out'],
+    ['Caption', 'the name of the table; visually hidden'],
+    ['Header', 'the names of the columns'],
+    ['Row', 'a name, an optional badge, and the prices'],
+    ['Last column', 'the amount to pay, emphasised'],
   ],
-  use: ['On the page about prices: what a message, a gift or a bundle costs.'],
+  use: ['On the price page: what a message, a gift or a bundle costs (CREDIT-7).'],
   avoid: [
-    'For choosing what to buy: `BundlePicker`.',
-    'For what one bought: `TransactionList`.',
-    'For one order: `OrderSummary`.',
+    'For choosing what to buy: use `BundlePicker`.',
+    'For past orders: use `TransactionList`.',
+    'For a single order: use `OrderSummary`.',
   ],
   dos: [
-    'Write money by `Intl` for the language and the currency.',
-    'Say below the table whether VAT is in it.',
+    'Format prices with `Intl` for the language and the currency (LOCALE-7).',
+    'State below the table that prices include VAT (CREDIT-7).',
   ],
-  donts: ['Don’t strike out prices that were never asked.', 'Don’t use more than one badge.'],
+  donts: ['Don’t strike through prices that were never charged.', 'Don’t use more than one badge.'],
   states: [
-    ['Row', 'its name is the row’s head, so that a figure is read with it'],
-    ['Narrow', 'it stays a table, at 320 px too'],
-    ['Words of 17 letters and more', 'hyphenated, or broken where the browser cannot'],
+    ['Row', 'the name is the row header, so that it is announced with each price'],
+    ['Narrow screen', 'remains a table, even at 320 px'],
+    ['Words of 17 or more letters', 'hyphenated, or broken if the browser cannot hyphenate'],
   ],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'A table by name with row and column headers; the badge is a word of its own.',
+    result: 'It announces a table with its name, with row and column headers; the badge is a separate word.',
   },
 };

@@ -9,7 +9,7 @@ import { PriceTable } from './PriceTable.tsx';
 const meta = preview.meta({ title: 'UI/Payment/PriceTable', component: PriceTable, parameters: { guide } });
 export default meta;
 
-/** What every table of bundles says, and how it writes its figures. */
+/** The columns and number formats that all stories share. */
 function useBundles() {
   const $t = useMessages();
   const { money } = useFormats();
@@ -49,14 +49,14 @@ export const States = meta.story({
   },
 });
 
-/** A badge is a word of its own. */
+/** The badge is announced as a separate word. */
 export const BestValue = States.extend({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('rowheader', { name: '250 credits Best value' })).toBeVisible();
   },
 });
 
-/** A name and prices without an end: nothing is cut, and what is short stays on its line. */
+/** Very long names and prices: nothing is truncated, and short texts stay on one line. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
@@ -99,7 +99,7 @@ function Named({ names }: { names: readonly string[] }) {
   return <PriceTable {...head} rows={rows} />;
 }
 
-/** An operator's long words: whole where they have room, hyphenated where the browser can, and the price is there. */
+/** Long words of an operator: kept whole if they fit, else hyphenated, and the price stays visible. */
 export const LongGermanOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
   render: () => <Named names={['Wochenendpaket', 'Willkommensgeschenk']} />,

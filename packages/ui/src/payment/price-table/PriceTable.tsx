@@ -1,27 +1,27 @@
 import { Badge } from '../../primitives/badge/index.ts';
 import { checkDistinct, checkDistinctBy, devInvariant } from '../../foundation/dev-invariant/index.ts';
 
-/** Letters of a word that has no room on a phone beside two prices: where it cannot be hyphenated it breaks. */
+/** A word of this many letters does not fit beside two prices on a phone: it is hyphenated or broken. */
 const LONG_WORD = 17;
 
-/** Digits and signs of a figure such as no price has. */
+/** A number of this many characters is longer than any real price. */
 const LONG_FIGURE = 13;
 
 export interface PriceTableProps {
-  /** Names the table; read, not shown. */
+  /** Accessible name of the table; visually hidden. */
   caption: string;
-  /** The first heads the names, the others the cells. */
+  /** Column headers: the first for the names, the others for the cells. */
   columns: readonly string[];
-  /** `name` heads the row, `badge` stands beside it; one cell fewer than there are `columns`. No `key` twice. */
+  /** `name` is the row header, `badge` is beside it; `cells` has one entry fewer than `columns`. Keys are unique. */
   rows: readonly { key: string; name: string; badge?: string; cells: readonly string[] }[];
 }
 
-/** With one such word the table would be wider than its place; all others stay whole. */
-function endless(text: string, most = LONG_WORD) {
-  return text.split(' ').some((word) => word.length >= most) || undefined;
+/** Whether a text has a word that would make the table too wide; only such texts may break within words. */
+function hasLongWord(text: string, limit = LONG_WORD) {
+  return text.split(' ').some((word) => word.length >= limit) || undefined;
 }
 
-/** Prices side by side. The last column, what is paid, stands out. */
+/** A table of prices. The last column, the amount to pay, is emphasised (CREDIT-7). */
 export function PriceTable({ caption, columns, rows }: PriceTableProps) {
   if (import.meta.env.DEV) checkTable({ columns, rows });
   return (
@@ -34,7 +34,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
               <th
                 key={column}
                 scope="col"
-                data-endless={endless(column)}
+                data-endless={hasLongWord(column)}
                 className="px-2 py-3 text-start font-semibold data-endless:wrap-anywhere last:text-end sm:px-4 md:px-6"
               >
                 {column}
@@ -47,7 +47,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
             <tr key={key} className="border-line not-first:border-t">
               <th
                 scope="row"
-                data-endless={endless(name)}
+                data-endless={hasLongWord(name)}
                 className="px-2 py-4 text-start font-semibold data-endless:min-w-[min(10.75rem,calc(100vw-12.5rem))] data-endless:text-sm data-endless:wrap-anywhere data-endless:sm:text-md sm:px-4 md:px-6"
               >
                 <span className="me-1.5">{name}</span> {badge && <Badge tone="accent">{badge}</Badge>}
@@ -55,7 +55,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
               {cells.map((cell, index) => (
                 <td
                   key={columns[index + 1]}
-                  data-endless={endless(cell, LONG_FIGURE)}
+                  data-endless={hasLongWord(cell, LONG_FIGURE)}
                   className="px-2 py-4 text-ink-soft last:text-end last:text-lg last:font-bold last:text-ink data-endless:wrap-anywhere sm:px-4 md:px-6"
                 >
                   {cell}
@@ -77,7 +77,7 @@ function checkTable({ columns, rows }: Pick<PriceTableProps, 'columns' | 'rows'>
     devInvariant(
       'PriceTable',
       `The row "${uneven.key}" has a name and ${uneven.cells.length} cells under ${columns.length} columns`,
-      'Whoever listens to the table would hear a cell under the wrong column, or under none',
-      'Give each row one cell less than there are `columns`',
+      'Screen readers would announce a cell with the wrong column header, or with none',
+      'Give each row one cell fewer than there are `columns`',
     );
 }

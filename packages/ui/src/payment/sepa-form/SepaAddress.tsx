@@ -5,7 +5,7 @@ import type { SepaErrors, SepaValues } from './sepa-values.ts';
 
 type AddressField = 'street' | 'houseNumber' | 'zip' | 'city';
 
-/** The names of the fields, and `address` over them. */
+/** Labels of the fields; `address` is the legend above them. */
 export type AddressLabels = Record<AddressField | 'address', string>;
 
 interface SepaAddressProps {
@@ -24,7 +24,7 @@ const inputs: Record<AddressField, Pick<ComponentProps<typeof TextInput>, 'name'
   city: { name: 'city', autoComplete: 'address-level2' },
 };
 
-/** Where the account's holder lives. */
+/** The address of the account holder (DEBIT-2). */
 export function SepaAddress({ id, labels, values, errors, disabled, onValueChange }: SepaAddressProps) {
   const field = (name: AddressField) => (
     <Field id={`${id}-${name}`} label={labels[name]} error={errors[name]} required>

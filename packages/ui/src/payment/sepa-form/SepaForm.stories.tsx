@@ -80,11 +80,11 @@ function Form({ start = EMPTY, amount = 48.75, creditor = 'Rendezvous', onSubmit
   );
 }
 
-const paid = fn();
+const submitted = fn();
 
-/** Filled in by keyboard: the mandate is given by the holder, and what is sent is what was typed. */
+/** Filled in with the keyboard: the checkbox is unticked at first, and the typed values are submitted (DEBIT-2). */
 export const Default = meta.story({
-  render: () => <Form onSubmit={paid} />,
+  render: () => <Form onSubmit={submitted} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Account holder' }));
     await userEvent.keyboard('Camille Moreau{Tab}nl91abna0417164300{Tab}Havenstraat{Tab}12 bis{Tab}');
@@ -96,14 +96,14 @@ export const Default = meta.story({
     await expect(box).not.toBeChecked();
     await userEvent.keyboard(' {Tab}{Enter}');
     await expect(box).toBeChecked();
-    await expect(paid).toHaveBeenCalledOnce();
-    await expect(paid).toHaveBeenCalledWith(FILLED);
+    await expect(submitted).toHaveBeenCalledOnce();
+    await expect(submitted).toHaveBeenCalledWith(FILLED);
   },
 });
 
 export const States = meta.story({ render: () => <Form start={FILLED} /> });
 
-/** With the phone number and the code that is sent to it (spec section 5), which have inputs of their own. */
+/** With inputs for the phone number and the SMS code as children (DEBIT-2, DEBIT-5). */
 export const WithPhoneAndCode = meta.story({
   render: () => {
     const $t = useMessages();
@@ -146,7 +146,7 @@ function useErrors(): { errors: SepaErrors; list: readonly FieldError[] } {
   return { errors, list };
 }
 
-/** What is wrong is said at the top, with the focus, and at each field. */
+/** Errors are shown at each field and in a summary, which gets the focus (DEBIT-2, A11Y-3). */
 export const Errors = meta.story({
   render: () => {
     const $t = useMessages();
@@ -170,17 +170,17 @@ export const Errors = meta.story({
   },
 });
 
-const sentTwice = fn();
+const submittedWhileBusy = fn();
 
 export const Busy = meta.story({
-  render: () => <Form start={FILLED} busy onSubmit={sentTwice} />,
+  render: () => <Form start={FILLED} busy onSubmit={submittedWhileBusy} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Town or city' }), '{Enter}');
-    await expect(sentTwice).not.toHaveBeenCalled();
+    await expect(submittedWhileBusy).not.toHaveBeenCalled();
   },
 });
 
-/** An account that may not pay this way (spec section 8). */
+/** An account that is blocked for direct debit (DEBIT-7). */
 export const Blocked = meta.story({
   render: () => {
     const $t = useMessages();
@@ -194,7 +194,7 @@ export const Blocked = meta.story({
   },
 });
 
-/** A name, a creditor and an error without an end. */
+/** A very long name, creditor and error. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

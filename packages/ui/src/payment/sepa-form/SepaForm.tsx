@@ -9,50 +9,50 @@ import type { SepaErrors, SepaValues } from './sepa-values.ts';
 import { SepaMandate, type SepaMandateProps } from './SepaMandate.tsx';
 
 export interface SepaFormLabels extends AddressLabels {
-  /** Over the name and the IBAN, e.g. "Your bank account". */
+  /** Legend of the account holder and IBAN fields, e.g. "Your bank account". */
   account: string;
   accountHolder: string;
   accountHolderHint?: string;
   iban: string;
   ibanHint?: string;
-  /** With the mandate's number and the amount, e.g. "I give this mandate, for one payment of €48.75." */
+  /** Label of the checkbox, with the amount: "I give this mandate, for one payment of €48.75." */
   authorise: ReactNode;
-  /** The order button, e.g. "Order and pay" (directive 2011/83/EU, article 8(2)). */
+  /** Label of the order button: "Order and pay" and nothing else (PAY-15; directive 2011/83/EU, article 8(2)). */
   submit: string;
 }
 
 export interface SepaFormProps {
-  /** The form's id; its fields are `<id>-iban` and so on, which an `ErrorSummary` links to. */
+  /** Id of the form; the ids of its fields, to which an `ErrorSummary` links, are `<id>-iban` etc. */
   id?: string;
-  /** What stands in the fields; the caller keeps it and answers `onValueChange`. */
+  /** Values of the fields (controlled); update them in `onValueChange`. */
   values: SepaValues;
-  /** Told the field one types into and all it holds now; of the IBAN its electronic format. */
+  /** Called with the changed field and its complete value; an IBAN is in its electronic format. */
   onValueChange: (field: keyof SepaValues, value: string) => void;
-  /** Unticked until the account's holder ticks it (spec section 5). */
+  /** Whether the checkbox is ticked (controlled); false at first (DEBIT-2). */
   authorised: boolean;
-  /** Told when the box below the mandate is ticked, or its tick taken away. */
+  /** Called when the checkbox is ticked or unticked. */
   onAuthorisedChange: (authorised: boolean) => void;
-  /** What stands over the groups and fields, beside the box and on the button. */
+  /** Labels of the groups, the fields, the checkbox and the button. */
   words: SepaFormLabels;
-  /** What the mark of a complete IBAN means, and whether direct debit reaches its country. */
+  /** Accessible texts of the icon in the IBAN field: whether it is valid, and whether its country is in SEPA (DEBIT-3). */
   ibanMarks: Pick<IbanInputProps, 'validLabel' | 'sepaLabel' | 'notSepaLabel'>;
-  /** What is read before the box is ticked. */
+  /** The mandate, shown above the checkbox (DEBIT-4). */
   mandate: SepaMandateProps;
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   errors?: SepaErrors;
-  /** Above the fields: an `ErrorSummary`, or why the account cannot pay this way. */
+  /** Shown above the fields: an `ErrorSummary`, or why this account cannot pay by direct debit (DEBIT-7). */
   notice?: ReactNode;
-  /** Between the address and the mandate: the phone number and the code that is sent to it. */
+  /** Shown between the address and the mandate: the phone number, and the code that is sent to it (DEBIT-5). */
   children?: ReactNode;
-  /** While it is being sent. */
+  /** Whether the order is being submitted: further submissions are ignored. */
   busy?: boolean;
-  /** True where one cannot pay this way now; `notice` says why. */
+  /** Whether direct debit is refused: all fields are disabled. Explain the reason in `notice`. */
   refused?: boolean;
-  /** Told of the order, never while `busy` or `refused`; nothing is checked here. */
+  /** Called when the form is submitted, not while `busy` or `refused`. The values are not validated. */
   onSubmit: () => void;
 }
 
-/** Paying by SEPA direct debit: the account, the holder's address, the mandate and its authorisation (spec sections 3, 5). */
+/** A form for SEPA direct debit: account, address, mandate and its authorisation (DEBIT-2, DEBIT-4). */
 export function SepaForm({
   id,
   values,
@@ -74,7 +74,7 @@ export function SepaForm({
   return (
     <form
       id={formId}
-      // What is wrong is said in the page's language, by the fields.
+      // The fields show their errors in the page's language.
       noValidate
       aria-busy={busy || undefined}
       data-busy={busy || undefined}

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { FieldGroup } from '../../form/field/index.ts';
 
 export interface SepaMandateProps {
-  /** E.g. "SEPA direct debit mandate". */
+  /** Legend of the mandate, e.g. "SEPA direct debit mandate". */
   title: string;
-  /** The mandate's own text, with the creditor's name and the right to be paid back within eight weeks. */
+  /** Text of the mandate, with the creditor's name and the right to a refund within 8 weeks (DEBIT-4). */
   text: ReactNode;
-  /** The creditor's identifier, the mandate's reference. */
+  /** Creditor identifier and mandate reference (DEBIT-4). */
   facts: readonly { term: string; detail: string }[];
 }
 
-/** The mandate to read, and below it the box that gives it. */
+/** The mandate, with the checkbox that authorises it below. */
 export function SepaMandate({ title, text, facts, children }: SepaMandateProps & { children: ReactNode }) {
   return (
     <FieldGroup legend={title}>

@@ -1,4 +1,4 @@
-/** What a direct debit needs (spec section 3, "SEPA form fields"), as typed; the IBAN in its electronic format. */
+/** The fields of a direct debit (DEBIT-2), as typed; the IBAN in its electronic format, without blanks (DEBIT-3). */
 export interface SepaValues {
   accountHolder: string;
   iban: string;
@@ -8,5 +8,5 @@ export interface SepaValues {
   city: string;
 }
 
-/** What is wrong, by field, and with the missing authorisation. */
+/** Error messages by field, and for the missing authorisation. */
 export type SepaErrors = Partial<Record<keyof SepaValues | 'authorised', string>>;

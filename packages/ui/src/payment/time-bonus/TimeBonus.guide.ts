@@ -2,37 +2,37 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Icon', 'of the phase'],
-    ['Title', 'what the bonus is now'],
-    ['Text', 'what it is for, and which offer ends'],
-    ['Countdown', 'while it runs'],
-    ['Action', 'the way to the credits'],
+    ['Icon', 'depends on the phase'],
+    ['Title', 'the name of the bonus, and its phase'],
+    ['Text', 'what the bonus is for, and which offer follows it (BONUS-5)'],
+    ['Countdown', 'while the bonus runs'],
+    ['Action', 'a link to the credits page'],
   ],
-  use: ['For the new member’s discount with its end: `row` on pages, `stack` in a window.'],
+  use: ['For the time bonus of new members (BONUS-1): `row` on pages, `stack` in a dialog.'],
   avoid: [
-    'For an offer that ends on a date: `DiscountBanner`.',
-    'For a deadline without an offer: `Countdown`.',
+    'For an offer that ends on a date: use `DiscountBanner`.',
+    'For a deadline without an offer: use `Countdown`.',
   ],
   dos: [
-    'Take the end from the server; it is the same on every page and after a reload.',
-    'Say in the text what happens at the end: nothing but the old price.',
+    'Use the server’s deadline: it is the same on every page and after a reload (BONUS-6).',
+    'Explain in the text what follows: the welcome offer (BONUS-5).',
   ],
   donts: [
-    'Don’t begin it anew.',
+    'Don’t restart it (BONUS-4).',
     'Don’t show two of them on one page.',
-    'Don’t stop somebody who writes to show it.',
+    'Don’t interrupt a member who is writing to show it.',
   ],
   states: [
-    ['Phase changes', 'the new title is read out once (`role="status"`), not each second'],
-    ['Last minute', 'in the colours of warning, with a clock'],
-    ['Expired, paid', 'countdown and action are gone; the title says why'],
-    ['Clock unknown', 'the digits keep their room'],
+    ['Phase changed', 'the new title is announced once (`role="status"`), not every second'],
+    ['Last minute', 'warning colours and a clock icon'],
+    ['Expired, paid', 'countdown and action are not shown; the title explains why'],
+    ['Time unknown', 'the space of the digits is reserved'],
   ],
-  keyboard: [['Tab', 'to the action']],
+  keyboard: [['Tab', 'moves to the action']],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'As a timer that is silent while it runs; its last minute, its end and that it was used are said.',
+      'It announces a timer, which is silent while it runs, and the last minute, the end and that the bonus was used.',
   },
 };

@@ -20,13 +20,13 @@ export default meta;
 
 type BonusProps = Pick<TimeBonusProps, 'seconds' | 'layout'> & { paid?: boolean };
 
-/** The bonus of 25 percent, so many seconds before its end. */
+/** The 25 % time bonus, `seconds` before its end (BONUS-1). */
 function Bonus({ seconds, paid = false, layout }: BonusProps) {
   const $t = useMessages();
   const time = useFormats().time('2026-03-12T18:00Z');
   const phase = seconds === null ? 'running' : timeBonusPhase(seconds, paid);
   const minutes = Math.floor((seconds ?? 0) / 60);
-  const words = {
+  const texts = {
     running: {
       title: $t({ id: 'credits.offer_time_title' }, { percent: 25 }),
       children: $t({ id: 'credits.offer_time' }, { percent: 25, time }),
@@ -43,7 +43,7 @@ function Bonus({ seconds, paid = false, layout }: BonusProps) {
   };
   return (
     <TimeBonus
-      {...words[phase]}
+      {...texts[phase]}
       phase={phase}
       layout={layout}
       seconds={seconds}
@@ -61,7 +61,7 @@ function Bonus({ seconds, paid = false, layout }: BonusProps) {
   );
 }
 
-/** The last minute, and then its end: each is read once. */
+/** The last minute and the end, each announced once. */
 export const Default = meta.story({
   render: () => {
     const $t = useMessages();
@@ -83,7 +83,7 @@ export const Default = meta.story({
   },
 });
 
-/** Before the page runs, running, in its last minute, expired, paid; and as a dialog shows it. */
+/** Before hydration, running, in the last minute, expired, paid; and in the layout for dialogs (BONUS-8, BONUS-9). */
 export const States = meta.story({
   render: () => (
     <Stack>
@@ -97,7 +97,7 @@ export const States = meta.story({
   ),
 });
 
-/** The modal of spec section 6, which one can close. */
+/** The time bonus modal, which can be closed (BONUS-7). */
 export const InADialog = meta.story({
   parameters: { docs: { story: { inline: false, iframeHeight: '480px' } } },
   render: () => {
@@ -120,7 +120,7 @@ export const InADialog = meta.story({
   },
 });
 
-/** Words without an end, on a phone. */
+/** Very long texts on a phone. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

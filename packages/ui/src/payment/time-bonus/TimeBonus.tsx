@@ -5,21 +5,21 @@ import { CircleCheckIcon, ClockIcon, SparklesIcon } from '../../primitives/icon/
 import type { TimeBonusPhase } from './time-bonus.ts';
 
 export interface TimeBonusProps {
-  /** Where it stands, by `timeBonusPhase`; once it is over or paid, countdown and `action` are gone. */
+  /** Phase of the bonus, from `timeBonusPhase`; `expired` and `paid` hide the countdown and `action`. */
   phase: TimeBonusPhase;
-  /** What the bonus is now, e.g. "Your time bonus: 25% off". Read out when the phase changes it, not each second. */
+  /** Title for the current phase, e.g. "Your time bonus: 25% off"; announced when it changes, not every second. */
   title: string;
-  /** What it is for, and which offer ends. */
+  /** What the bonus is for, and which offer follows it (BONUS-5). */
   children?: ReactNode;
-  /** E.g. "Time left". */
+  /** Label of the countdown, e.g. "Time left". */
   countdownLabel: string;
-  /** Whole seconds until the server's end of it; null until the browser's clock is known. Not shown at the end. */
+  /** Whole seconds until the server's deadline (BONUS-6); null until they are known in the browser. */
   seconds: number | null;
-  /** The time left in words for screen readers, without seconds, e.g. "3 hours and 12 minutes". */
+  /** The remaining time for screen readers, without seconds, e.g. "3 hours and 12 minutes". */
   spokenTime: string;
-  /** The way to the credits; left out at the end. */
+  /** A link to the credits page; not shown after the end. */
   action?: ReactNode;
-  /** `row` on a page, `stack` in a dialog. Default `row`. */
+  /** `row` for pages, `stack` for dialogs. Default `row`. */
   layout?: 'row' | 'stack';
 }
 
@@ -33,7 +33,7 @@ const bonus = cva('flex [&_svg]:size-5 [&_svg]:shrink-0', {
     },
     layout: {
       row: 'flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border px-4 py-3.5',
-      // The dialog is the card: another one in it would have the dialog's cross on its corner.
+      // The dialog already is a card: a second one would collide with the dialog's close button.
       stack: 'flex-col items-center gap-4 pt-2 text-center text-balance',
     },
   },
@@ -45,7 +45,7 @@ const bonus = cva('flex [&_svg]:size-5 [&_svg]:shrink-0', {
   ],
 });
 
-const words = cva('flex gap-3', {
+const textBlock = cva('flex gap-3', {
   variants: {
     layout: { row: 'min-w-[min(100%,16rem)] flex-1 items-start', stack: 'flex-col items-center' },
   },
@@ -58,7 +58,7 @@ const icons = {
   paid: CircleCheckIcon,
 };
 
-/** The new member's discount with its countdown: running, in its last minute, expired, and paid (spec section 4). */
+/** The time bonus with its countdown: running, in its last minute, expired, and paid (BONUS-1, BONUS-5, BONUS-9). */
 export function TimeBonus({
   phase,
   title,
@@ -73,7 +73,7 @@ export function TimeBonus({
   const counting = phase === 'running' || phase === 'lastMinute';
   return (
     <div data-phase={phase} className={bonus({ phase, layout })}>
-      <div className={words({ layout })}>
+      <div className={textBlock({ layout })}>
         <span className="grid h-6 place-items-center">
           <Icon />
         </span>

@@ -10,6 +10,6 @@ it.each([
   [-1, false, 'expired'],
   [900, true, 'paid'],
   [0, true, 'paid'],
-] as const)('with %i seconds left and paid %s is %s', (seconds, paid, phase) => {
+] as const)('with %i seconds left and paid=%s the phase is %s (BONUS-9)', (seconds, paid, phase) => {
   expect(timeBonusPhase(seconds, paid)).toBe(phase);
 });

@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: {
     guide,
     docs: {
-      description: { component: 'What one paid for, the latest first: order, price and how it stands.' },
+      description: { component: 'The orders of a member, the latest first: number, price and status (PAY-19).' },
     },
   },
   args: {
@@ -36,7 +36,7 @@ const ORDERS = [
   { id: '1038', credits: 10, amount: 15, status: 'cancelled', method: undefined },
 ] as const;
 
-/** One payment of each status; the completed one can be withdrawn from. */
+/** An order of each status; the completed one has a link to withdraw (REFUND-2). */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
@@ -68,7 +68,7 @@ export const States = meta.story({
   },
 });
 
-/** Each row says its number, its status and its amount. */
+/** Each row has the number, the status, the amount and the date of the order (PAY-19). */
 export const Default = States.extend({
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('list', { name: 'My payments' })).getAllByRole('listitem');
@@ -127,7 +127,7 @@ export const NotLoaded = meta.story({
   },
 });
 
-/** A number, a method and an amount without an end; a refund, by a bank whose name is written from right to left. */
+/** A very long number, method and amount; a refund, with a right-to-left method name. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

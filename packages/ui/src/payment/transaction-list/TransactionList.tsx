@@ -6,13 +6,13 @@ import { checkChildKeys, checkKnown, checkNamed } from '../../foundation/dev-inv
 import { Skeleton, SkeletonGroup } from '../../feedback/skeleton/index.ts';
 
 export interface TransactionListProps {
-  /** E.g. "My payments". */
+  /** Accessible name of the list, e.g. "My payments". */
   label: string;
   /** `TransactionRow`s, the newest first. */
   children: ReactNode;
 }
 
-/** What was bought. With nothing to list, show an `EmptyState` in its place. */
+/** The orders of a member (PAY-19). If there are none, use an `EmptyState` instead. */
 export function TransactionList({ label, children }: TransactionListProps) {
   if (import.meta.env.DEV) {
     checkNamed('TransactionList', { label });
@@ -35,31 +35,31 @@ const tones: Record<TransactionStatus, BadgeProps['tone']> = {
 };
 
 export interface TransactionRowProps {
-  /** E.g. "Order #1042". */
+  /** Number of the order, e.g. "Order #1042". */
   number: string;
-  /** The link to the payment, empty: the row fills it with the number. Without one the number is plain. */
+  /** An empty link to the order, which the row fills with the number. Without it, the number is plain text. */
   link?: ReactElement;
-  /** Place of the number in the page's outline. Default 2. */
+  /** Heading level of the number. Default 2. */
   level?: 2 | 3;
-  /** E.g. "50 credits". */
+  /** The bundle that was bought, e.g. "50 credits". */
   bundle: string;
-  /** Money as the page's language writes it. */
+  /** Amount, formatted for the page's language. */
   amount: string;
-  /** E.g. "10 March 2026". */
+  /** Date of the order, e.g. "10 March 2026". */
   date: string;
-  /** The instant behind `date`, ISO 8601. */
+  /** Instant of the order, ISO 8601. */
   dateTime: string;
-  /** How it was paid, e.g. "iDEAL". */
+  /** Payment method, e.g. "iDEAL". */
   method?: string;
-  /** Chooses the badge's colour; `statusLabel` says it. */
+  /** Status of the order (PAY-4); determines the colour of the badge. */
   status: TransactionStatus;
-  /** The status in words, e.g. "Paid"; in the badge. */
+  /** Text of the badge, e.g. "Paid". */
   statusLabel: string;
-  /** What can still be done, e.g. the way to withdraw within the refund days. */
+  /** Possible actions, e.g. a link to withdraw within the withdrawal period (REFUND-2). */
   children?: ReactNode;
 }
 
-/** One payment. */
+/** One order of a `TransactionList`. */
 export function TransactionRow({
   number,
   link,
@@ -104,11 +104,11 @@ export function TransactionRow({
   );
 }
 
-/** Stands where the payments will be. */
+/** A placeholder for a `TransactionList` while it loads. */
 export function TransactionListSkeleton({
   label,
 }: {
-  /** Said once for all of it, e.g. "Loading payments"; not seen. */
+  /** Announced to screen readers once for the whole list, e.g. "Loading payments"; visually hidden. */
   label: string;
 }) {
   return (
