@@ -1,14 +1,18 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { changedFiles, readImports, testsFor } from './changed-tests.mjs';
 import { door, ensureInstalled, Refusal, root, run, seconds } from './install.mjs';
 import { closingLine, countsOf, countsOfCode, failuresOf } from './test-report.mjs';
+import { provideRedis } from './test-redis.mjs';
 import { stages } from './test-stages.mjs';
 
 const reports = join(root, '.cache/test');
 
 await door(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string' } },
+  });
   const names = stages.map(({ name }) => name);
   const only = values.only?.split(',') ?? names;
   const unknown = only.find((name) => !names.includes(name));
@@ -18,18 +22,39 @@ await door(async () => {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
+  const chosen = values.changed ? stagesForChange(values.since) : stages;
+  const redis = await provideRedis();
+  if (redis.url) process.env.TEST_REDIS_URL = redis.url;
   const results = [];
-  for (const stage of stages.filter(({ name }) => only.includes(name))) {
-    results.push(await runStage(stage, results));
+  try {
+    for (const stage of chosen.filter(({ name }) => only.includes(name))) {
+      results.push(await runStage(stage, results));
+    }
+  } finally {
+    redis.stop();
   }
   console.log('');
   for (const { name, failures = [] } of results) {
     for (const failure of failures) console.log(`FAILED in ${name}: ${failure}\n`);
   }
   for (const { name, outcome } of results) console.log(`${name.padEnd(20)} ${outcome}`);
+  if (!redis.url)
+    console.log('\nThe tests that need Redis were skipped: install redis-server or set TEST_REDIS_URL.');
   console.log(`\n${closingLine(results.map(({ counts }) => counts))}`);
   return results.every(({ counts }) => counts.failed === 0) ? 0 : 1;
 });
+
+/** The stages that a change can touch, with the test files that it reaches; the check always runs. */
+function stagesForChange(since) {
+  const { unit, server, stories, leftOut } = testsFor(changedFiles(since), readImports());
+  if (leftOut > 0) console.log(`${leftOut} more story files use what changed; npm test runs them all.`);
+  const files = { unit, 'server on PGlite': server, stories };
+  return stages.flatMap((stage) => {
+    if (stage.name === 'check') return [stage];
+    const chosen = files[stage.name] ?? [];
+    return chosen.length > 0 ? [{ ...stage, vitest: [...stage.vitest, ...chosen] }] : [];
+  });
+}
 
 async function runStage(stage, before) {
   const { name, needs } = stage;

@@ -8,17 +8,17 @@ import { ABOUT_LENGTH, MAXIMUM_AGE } from './rules.ts';
 import { graphemes } from './text.ts';
 
 type Problems = Readonly<Record<string, FieldReason | null>>;
-/** Whether a password is among those that are tried first; the list is its owner's. */
+/** Whether a password is a common one (SIGNUP-6). The caller has the list. */
 type IsCommon = (password: string) => boolean;
 type Profile = Extract<Body<'changeSelf'>, { profile: unknown }>['profile'];
 
-/** @throws CallError invalid_fields, when there is any problem */
+/** @throws CallError invalid_fields when any field has a problem */
 export function refuseProblems(problems: Problems): void {
   const found = Object.entries(problems).filter((entry): entry is [string, FieldReason] => entry[1] !== null);
   if (found.length > 0) throw new CallError('invalid_fields', { fields: Object.fromEntries(found) });
 }
 
-/** Sign-ups are open to all, to those from a traffic source, or to none. */
+/** Whether a visitor may sign up under the site's setting `signups`; `network` is the parameter of the address (SIGNUP-2). */
 export function maySignUp(
   signups: 'all' | 'with_trafficsource' | 'none',
   network: string | undefined,
@@ -45,10 +45,10 @@ export function newPasswordProblem(
   return passwordProblem(password, name, email) ?? (isCommon(password) ? 'too_common' : null);
 }
 
-/** The new address of a member who has yet to confirm one: what sign-up asks of it. */
+/** The problems of a corrected e-mail address: those that sign-up refuses (ACCOUNT-8). */
 export function correctedEmailProblems(email: string, name: string): Problems {
-  const likeness = nameProblem(name, email) === 'same_as_email' ? 'same_as_name' : null;
-  return { email: emailProblem(email) ?? likeness };
+  const sameAsName = nameProblem(name, email) === 'same_as_email' ? 'same_as_name' : null;
+  return { email: emailProblem(email) ?? sameAsName };
 }
 
 export function profileProblems(
@@ -62,7 +62,7 @@ export function profileProblems(
   };
 }
 
-/** Who may have a session begun by password: members who have yet to confirm must get in to do so. */
+/** Whether the account may begin a session. Members who have not confirmed their address may, in order to confirm it. */
 export function mayBeSignedIn({ status }: { readonly status: string }): boolean {
   return status === 'active' || status === 'not_confirmed';
 }

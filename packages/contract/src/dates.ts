@@ -10,10 +10,10 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** By time zone, of which there are some hundreds: making one takes 50 times as long as using it. */
+/** Formats by time zone. They are cached because creating one takes 50 times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day, `YYYY-MM-DD`, that it is at an instant in a time zone. */
+/** The calendar day at an instant in a time zone, as `YYYY-MM-DD`. */
 export function calendarDay(instant: Date, timeZone: string): string {
   let format = formats.get(timeZone);
   if (!format) {
@@ -29,7 +29,7 @@ export function ageOn(dateOfBirth: string, today: string): number {
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** Whether the calendar age is enough in the member's own time zone (decisions.md, "minimum age"). */
+/** Whether somebody is at least `MINIMUM_AGE` by the calendar day in the given time zone (SIGNUP-5). */
 export function isOfAge(dateOfBirth: string, now: Date, timeZone: string): boolean {
   return ageOn(dateOfBirth, calendarDay(now, timeZone)) >= MINIMUM_AGE;
 }

@@ -56,7 +56,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   features: DEFAULT_FEATURES,
 };
 
-/** Nobody's company: plainly made up, to be replaced in the site's row before a site opens. */
+/** A company that is plainly fictional. Replace it in the site's row before the site opens. */
 export const DEMO_COMPANY: CompanyInfo = {
   name: 'Fictional Rendezvous Demo B.V.',
   address: '1 Example Street',

@@ -15,7 +15,7 @@ import {
   type TraitValue,
 } from './traits.ts';
 
-/** The things of specification section 3, as they travel. Times are ISO 8601 in UTC, money is in minor units. */
+/** The entities of the API. Times are ISO 8601 in UTC, and money is in minor units (CALL-2). */
 
 export const USER_STATUSES = ['not_confirmed', 'active', 'pending_deletion', 'deleted', 'banned'] as const;
 export const PROFILE_STATUSES = ['active', 'disabled', 'in_review', 'hidden'] as const;
@@ -36,12 +36,12 @@ export const currency = z.enum(CURRENCIES);
 export const gender = z.enum(GENDERS);
 export const memberId = z.uuid();
 export const conversationId = z.uuid();
-/** A message's place in time: decimal digits, larger is later. */
+/** Id of a message: decimal digits, of which the larger number is the later message (CALL-2). */
 export const messageId = z.string().regex(/^[1-9]\d{0,18}$/);
 export const instant = z.iso.datetime();
 export const calendarDate = z.iso.date();
 export const credits = z.int().min(0);
-/** Whole number of minor units (cents, øre, grosze). */
+/** A whole number of minor units (cents, øre, grosze). */
 export const minorUnits = z.int().min(0);
 export const acknowledged = z.strictObject({ ok: z.literal(true) });
 
@@ -49,11 +49,12 @@ export const photo = z.strictObject({
   id: z.uuid(),
   width: z.int(),
   height: z.int(),
-  /**
-   * True when the pixels behind `sources` are blurred for this viewer. The addresses are ready to use and expire after ten
-   * to twenty minutes; a later answer has new ones. Paths, or whole addresses where the site has a `cdn_prefix`.
-   */
+  /** True when the photo is blurred for this viewer (PHOTO-8). */
   locked: z.boolean(),
+  /**
+   * Addresses that can be used as they are: paths, or whole addresses where the site has a `cdn_prefix`. They expire after
+   * 10 to 20 minutes; a later response has new ones (PHOTO-9).
+   */
   sources: z.array(z.strictObject({ width: z.int(), avif: z.string(), webp: z.string() })),
 });
 
@@ -63,7 +64,7 @@ export const ownPhoto = photo.extend({
   main: z.boolean(),
 });
 
-/** The specification's main image: addresses with the settings' `cdn_prefix` before them, and the sizes. */
+/** A member's main photo: addresses that begin with the site's `cdn_prefix`, and the photo with its sizes (PHOTO-6). */
 export const mainImage = z.strictObject({
   filename: z.string(),
   thumb_filename: z.string(),
@@ -76,7 +77,7 @@ const traitShape = mapTraits((name) => z.enum(TRAITS[name]).nullable()) as unkno
 };
 export const traits = z.strictObject(traitShape);
 
-/** A member as everybody else sees them on a card; `fictional` is never left out. */
+/** A member as others see them on a card (PROFILE-1). `fictional` is always present (FICTION-1). */
 export const profileCard = z.strictObject({
   id: memberId,
   name: z.string(),
@@ -89,49 +90,50 @@ export const profileCard = z.strictObject({
   main_image: mainImage.nullable(),
 });
 
+/** A whole profile as a member sees it (PROFILE-2). */
 export const profile = profileCard.extend({
   status: z.enum(PROFILE_STATUSES),
   about: z.string(),
-  /** What `about` is most likely written in: the language in which its member reads the site. Null when it is empty. */
+  /** The language in which the profile's member reads the site, probably that of `about`. Null when `about` is empty. */
   about_language: locale.nullable(),
   sexuality: z.enum(SEXUALITIES).nullable(),
   ...traits.shape,
   interests: z.array(z.enum(INTERESTS)),
   photos: z.array(photo),
-  /** Null for one who is invisible. */
+  /** Null for invisible members. */
   activity: z.enum(ACTIVITY_STEPS).nullable(),
   liked: z.boolean(),
   blocked: z.boolean(),
-  /** The conversation that the viewer already has with this member. */
+  /** The viewer's conversation with this member, or null. */
   conversation_id: conversationId.nullable(),
 });
 
-/** A card as visitors see it: what the site's settings keep back is null. */
+/** A card as visitors see it. Fields that the site's settings do not show are null (PROFILE-5). */
 export const publicCard = profileCard.extend({
   age: z.int().nullable(),
   gender: gender.nullable(),
   country: countryCode.nullable(),
 });
 
-/** A profile as visitors see it (`public-view.ts`): neither liked nor blocked nor talked with. */
+/** A profile as visitors see it (PROFILE-5, `public-view.ts`). */
 export const publicProfile = profile.extend({
   ...publicCard.shape,
   sexuality: z.null(),
 });
 
-/** For calls that members and visitors make alike. */
+/** A card or profile in calls that both members and visitors make. */
 export const shownCard = z.union([profileCard, publicCard]);
 export const shownProfile = z.union([profile, publicProfile]);
 
-/** The signed-in member, as only they themselves see it. */
+/** The signed-in member, as only they see themselves (ACCOUNT-2). */
 export const user = z.strictObject({
   id: memberId,
   status: z.enum(USER_STATUSES),
   email: z.string(),
   credits,
-  /** What activation gave, spent or not: before the first purchase it does not count where a rule asks for credits. */
+  /** Credits that activation gave, spent or not. Before the first purchase, BONUS-7 does not count them. */
   signup_credits: credits,
-  /** All that was bought in the currency of the last purchase: what the member's own credits cost on average. */
+  /** All purchases in the currency of the last one, from which the member's average price of a credit follows (CHAT-12). */
   credits_bought: z.strictObject({ credits: z.int().positive(), paid: minorUnits, currency }).nullable(),
   paid_user: z.boolean(),
   signup_date: instant,
@@ -161,25 +163,27 @@ export const user = z.strictObject({
   }),
 });
 
+/** A message (CHAT-5). */
 export const message = z.strictObject({
   id: messageId,
-  /** The sender's own id of the message; lets a tab recognise what it sent itself. */
+  /** The id that the sender gave the message. A tab recognises by it what it sent itself. */
   client_id: z.uuid(),
   conversation_id: conversationId,
   sender_id: memberId,
   text: z.string(),
   sent_at: instant,
   credits_spent: credits,
-  /** Written by a machine, not a person; always said beside the text (AI Act 50, decisions.md). */
+  /** Whether a machine wrote the message, which is labelled wherever it is shown (CHAT-17; AI Act, article 50). */
   automatic: z.boolean(),
 });
 
 export const conversation = z.strictObject({
   id: conversationId,
-  /** The last message of mine that the other has read. */
+  /** The viewer's last message that the other member has read. */
   read_up_to: messageId.nullable(),
 });
 
+/** An entry of the list of conversations (CHAT-2). */
 export const chatEntry = z.strictObject({
   conversation,
   profile: profileCard.extend({ blocked: z.boolean(), reachable: z.boolean() }),
@@ -187,8 +191,10 @@ export const chatEntry = z.strictObject({
   last_message: message.nullable(),
 });
 
+/** A like that the viewer has received (LIKE-5). */
 export const likedBy = profileCard.extend({ like_new: z.boolean(), liked_at: instant });
 
+/** A discount (BONUS-11). */
 export const discount = z.strictObject({
   code: z.string(),
   country: countryCode.nullable(),
@@ -203,11 +209,12 @@ export const discount = z.strictObject({
   paymentmethods: z.array(z.enum(PAYMENT_METHODS)),
 });
 
+/** A bundle of credits with its price for the viewer (CREDIT-6). */
 export const bundle = z.strictObject({
   id: z.string(),
   credits: z.int().positive(),
   currency,
-  /** What it costs without and with the active discount. */
+  /** The price without the active discount; `price` is with it. */
   full_price: minorUnits,
   price: minorUnits,
   price_per_message: minorUnits,
@@ -215,6 +222,7 @@ export const bundle = z.strictObject({
   discount: discount.nullable(),
 });
 
+/** An order (PAY-4). */
 export const order = z.strictObject({
   id: z.uuid(),
   payment_id: z.int(),
@@ -225,14 +233,15 @@ export const order = z.strictObject({
   price: minorUnits,
   payment_method: z.enum(PAYMENT_METHODS).nullable(),
   status: z.enum(ORDER_STATUSES),
-  /** Where the provider's hosted page is, while there is still something to pay. */
+  /** Address of the payment provider's page while there is something to pay. */
   checkout_url: z.string().nullable(),
   created_at: instant,
   completed_at: instant.nullable(),
-  /** Until when the purchase can be withdrawn from (decisions.md, "refund days"). */
+  /** End of the period in which the buyer can withdraw from the purchase (REFUND-1). */
   withdraw_until: instant.nullable(),
 });
 
+/** The site's settings, as a visitor receives them (SITE-5). */
 export const settings = z.strictObject({
   name: z.string(),
   domain: z.string(),
@@ -241,7 +250,7 @@ export const settings = z.strictObject({
   description: z.string(),
   niche: z.string(),
   countries: z.array(countryCode),
-  /** What the visitor's country speaks, the default, what their browser asks for, and their account's. */
+  /** The languages that this visitor is offered (LOCALE-5). */
   languages: z.array(locale),
   visible_profile_fields: z.array(z.string()),
   visible_profile_notes: z.array(z.string()),
@@ -274,6 +283,7 @@ export const settings = z.strictObject({
   features,
 });
 
+/** The company behind a site (SITE-9). */
 export const companyInfo = z.strictObject({
   name: z.string(),
   address: z.string(),

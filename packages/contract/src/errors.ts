@@ -1,4 +1,4 @@
-/** Every error code with its HTTP status (decisions.md, "Errors"). The words are in locales/ as `error.*`. */
+/** Every error code with its HTTP status (ERROR-2). The texts are in locales/ as `error.*`. */
 export const ERROR_STATUS = {
   invalid_request: 400,
   login_failed: 401,
@@ -28,7 +28,7 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Why a field was refused, by field, in the answer `invalid_fields`; words in locales/ as `field_error.*`. */
+/** Why `invalid_fields` refuses a field (ERROR-3). The texts are in locales/ as `field_error.*`. */
 export const FIELD_REASONS = [
   'required',
   'invalid',
@@ -45,12 +45,12 @@ export const FIELD_REASONS = [
   'not_acknowledged',
 ] as const;
 
-/** Why a photo was refused, as the field `file`; words as `photos.refused.*`, since few pages need them. */
+/** Why the field `file` of a photo is refused (PHOTO-1, PHOTO-2). The texts are `photos.refused.*`; few pages need them. */
 export const PHOTO_REASONS = ['too_many', 'too_small', 'too_narrow', 'damaged', 'animated'] as const;
 export type PhotoReason = (typeof PHOTO_REASONS)[number];
 export type FieldReason = (typeof FIELD_REASONS)[number] | PhotoReason;
 
-/** Data that goes with a code: `account_locked` carries minutes, `rate_limited` and `likes_exhausted` retry_at (ISO 8601). */
+/** Data of a code, as ERROR-2 lists it for each code. `retry_at` is ISO 8601. */
 export type ErrorParams = {
   readonly minutes?: number;
   readonly retry_at?: string;
@@ -59,6 +59,7 @@ export type ErrorParams = {
   readonly limit?: number;
 };
 
+/** The body of a response that refuses a call (ERROR-1). */
 export type ErrorBody = {
   readonly error: {
     readonly code: ErrorCode;
@@ -68,16 +69,16 @@ export type ErrorBody = {
   };
 };
 
-/** What a call fails with, on either side of the wire. */
+/** The failure of a call, on the server and on the client. */
 export class CallError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
   readonly fields: Readonly<Record<string, FieldReason>>;
-  /** Its HTTP status; a plain field, since frameworks write to it. */
+  /** The HTTP status. It is a plain field because frameworks write to it. */
   readonly status: number;
   requestId = '';
 
-  /** `cause` is for the server's log and never leaves it. */
+  /** `cause` is only logged on the server and is never sent (ERROR-1). */
   constructor(
     code: ErrorCode,
     detail: { params?: ErrorParams; fields?: Record<string, FieldReason>; cause?: unknown } = {},

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { chatEntry, conversationId, likedBy, memberId, message, messageId, order, user } from './entities.ts';
 
 /**
- * What the server tells an open page by itself (GET events.php, server-sent events).
- * The SSE `event` field is the key, `data` the JSON, `id` the place to resume from with Last-Event-ID.
- * Applying an event equals fetching again; `reset` says that only fetching again will do.
+ * The live events that an open page receives as server-sent events (LIVE-1).
+ * The SSE field `event` is the key, `data` is the JSON, and `id` is the position from which Last-Event-ID resumes.
+ * Applying an event gives the same result as fetching again (LIVE-2). After `reset` the page has to fetch again.
  */
 export const liveEvents = {
   'message.added': z.strictObject({ message, chat: chatEntry }),
@@ -15,12 +15,12 @@ export const liveEvents = {
   }),
   'chat.typing': z.strictObject({ conversation_id: conversationId, member_id: memberId }),
   'chat.removed': z.strictObject({ conversation_id: conversationId }),
-  /** Another member left, or blocked this one: nothing of them can be read any more, and which it was is not said. */
+  /** This member can no longer see another one, who left or blocked them. The event does not say which (SAFETY-9). */
   'member.gone': z.strictObject({ member_id: memberId }),
-  /** What this member sees of another, or may do to them, is otherwise than before: a block of either ended, or they set one. */
+  /** What this member sees of another, or may do to them, has changed: a block has ended, or this member has set one. */
   'member.changed': z.strictObject({ member_id: memberId }),
   'like.added': z.strictObject({ liked_by: likedBy }),
-  /** The member opened the profile of somebody who likes them: that like is new no more. */
+  /** The member opened the profile of somebody who likes them, so that like is no longer new (LIKE-6). */
   'like.seen': z.strictObject({ member_id: memberId }),
   'order.changed': z.strictObject({ order }),
   'self.changed': z.strictObject({ user }),

@@ -1,9 +1,9 @@
-/** The interface languages (spec section 1); each is complete, `en` is default and fallback. */
+/** The interface languages (LOCALE-1). Each is complete; `en` is the default and the fallback. */
 export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE = 'en' as const satisfies Locale;
 
-/** Each language in its own words, as the language menu shows it. */
+/** The name of each language in that language, as the language menu shows it. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   da: 'Dansk',
   de: 'Deutsch',
@@ -18,7 +18,7 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   sv: 'Svenska',
 };
 
-/** Cookie that holds the chosen language, 365 days (spec section 9). */
+/** Cookie with the chosen language (LOCALE-6). */
 export const LOCALE_COOKIE = 'i18n_redirected';
 export const LOCALE_COOKIE_DAYS = 365;
 
@@ -37,17 +37,17 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
 }
 
 /**
- * The path behind `/en/…`, which asks for the default language by name; null where a path does not. Its pages have no
- * prefix, so that this is how a plain link says that they are wanted in spite of cookie and browser.
+ * The path after `/en/…`, which asks for the default language by name; null for every other path (LOCALE-3). Since pages
+ * in the default language have no prefix, a link needs `/en` to choose it against the cookie and the browser.
  */
 export function pathInDefaultLocale(pathname: string): string | null {
   const prefix = `/${DEFAULT_LOCALE}`;
   if (pathname !== prefix && !pathname.startsWith(`${prefix}/`)) return null;
-  // One slash only: with more, or with backslashes, it would be the address of another site.
+  // More than one slash, or a backslash, would make it the address of another site.
   return `/${pathname.slice(prefix.length).replace(/^[/\\]+/, '')}`;
 }
 
-/** The path in a language: `('de', '/members')` → `/de/members`; the default language has no prefix. */
+/** The path in a language: `('de', '/members')` → `/de/members`. The default language has no prefix (LOCALE-3). */
 export function localisePath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;

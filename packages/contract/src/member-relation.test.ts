@@ -13,7 +13,7 @@ const other = {
 
 const sender: Actor = { status: 'active', profileStatus: 'active' };
 
-test('the first reason counts', () => {
+test('sendDenial returns the first reason that applies (CHAT-16)', () => {
   expect(sendDenial(sender, other)).toBeNull();
   expect(sendDenial({ ...sender, status: 'not_confirmed' }, { ...other, blockedMe: true })).toBe(
     'not_confirmed',
@@ -25,7 +25,7 @@ test('the first reason counts', () => {
   expect(sendDenial(sender, { ...other, blockedMe: true })).toBe('not_found');
 });
 
-test('whoever could not be sent to is not reachable', () => {
+test('a member to whom nobody can send is not reachable (CHAT-16)', () => {
   for (const change of [
     { self: true },
     { active: false },

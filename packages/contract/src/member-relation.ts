@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts';
 import { memberDenial, type Actor } from './policies.ts';
 
-/** How one member stands to the viewer: the facts that every rule on other members asks for. */
+/** How another member is related to the viewer: the facts that the rules about other members need. */
 export type MemberRelation = {
   readonly self: boolean;
   /** Account and profile are active: confirmed, not disabled, hidden, in review, deleted or banned. */
@@ -9,59 +9,59 @@ export type MemberRelation = {
   readonly invisible: boolean;
   readonly blockedByMe: boolean;
   readonly blockedMe: boolean;
-  /** The two have a conversation, so invisibility came too late to hide the one from the other. */
+  /** The two have a conversation, so the member is not hidden from the viewer by being invisible. */
   readonly hasConversation: boolean;
 };
 
 /**
- * Whether the profile can be opened. Blocked users cannot view the blocker's profile, and invisible members are seen
- * only by those who already talk with them; to everybody else they are as members who do not exist.
+ * Whether the viewer can open the member's profile (PROFILE-4). The blocked cannot open the blocker's, and invisible
+ * members can be seen only in existing conversations. Everybody else gets the response for members who do not exist.
  */
 export function canSee({ self, active, invisible, blockedMe, hasConversation }: MemberRelation): boolean {
   return self || (active && !blockedMe && (!invisible || hasConversation));
 }
 
 /**
- * Whether a conversation tells of the other's doings: whether they are online, type, how far they read. Not of one who is
- * gone, and not while either blocked the other, so that a block hides both alike.
+ * Whether the viewer's conversation shows the member's presence, typing and read receipts. It shows none of a member who
+ * is gone, and none while either has blocked the other, so that a block hides both equally (SAFETY-3).
  */
-export function canFollow(standing: MemberRelation): boolean {
-  return canSee(standing) && !standing.blockedByMe;
+export function canFollow(relation: MemberRelation): boolean {
+  return canSee(relation) && !relation.blockedByMe;
 }
 
-/** Whether a like may be given; invisible members cannot be liked, not even in a conversation. */
-export function canBeLiked(standing: MemberRelation): boolean {
-  return canSee(standing) && !standing.self && !standing.invisible && !standing.blockedByMe;
+/** Whether the viewer can like the member (LIKE-3). Invisible members cannot be liked, not even in a conversation. */
+export function canBeLiked(relation: MemberRelation): boolean {
+  return canSee(relation) && !relation.self && !relation.invisible && !relation.blockedByMe;
 }
 
 /**
- * Whether the viewer may block this member: whoever can be seen, and whoever is met in a conversation, even one who
- * blocked first. Blocking somebody else answers as if there were nobody, so that it tells nothing.
+ * Whether the viewer can block the member: anybody whom they can see or have a conversation with, even one who blocked
+ * first. Blocking somebody else gets the response for members who do not exist, so that it reveals nothing (SAFETY-1).
  */
-export function canBlock(standing: MemberRelation): boolean {
-  return !standing.self && (canSee(standing) || standing.hasConversation);
+export function canBlock(relation: MemberRelation): boolean {
+  return !relation.self && (canSee(relation) || relation.hasConversation);
 }
 
-/** Whether the other can be written to at all; the word `reachable` on the wire. */
-export function canReceiveMessages(standing: MemberRelation): boolean {
-  const { self, active, invisible, blockedByMe, blockedMe, hasConversation } = standing;
+/** Whether the viewer can write to the member; `reachable` in the API (CHAT-16). */
+export function canReceiveMessages(relation: MemberRelation): boolean {
+  const { self, active, invisible, blockedByMe, blockedMe, hasConversation } = relation;
   return !self && active && !blockedByMe && !blockedMe && (!invisible || hasConversation);
 }
 
 /**
- * Why a member may not write to that one; null when they may. Invisible members cannot be messaged, but existing
- * conversations persist; an unconfirmed e-mail blocks replies. `blocked` is the sender's own doing;
- * whoever blocked the sender is as gone as one who left.
+ * Why the sender may not write to the other member; null when they may. The order of the checks is that of CHAT-16.
+ * Invisible members can be written to only in existing conversations. `blocked` means that the sender has blocked the
+ * other; a member who has blocked the sender gets the same response as one who left.
  */
 export function sendDenial(sender: Actor, other: MemberRelation | null): ErrorCode | null {
-  const refusal = memberDenial(sender);
-  if (refusal) return refusal;
+  const denial = memberDenial(sender);
+  if (denial) return denial;
   if (!other || other.self) return 'not_found';
   if (other.blockedByMe) return 'blocked';
   return canReceiveMessages(other) ? null : 'not_found';
 }
 
-/** Why a conversation that has not begun may not be opened; null when it may. */
+/** Why the viewer may not open a conversation that has not begun (CHAT-1); null when they may. */
 export function openDenial(other: MemberRelation): ErrorCode | null {
   return other.self || !canSee(other) ? 'not_found' : null;
 }

@@ -3,32 +3,33 @@ import type { Locale } from './locales.ts';
 import type { SiteTheme } from './site-theme.ts';
 
 /**
- * What the server asks of the built site and what it gets: the shared tongue of the two, so that neither imports
- * the other (architecture.md, "Who may import whom").
+ * What the server passes to the built site to render a page. Server and site share these types, so that neither imports
+ * the other (docs/where-code-lives.md, "Who may import whom").
  */
 export type PageRequest = {
-  /** The whole address asked for, the language prefix with it. */
+  /** The whole requested address, including the language prefix. */
   readonly url: string;
   readonly locale: Locale;
   readonly theme: 'light' | 'dark' | null;
-  /** The device's, by its IANA name; null where it is not known, and on pages that visitors share. */
+  /** IANA name of the device's time zone; null where it is unknown, and on pages from the shared cache (CALL-9). */
   readonly timeZone: string | null;
   readonly siteTheme: SiteTheme;
-  /** The nonce of this answer's Content-Security-Policy. */
+  /** The nonce of this response's Content-Security-Policy. */
   readonly nonce: string;
-  /** The server's clock, ISO 8601, for the page to correct the device's by. */
+  /** The server's time, ISO 8601. The page corrects the device's clock by it. */
   readonly now: string;
-  /** Calls made while rendering run in the server's process, as the visitor. */
+  /** Makes calls in the server's process, with the session of the request. */
   readonly call: Call;
   readonly signal: AbortSignal;
 };
 
+/** What the built site returns for a page. */
 export type PageAnswer =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | {
       readonly kind: 'page';
       readonly status: number;
-      /** The React tree behind `render`, for comparisons. */
+      /** The React tree that `render` renders, for comparisons. */
       readonly tree: unknown;
       /** The whole document in UTF-8; rejects when not even the shell could be rendered. */
       render(): Promise<Uint8Array>;

@@ -3,14 +3,14 @@ import type { CountryCode, Currency } from './countries.ts';
 type Offered = {
   /** The payment provider's name of the method (Stripe API, `allowed_payment_method_types`). */
   readonly provider: string;
-  /** The currencies and the buyers' countries in which the provider supports it; all where there is no list. */
+  /** Currencies and buyers' countries in which the provider supports the method; all where there is no list. */
   readonly currencies?: readonly Currency[];
   readonly countries?: readonly CountryCode[];
 };
 type NotOffered = {
   /**
-   * `ended`: the method no longer exists. `unsupported`: the provider does not offer it to our account. `own_form`: it is
-   * bought through a form of its own, with a limit (DEBIT-1).
+   * `ended`: the method no longer exists. `unsupported`: the provider does not offer it to our account. `own_form`: it has
+   * a separate form with a limit (DEBIT-1, DEBIT-6).
    */
   readonly notOffered: 'ended' | 'unsupported' | 'own_form';
 };

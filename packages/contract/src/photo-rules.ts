@@ -1,6 +1,6 @@
 import { PHOTOS } from './rules.ts';
 
-/** What the rules on a photo need to know about it. */
+/** The facts about a photo that the rules need. */
 export type PhotoFacts = {
   readonly ownerId: string;
   readonly private: boolean;
@@ -16,7 +16,7 @@ export function photoLimit({ paid }: { readonly paid: boolean }): number {
   return paid ? PHOTOS.premium : PHOTOS.free;
 }
 
-/** Whether the viewer may know that the photo exists: until it is approved, only its owner may. */
+/** Whether the viewer may know that the photo exists. Until it is approved, only its owner may (PHOTO-5). */
 export function canKnowPhoto(
   photo: Pick<PhotoFacts, 'ownerId' | 'status'>,
   viewer: PhotoViewer | null,
@@ -25,8 +25,8 @@ export function canKnowPhoto(
 }
 
 /**
- * Whether the viewer gets the photo only blurred. Everybody sees the main photo, premium members see the others, and
- * private photos are for their owner.
+ * Whether the viewer receives only a blurred copy (PHOTO-8). Everybody sees the main photo, premium members see all other
+ * photos except private ones, and only the owner sees private photos.
  */
 export function isPhotoLocked(photo: Omit<PhotoFacts, 'status'>, viewer: PhotoViewer | null): boolean {
   if (photo.ownerId === viewer?.id) return false;
@@ -34,7 +34,7 @@ export function isPhotoLocked(photo: Omit<PhotoFacts, 'status'>, viewer: PhotoVi
   return !photo.main && !viewer?.paid;
 }
 
-/** Whether the photo can be the main photo of its owner: approved, and not private. */
+/** Whether the photo can be its owner's main photo: it is approved and not private (PHOTO-7). */
 export function canBeMain(photo: Pick<PhotoFacts, 'status' | 'private'>): boolean {
   return photo.status === 'active' && !photo.private;
 }

@@ -1,36 +1,36 @@
 import type { Profile, User } from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** What an account is trusted with. A higher role changes nothing about what its owner may do as a member. */
+/** The roles of accounts. A higher role adds calls and changes nothing that its owner can do as a member (ACCOUNT-20). */
 export const ROLES = ['member', 'moderator', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who may make a call. Every row of the table of calls names one; nobody passes but whom the line says. */
+/** Who may make a call. Every call names one policy (ACCOUNT-18). */
 export type Policy =
   /** Anybody, with or without a session. */
   | 'visitor'
-  /** Any session, also of an account that is not confirmed or waits to be deleted: reading, logging out, leaving. */
+  /** Any session, also of an account that is not confirmed or waits to be deleted. */
   | 'signed_in'
-  /** Any session but that of an account that waits to be deleted; the e-mail address may be unconfirmed. */
+  /** Any session, except of an account that waits to be deleted. The e-mail address may be unconfirmed. */
   | 'not_confirmed'
-  /** As `not_confirmed`, but no active account that hides its profile: it could spend credits on nobody. */
+  /** As `not_confirmed`, except an active account with a hidden profile, which could spend credits on nobody (ACCOUNT-19). */
   | 'buyer'
   /** A confirmed, active account whose profile others can see: neither hidden, in review nor disabled. */
   | 'member'
   /** A `member` who has paid. */
   | 'premium'
-  /** An account that waits to be deleted, and no other: to undo that. */
+  /** Only an account that waits to be deleted. */
   | 'pending_deletion'
   /** A confirmed, active account with the role of a moderator or an operator, whatever its profile. */
   | 'moderator'
   /** A confirmed, active account with the role of an operator, whatever its profile. */
   | 'operator';
 
-/** An account as policies know it. */
+/** The facts about an account that policies need. */
 export type Actor = { readonly status: User['status']; readonly profileStatus: Profile['status'] };
 export type PolicyViewer = Actor & { readonly paid: boolean; readonly role: Role };
 
-/** Why an account may not act on others, by messages, likes or swipes; null when it may. */
+/** Why an account may not send messages, like or swipe (ACCOUNT-9, ACCOUNT-19); null when it may. */
 export function memberDenial({ status, profileStatus }: Actor): ErrorCode | null {
   if (isEnded(status)) return 'forbidden';
   if (status !== 'active') return status;
@@ -38,7 +38,7 @@ export function memberDenial({ status, profileStatus }: Actor): ErrorCode | null
 }
 
 type Rule = {
-  /** The codes that `denial` answers with. */
+  /** The codes that `denial` can return. */
   readonly codes: readonly ErrorCode[];
   readonly denial: (viewer: PolicyViewer) => ErrorCode | null;
 };
@@ -50,7 +50,7 @@ const isHidden = ({ status, profileStatus }: Actor) => status === 'active' && pr
 function withRole(...roles: readonly Role[]): Rule {
   return {
     codes: ['forbidden', 'not_confirmed', 'pending_deletion'],
-    // The role comes first: whoever has none learns nothing but that.
+    // The role is checked first, so that an account without it learns nothing else.
     denial({ role, status }) {
       if (!roles.includes(role) || isEnded(status)) return 'forbidden';
       return status === 'not_confirmed' || status === 'pending_deletion' ? status : null;
@@ -78,14 +78,14 @@ const RULES: Readonly<Record<Exclude<Policy, 'visitor'>, Rule>> = {
   operator: withRole('operator'),
 };
 
-/** The code that refuses a call of this policy to this viewer, null for a visitor; null when the call may be made. */
+/** The code with which the policy refuses the viewer; null when the call may be made. The viewer is null for a visitor. */
 export function callDenial(policy: Policy, viewer: PolicyViewer | null): ErrorCode | null {
   if (policy === 'visitor') return null;
   if (!viewer) return 'authentication_required';
   return isEnded(viewer.status) ? 'forbidden' : RULES[policy].denial(viewer);
 }
 
-/** Every code that `callDenial` answers for this policy. */
+/** Every code that `callDenial` can return for this policy. */
 export function denialCodes(policy: Policy): readonly ErrorCode[] {
   return policy === 'visitor' ? [] : ['authentication_required', ...RULES[policy].codes];
 }

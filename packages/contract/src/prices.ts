@@ -26,17 +26,17 @@ export function priceBundle(id: BundleId, currency: Currency, settings: PriceSet
   return bundle;
 }
 
-/** The price after a discount of whole percent, in minor units; fractions are rounded down, in the member's favour. */
+/** The price after a discount in whole percent, in minor units, rounded down in the member's favour (BONUS-3). */
 export function discountedPrice(fullPrice: number, percent: number): number {
   return Math.floor((fullPrice * (100 - percent)) / 100);
 }
 
-/** The price of one message in a bundle, in minor units, rounded half up for display. */
+/** The price of one message in a bundle, in minor units, rounded half up (CREDIT-6). */
 export function pricePerMessage(price: number, credits: number, messageCredits: number): number {
   return Math.round((price * messageCredits) / credits);
 }
 
-/** The bundle with the lowest full price per credit; of two, the smaller one. */
+/** The bundle with the lowest full price for a credit, of equal ones the smaller (CREDIT-6). */
 export function bestValue(bundles: readonly PricedBundle[]): PricedBundle | undefined {
   const [first, ...others] = bundles;
   return first && others.reduce((a, b) => (b.fullPrice * a.credits < a.fullPrice * b.credits ? b : a), first);

@@ -1,12 +1,12 @@
 import type { Profile, ProfileCard, PublicCard, PublicProfile, Settings } from './entities.ts';
 import { traitsOf } from './traits.ts';
 
-/** The site's settings that say what visitors may read about its members. */
+/** The site's settings that say what visitors may read about its members (PROFILE-5). */
 export type PublicFields = Pick<Settings, 'visible_profile_fields' | 'visible_profile_notes'>;
 
 /**
- * A member as the site shows them to visitors. Each field is named here, so that one that is new in the contract stays
- * private until somebody adds it.
+ * A card as the site shows it to visitors (PROFILE-5). Each field is named here, so a field that is added to the contract
+ * stays private until somebody adds it here too.
  */
 export function publicCard(card: ProfileCard, { visible_profile_fields: fields }: PublicFields): PublicCard {
   const shows = (field: string) => fields.includes(field);
@@ -24,8 +24,8 @@ export function publicCard(card: ProfileCard, { visible_profile_fields: fields }
 }
 
 /**
- * A whole profile as visitors see it. Sexuality is special-category data (GDPR, article 9) and is for members only,
- * whatever the settings say.
+ * A whole profile as visitors see it. Sexuality is special-category data (GDPR, article 9), so only members see it,
+ * whatever the settings say (PROFILE-5).
  */
 export function publicProfile(profile: Profile, settings: PublicFields): PublicProfile {
   const { visible_profile_fields: fields, visible_profile_notes: notes } = settings;

@@ -1,9 +1,9 @@
 import type { CountryCode } from './countries.ts';
 
-/** What a country calls its regions; the words are in locales/ as `region_label.*`. */
+/** A country's word for its regions. The texts are in locales/ as `region_label.*`. */
 type RegionLabel = 'province' | 'state' | 'county' | 'canton' | 'region' | 'voivodeship' | 'department';
 
-/** What each country calls its regions. */
+/** Each country's word for its regions (LOCALE-8). */
 export const REGION_LABELS: Readonly<Record<CountryCode, RegionLabel>> = {
   AT: 'state', BE: 'province', CH: 'canton', DE: 'state', DK: 'region', ES: 'region',
   FI: 'region', FR: 'region', GB: 'region', IE: 'county', IT: 'region', NL: 'province',

@@ -1,8 +1,8 @@
 import type { CountryCode } from './countries.ts';
 
 /**
- * All regions of each country, as their inhabitants write them, in the country's first language and its order of letters.
- * Browsers get them from `listRegions`: together they are too large for every page.
+ * All regions of each country (LOCALE-8), as their inhabitants write them, sorted in the country's first language.
+ * Browsers fetch them with `listRegions`, because they are too large to be part of every page.
  */
 export const REGIONS: Readonly<Record<CountryCode, readonly string[]>> = {
   AT: ['Burgenland', 'Kärnten', 'Niederösterreich', 'Oberösterreich', 'Salzburg', 'Steiermark', 'Tirol', 'Vorarlberg', 'Wien'],
@@ -28,7 +28,7 @@ const FORMER_REGIONS: Partial<Record<CountryCode, readonly string[]>> = {
   CH: ['Appenzell', 'Basel'],
 };
 
-/** Whether a member of this country may have this region: one that is offered, or one that was. */
+/** Whether the region belongs to the country. Regions that were offered before are valid too. */
 export function isRegionOf(country: CountryCode, region: string): boolean {
   return REGIONS[country].includes(region) || Boolean(FORMER_REGIONS[country]?.includes(region));
 }

@@ -1,80 +1,106 @@
 import type { Currency } from './countries.ts';
 
-/**
- * The business numbers of the product, each once and by name.
- * Sources: specification sections 5 and 9, decisions.md "Values". Durations carry their unit in the name.
- */
+// The numbers of the product's rules (docs/product), each once and by name. Durations have their unit in the name.
+
+/** Age in years at sign-up (SIGNUP-5) and in the search (SEARCH-1). */
 export const MINIMUM_AGE = 18;
 export const MAXIMUM_AGE = 99;
+/** Characters of a password (SIGNUP-6) and of a name (SIGNUP-3). */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 export const NAME_LENGTH = { min: 2, max: 30 } as const;
+/** Most graphemes of a profile's text (PROFILE-2). */
 export const ABOUT_LENGTH = 1_000;
-/** Graphemes, as Intl.Segmenter counts them. */
+/** Most graphemes of a message on a site that sets no other number (CHAT-15). */
 export const MESSAGE_LENGTH = 1_000;
 
+/** Failures that block a log-in, and for how long (LOGIN-3). */
 export const LOGIN_FAILURES = { count: 5, windowMinutes: 15, blockMinutes: 15 } as const;
+/** Password resets that can be requested in 24 hours (LOGIN-7), and validity of their link (LOGIN-8). */
 export const RESET_MAILS_PER_DAY = 5;
 export const RESET_LINK_MINUTES = 60;
+/** Validity of the activation link (ACCOUNT-3). */
 export const ACTIVATION_LINK_HOURS = 24;
-/** How often an hour a member may ask for another link, and how often for one to another address. */
+/** Activation links that a member can request in an hour (ACCOUNT-6), and corrections of the address (ACCOUNT-8). */
 export const ACTIVATION_MAILS_PER_HOUR = 5;
-/** How long a mail may take to arrive before another one can be asked for. */
+/** Wait before a member can request another activation link (ACCOUNT-6). */
 export const ACTIVATION_MAIL_COOLDOWN_SECONDS = 60;
+/** Length of a session, counted from the log-in (LOGIN-1). */
 export const SESSION_DAYS = 30;
+/** How long a deleted account can be brought back (ACCOUNT-16). */
 export const REACTIVATION_DAYS = 14;
 
+/** Credits that a message (CHAT-10), a photo (CHAT-20) and a gift (GIFT-2) cost. */
 export const MESSAGE_CREDITS = 1;
 export const PHOTO_CREDITS = 2;
 export const GIFT_CREDITS = { min: 3, max: 10 } as const;
+/** Credits that activation gives (CREDIT-2). */
 export const SIGNUP_CREDITS = 3;
+/** Conversations and messages that are free for members who have not paid (CHAT-11). */
 export const FREE_CONVERSATIONS = 2;
 export const FREE_MESSAGES = 5;
+/** Likes and swipe likes of one day (LIKE-1). */
 export const LIKES_PER_DAY = 4;
 
+/** Photos that a member can have (PHOTO-1). */
 export const PHOTOS = { free: 3, premium: 25 } as const;
+/** Limits of an uploaded photo (PHOTO-2). */
 export const PHOTO_FILE = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, shortestSide: 400 } as const;
-/** Widths in CSS pixels of the encoded sizes of a photo. */
+/** Widths in pixels of the encoded sizes of a photo (PHOTO-3). */
 export const PHOTO_WIDTHS = [160, 320, 640, 960] as const;
 
+/** How long messages are shown and stored (CHAT-3). */
 export const CHAT_HISTORY_DAYS = 180;
+/** Messages (CHAT-4) and search results (SEARCH-5) of one page. */
 export const CHAT_PAGE = 50;
 export const SEARCH_PAGE = 30;
-/** A search counts its members up to here; of more it says "1,000+", so that no count reads a whole country. */
+/** Results that a search counts at most; a page shows more as "1,000+" (SEARCH-6). */
 export const SEARCH_COUNT_CAP = 1_000;
+/** Similar members that a profile shows at most (SEARCH-8). */
 export const SIMILAR_PROFILES = 6;
-/** A member counts as online this long after the last sign of life. */
+/** How long a member counts as online after the last activity (PROFILE-7). */
 export const ONLINE_MINUTES = 5;
 
-/** How long the profile photo alert rests after it was dismissed; its dismissal carries its time. */
+/** How long the profile photo alert stays away after it was dismissed (PAGE-20). */
 export const PHOTO_ALERT_SNOOZE_DAYS = 7;
 
+/** Largest number that a badge of messages or likes shows (PAGE-9). */
 export const UNREAD_BADGE_CAP = 99;
+/** Balance at or below which the badge of credits appears (PAGE-10). */
 export const CREDITS_BADGE_FROM = 10;
 
+/** The time bonus (BONUS-1) and when its modal opens (BONUS-7). */
 export const TIME_BONUS = {
   seconds: 14_400,
   percent: 25,
   code: 'TIMEBONUS25',
   modalAfterSeconds: 40,
 } as const;
+/** The welcome discount (BONUS-2); `days` count from sign-up. */
 export const WELCOME_DISCOUNT = { code: 'WELCOME25', percent: 25, days: 7 } as const;
+/** Length of the withdrawal period (REFUND-1). */
 export const REFUND_DAYS = 14;
 
-/** The code that an SMS brings (decisions.md, "SMS code"). */
+/** The code of a direct debit that is sent by SMS (DEBIT-5). */
 export const SMS_CODE = { digits: 6, minutes: 10, tries: 5, sendsAnHour: 3 } as const;
-/** In minor units of EUR (decisions.md, "direct-debit limit"): a first order, and all of so many days. */
+/** Limits of direct debit in minor units of EUR: of a first order, and of all orders in `days` (DEBIT-6). */
 export const DIRECT_DEBIT = { firstOrder: 10_000, inAll: 20_000, days: 30 } as const;
 
-/** Fallback polling where live events do not arrive. */
+/** Polling where live events do not arrive (LIVE-5). */
 export const RELOAD = { firstSeconds: 5, everySeconds: 60, everySecondsWithPush: 300 } as const;
+/** Wait between a like in the like modal and the reload of the likes (LIKE-8). */
 export const LIKE_MODAL_RELOAD_MS = 500;
+/** Delay and length of the progress bar of a loading route (PAGE-14). */
 export const PROGRESS_BAR = { throttleMs: 200, durationMs: 5_000 } as const;
+/** How often a page tries a failed call again (RETRY-1). */
 export const CALL_RETRIES = 5;
+/** Shortest time between two reloads for a missing file of the release (PAGE-30). */
 export const CHUNK_RELOAD_SECONDS = 60;
+/** Greatest age of a location that the browser remembers (PLACE-1). */
 export const GEOLOCATION_MAX_AGE_MS = 3_600_000;
+/** Version date of the terms (PAGE-24). */
 export const TERMS_VERSION = '2023-12-01T12:00:00Z';
 
-/** Credits of each bundle (decisions.md, "credit bundles"). */
+/** The bundles, the smallest first (CREDIT-3). */
 export const BUNDLES = [
   { id: '10', credits: 10 },
   { id: '25', credits: 25 },
@@ -85,8 +111,8 @@ export const BUNDLES = [
 export type BundleId = (typeof BUNDLES)[number]['id'];
 
 /**
- * What each bundle costs, in minor units. EUR is decisions.md's ("credit bundles"); the others follow its steps in
- * round local sums, the largest at 250 times the currency's `MINIMUM_MESSAGE_COST`.
+ * The price of each bundle in minor units, on a site that sets no others (CREDIT-3). The largest costs 250 times the
+ * currency's `MINIMUM_MESSAGE_COST`.
  */
 export const BUNDLE_PRICES: Readonly<Record<Currency, Readonly<Record<BundleId, number>>>> = {
   EUR: { 10: 1_500, 25: 3_500, 50: 6_500, 100: 12_000, 250: 25_000 },
@@ -99,7 +125,7 @@ export const BUNDLE_PRICES: Readonly<Record<Currency, Readonly<Record<BundleId, 
   PLN: { 10: 7_000, 25: 16_000, 50: 29_500, 100: 54_000, 250: 112_500 },
 };
 
-/** Price of one message in the largest bundle, in minor units (decisions.md, "minimum message cost"). */
+/** The price of one message in the largest bundle, in minor units (CREDIT-5). */
 export const MINIMUM_MESSAGE_COST = {
   EUR: 100,
   GBP: 100,

@@ -2,7 +2,7 @@ import type { FieldReason } from './errors.ts';
 import { CHAT_HISTORY_DAYS, FREE_CONVERSATIONS, FREE_MESSAGES } from './rules.ts';
 import { graphemes } from './text.ts';
 
-/** What the price of a message asks about its sender. */
+/** The facts about a sender that decide the price of a message. */
 export type MessageAllowance = {
   readonly paid: boolean;
   readonly freeMessagesUsed: number;
@@ -10,20 +10,23 @@ export type MessageAllowance = {
 };
 
 /**
- * Credits that the sender's next message costs (decisions.md, "free member"): members who never paid have 5 messages in
- * all and may start 2 conversations with them; answering in a conversation that exists starts none. `full` is the site's
- * `message_credits`.
+ * Credits that the sender's next message costs: none while the free messages and conversations of CHAT-11 last, else
+ * `messageCredits`, the site's setting (CHAT-10).
  */
-export function nextMessageCredits(sender: MessageAllowance, hasConversation: boolean, full: number): number {
+export function nextMessageCredits(
+  sender: MessageAllowance,
+  hasConversation: boolean,
+  messageCredits: number,
+): number {
   const { paid, freeMessagesUsed, freeConversationsUsed } = sender;
   const free =
     !paid &&
     freeMessagesUsed < FREE_MESSAGES &&
     (hasConversation || freeConversationsUsed < FREE_CONVERSATIONS);
-  return free ? 0 : full;
+  return free ? 0 : messageCredits;
 }
 
-/** The free messages and conversations that a member has left. */
+/** The free messages and conversations that a member has left (CHAT-11). */
 export function freeAllowanceLeft(
   sender: Pick<MessageAllowance, 'freeMessagesUsed' | 'freeConversationsUsed'>,
 ) {
@@ -38,7 +41,7 @@ export function historyFrom(now: Date): Date {
   return new Date(now.getTime() - CHAT_HISTORY_DAYS * 86_400_000);
 }
 
-/** The text as it is kept: no control characters but the new line, no blank ends. */
+/** The text of a message as it is stored: without outer blanks and control characters except the line break (CHAT-15). */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -49,11 +52,11 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Why a cleaned text may not be sent; null when it may: 1 to `longest` graphemes, the site's `message_length`, with
- * something to see among them.
+ * Why a cleaned text may not be sent; null when it may. A text has 1 to `maxLength` graphemes, the site's
+ * `message_length`, of which at least one is visible (CHAT-15).
  */
-export function messageTextProblem(text: string, longest: number): FieldReason | null {
+export function messageTextProblem(text: string, maxLength: number): FieldReason | null {
   if (/^[\s\p{Cf}]*$/u.test(text)) return 'required';
-  // A grapheme has at least one code unit: short texts need no counting.
-  return text.length > longest && graphemes(text) > longest ? 'too_long' : null;
+  // A grapheme has at least one code unit, so short texts need no counting.
+  return text.length > maxLength && graphemes(text) > maxLength ? 'too_long' : null;
 }

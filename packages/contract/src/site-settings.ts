@@ -4,14 +4,10 @@ import { features } from './features.ts';
 import { BUNDLES, MESSAGE_LENGTH } from './rules.ts';
 import { THEME_ROLES } from './site-theme.ts';
 
-/**
- * What the operator of a site decides, as its row in the database keeps it. `Settings` is what visitors read of it; the
- * rest of `Settings` comes from the site's domain and from the visitor.
- */
 const text = z.string().trim().min(1).max(300);
 const price = z.int().min(1).max(10_000_000);
 const credits = z.int().min(0).max(1_000);
-/** A colour as CSS writes it; nothing that could end a declaration. */
+/** A colour in CSS syntax. No character is allowed that could end a declaration. */
 const color = z
   .string()
   .regex(/^(#[\da-f]{6}|oklch\([\d. ]{1,40}\))$/i, 'must be #rrggbb or oklch(lightness chroma hue)');
@@ -23,12 +19,16 @@ const bundlePrices = z.strictObject(
   >,
 );
 
-/** Without a query, a fragment or a password: something is written behind it. */
+/** Whether a path can be appended to an address: it has no query, fragment, user name or password. */
 function isPlainPrefix(address: string): boolean {
   const { search, hash, username, password } = new URL(address);
   return !search && !hash && !username && !password;
 }
 
+/**
+ * What the operator of a site decides, as its database row stores it (SITE-5). Visitors receive `Settings`, whose other
+ * fields follow from the site's domain and from the visitor.
+ */
 export const siteSettings = settings
   .omit({
     domain: true,
@@ -40,14 +40,14 @@ export const siteSettings = settings
     name: text,
     index_title: text,
     description: text,
-    /** The language of visitors who chose none and whose browser asks for none of ours; empty: English. */
+    /** The language for visitors who have not chosen one (LOCALE-4). Empty means that the browser decides, then English. */
     domain_language: z.union([locale, z.literal('')]),
     countries: z.array(countryCode).min(1),
-    /** For visitors whose own country is unknown or not served. */
+    /** The country of visitors whose own country is unknown or not served. */
     default_country: countryCode,
     /**
-     * Whether a photo is shown as soon as it is uploaded, or only to its owner until somebody approved it. Manual is for
-     * when there is somewhere to approve it; until then such photos wait.
+     * Whether others see a photo as soon as it is uploaded, or only after somebody has approved it (PHOTO-5). Photos
+     * cannot be approved yet (PHOTO-11), so with `manual` they stay in review.
      */
     photo_approval: z.enum(['automatic', 'manual']),
     message_credits: credits.min(1),
@@ -65,22 +65,22 @@ export const siteSettings = settings
       z.literal(''),
       z.url({ protocol: /^https$/ }).refine(isPlainPrefix, 'must be a plain address'),
     ]),
-    /** Overrides of `MINIMUM_MESSAGE_COST` and `BUNDLE_PRICES`, by currency, in minor units. */
+    /** Prices that replace `MINIMUM_MESSAGE_COST` and `BUNDLE_PRICES`, by currency, in minor units (CREDIT-3, CREDIT-5). */
     minimum_message_costs: z.partialRecord(currency, price),
     bundle_prices: z.partialRecord(currency, bundlePrices),
     mail_name: text,
-    /** The address that mails come from; empty: that of MAIL_FROM. */
+    /** The sender address of mails. Empty means that of MAIL_FROM. */
     mail_address: z.union([z.literal(''), z.email()]),
-    /** Sites with the same pool may share members (`member_resell`). */
+    /** Sites with the same pool can list each other's members, if their `member_resell` is on (SITE-3). */
     pool: z.string().regex(/^[a-z\d-]{1,40}$/, 'must be lower-case letters, digits and hyphens'),
-    /** Values of role tokens that differ from the design's own (`packages/ui/src/theme.css`). */
+    /** Colours of the roles in which the site differs from the product (SITE-8, `packages/ui/src/theme.css`). */
     theme: z.partialRecord(z.enum(THEME_ROLES), colors),
     features,
   });
 
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** A host name without its port: what a browser sends, in lower case. */
+/** A host name in lower case, without a port. */
 export const siteDomain = z
   .string()
   .toLowerCase()

@@ -16,12 +16,12 @@ import { createMockBackend, type WorldOptions } from './create-mock-backend.ts';
 import type { MockBackend } from './mock-backend.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
-const worlds: MockBackend[] = [];
-afterEach(() => worlds.splice(0).forEach((backend) => backend.close()));
+const backends: MockBackend[] = [];
+afterEach(() => backends.splice(0).forEach((backend) => backend.close()));
 
-function stillWorld(options: WorldOptions = {}): MockBackend {
+function createStoppedBackend(options: WorldOptions = {}): MockBackend {
   const backend = createMockBackend({ now: NOW, timeRuns: false, ...options });
-  worlds.push(backend);
+  backends.push(backend);
   return backend;
 }
 
@@ -34,23 +34,23 @@ const code = (refusal: Promise<unknown>) =>
 const message = (id: string, text = 'Hello') => ({ id, client_id: crypto.randomUUID(), text });
 const key = () => ({ key: crypto.randomUUID() });
 
-describe('a world', () => {
-  it('is the same for the same seed and time, and another for another seed', async () => {
-    const chatsOf = (options: WorldOptions) => callMockBackend(stillWorld(options))('listChats');
+describe('a mock backend', () => {
+  it('has the same data for the same seed and time, and other data for another seed', async () => {
+    const chatsOf = (options: WorldOptions) => callMockBackend(createStoppedBackend(options))('listChats');
     expect(await chatsOf({ seed: 7 })).toEqual(await chatsOf({ seed: 7 }));
     expect(await chatsOf({ seed: 7 })).not.toEqual(await chatsOf({ seed: 8 }));
   });
 
-  it('shares nothing with another', async () => {
-    const [one, other] = [stillWorld(), stillWorld()];
+  it('shares no state with another backend', async () => {
+    const [one, other] = [createStoppedBackend(), createStoppedBackend()];
     const before = await callMockBackend(other)('listLikes');
     const { profile } = await callMockBackend(one)('suggestLike');
     await callMockBackend(one)('addLike', { body: { id: profile?.id ?? '' } });
     expect(await callMockBackend(other)('listLikes')).toEqual(before);
   });
 
-  it('holds people of many places, some fictional, and a conversation of more than one page', async () => {
-    const call = callMockBackend(stillWorld());
+  it('contains members of many countries, some fictional, and a conversation of more than one page', async () => {
+    const call = callMockBackend(createStoppedBackend());
     const { profiles, count, next_cursor } = await call('searchMembers', {});
     expect(count).toBeGreaterThan(50);
     expect(new Set(profiles.map(({ country }) => country)).size).toBeGreaterThan(8);
@@ -71,18 +71,18 @@ describe('a world', () => {
     ['newcomer', { signup_date: '2026-03-10T11:30:00.000Z', paid_user: false }],
     ['unconfirmed', { status: 'not_confirmed', profile: { status: 'disabled' } }],
     ['spent', { credits: 0, allowance: { free_messages_left: 0 } }],
-  ] as const)('is seen by a %s member', async (signedIn, expected) => {
-    const { user } = await callMockBackend(stillWorld({ signedIn }))('readSelf');
+  ] as const)('can sign in the persona %s', async (signedIn, expected) => {
+    const { user } = await callMockBackend(createStoppedBackend({ signedIn }))('readSelf');
     expect(user).toMatchObject(expected);
   });
 
-  it('can be of a site that visitors may not search', async () => {
-    const backend = stillWorld({ signedIn: null, settings: { logged_out_search: false } });
+  it('refuses a search by visitors where the site forbids it (SEARCH-2)', async () => {
+    const backend = createStoppedBackend({ signedIn: null, settings: { logged_out_search: false } });
     expect(await code(callMockBackend(backend)('searchMembers', {}))).toBe('authentication_required');
   });
 
-  it('is seen by a visitor, and by who signs in', async () => {
-    const backend = stillWorld({ signedIn: null });
+  it('serves a visitor, and a member after signing in', async () => {
+    const backend = createStoppedBackend({ signedIn: null });
     const call = callMockBackend(backend);
     expect(await call('readSelf')).toEqual({ user: null });
     const [member] = backend.members.values();
@@ -94,8 +94,8 @@ describe('a world', () => {
 });
 
 describe('outcomes', () => {
-  it('refuse as a call is declared to, until they are cleared', async () => {
-    const backend = stillWorld();
+  it('replace the responses of calls until they are cleared', async () => {
+    const backend = createStoppedBackend();
     const call = callMockBackend(backend);
     backend.outcomes.set('listTransactions', paymentOutcomes.noTransactions);
     backend.outcomes.set('placeOrder', paymentOutcomes.providerAway, 'next');
@@ -123,34 +123,34 @@ describe('outcomes', () => {
     expect((await call('placeOrder', { body, ...key() })).order.status).toBe('pending');
   });
 
-  it('can be no network, no answer, or a late one', async () => {
-    const backend = stillWorld();
+  it('can be no network, no response or a late response', async () => {
+    const backend = createStoppedBackend();
     const call = callMockBackend(backend);
     backend.outcomes.set('listChats', chatOutcomes.offline, 'next');
     expect(await code(call('listChats'))).toBe('unavailable');
     backend.outcomes.set('listChats', chatOutcomes.neverAnswered, 'next');
-    const leaving = new AbortController();
-    const waiting = code(call('listChats', { signal: leaving.signal }));
-    leaving.abort();
+    const controller = new AbortController();
+    const waiting = code(call('listChats', { signal: controller.signal }));
+    controller.abort();
     expect(await waiting).toMatchObject({ name: 'AbortError' });
     backend.outcomes.set('listChats', { kind: 'slow', milliseconds: 1 });
     expect((await call('listChats')).unread).toBe(4);
   });
 
-  it('can be an answer that gets lost: what was asked for is done, and its key brings the answer', async () => {
-    const backend = stillWorld({ signedIn: 'free' });
+  it('can lose a response: the call is done, and repeating its key returns the first response (CALL-3)', async () => {
+    const backend = createStoppedBackend({ signedIn: 'free' });
     const call = callMockBackend(backend);
     const body = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 } as const;
     const order = { body, ...key() };
     backend.outcomes.set('placeOrder', paymentOutcomes.answerLost, 'next');
     expect(await code(call('placeOrder', order))).toBe('unavailable');
     expect(backend.orders.size).toBe(1);
-    const answer = await call('placeOrder', order);
-    expect([...backend.orders.keys()]).toEqual([answer.order.id]);
+    const response = await call('placeOrder', order);
+    expect([...backend.orders.keys()]).toEqual([response.order.id]);
   });
 
-  it('come one after the other, those of the next calls first', async () => {
-    const backend = stillWorld();
+  it('apply one after the other, first those of the next calls', async () => {
+    const backend = createStoppedBackend();
     const call = callMockBackend(backend);
     backend.outcomes.set('listChats', chatOutcomes.noChats);
     backend.outcomes.set('listChats', chatOutcomes.offline, 'next');
@@ -161,7 +161,7 @@ describe('outcomes', () => {
   });
 });
 
-/** Events that came on a member's stream so far. */
+/** Reads a stream until it has sent so many events. */
 async function readEvents(stream: unknown, count: number): Promise<LiveEvent[]> {
   const reader = (stream as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
@@ -178,9 +178,9 @@ async function readEvents(stream: unknown, count: number): Promise<LiveEvent[]> 
   })) as LiveEvent[];
 }
 
-describe('what happens by itself', () => {
-  it('is the answer of a fictional member, who says that nobody wrote it', async () => {
-    const backend = stillWorld();
+describe('a mock backend over time', () => {
+  it('reports the automatic, free reply of a fictional member within 6 seconds (FICTION-4, CHAT-17)', async () => {
+    const backend = createStoppedBackend();
     const call = callMockBackend(backend);
     const { profiles } = await call('searchMembers', {});
     const fictional = profiles.find((profile) => profile.fictional);
@@ -201,8 +201,8 @@ describe('what happens by itself', () => {
     });
   });
 
-  it('is what other members do', async () => {
-    const backend = stillWorld();
+  it('reports the message of another member', async () => {
+    const backend = createStoppedBackend();
     const call = callMockBackend(backend);
     const stream = await call('streamEvents');
     const { chats } = await call('listChats');
@@ -212,8 +212,8 @@ describe('what happens by itself', () => {
     expect(added).toMatchObject({ type: 'message.added', data: { message: { text: 'Are you there?' } } });
   });
 
-  it('is a payment that settles, and what a story tells', async () => {
-    const backend = stillWorld({ signedIn: 'free' });
+  it('reports a completed payment with credits and premium (PAY-6), and what a story emits', async () => {
+    const backend = createStoppedBackend({ signedIn: 'free' });
     const call = callMockBackend(backend);
     const stream = await call('streamEvents');
     const body = { bundle_id: '25', payment_method: 'ideal', expected_price: 3_500 } as const;
@@ -229,9 +229,9 @@ describe('what happens by itself', () => {
     ]);
   });
 
-  it('runs with the time of the page', async () => {
+  it('runs scheduled tasks in real time', async () => {
     const backend = createMockBackend({ now: NOW });
-    worlds.push(backend);
+    backends.push(backend);
     const happened = new Promise<Date>((resolve) =>
       backend.clock.after(0.02, () => resolve(backend.clock.now())),
     );
@@ -240,8 +240,8 @@ describe('what happens by itself', () => {
 });
 
 describe('over MSW', () => {
-  /** The world answers; what it leaves alone is a teapot. */
-  function answering(backend: MockBackend): Disposable {
+  /** Requests that the backend does not handle get the status 418. */
+  function serveOverMsw(backend: MockBackend): Disposable {
     const server = setupServer(
       ...mswHandlers(backend),
       http.all('*', () => new Response(null, { status: 418 })),
@@ -250,17 +250,17 @@ describe('over MSW', () => {
     return { [Symbol.dispose]: () => server.close() };
   }
 
-  it('leaves files alone that lie in a folder named like its calls', async () => {
-    const backend = stillWorld({ signedIn: 'free' });
-    using _ = answering(backend);
+  it('does not handle files in folders named like the paths of calls and photos', async () => {
+    const backend = createStoppedBackend({ signedIn: 'free' });
+    using _ = serveOverMsw(backend);
     for (const file of ['src/photos/photos.outcomes.ts', 'src/api/calls.ts']) {
       expect((await fetch(`http://localhost:6701/packages/${file}`)).status).toBe(418);
     }
   });
 
-  it('serves portraits to those who may see them, and blurred ones to the others', async () => {
-    const backend = stillWorld({ signedIn: 'free' });
-    using _ = answering(backend);
+  it('serves the main photo clear and locked photos only blurred (PHOTO-8)', async () => {
+    const backend = createStoppedBackend({ signedIn: 'free' });
+    using _ = serveOverMsw(backend);
     const [, ...others] = backend.members.values();
     const owner = others.find((member) =>
       [...backend.photos.values()].some((photo) => photo.memberId === member.id && photo.private),

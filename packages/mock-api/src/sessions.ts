@@ -51,7 +51,7 @@ export function endSessionsOf(backend: MockBackend, memberId: string, except?: s
   }
 }
 
-/** Returns the member of a token; null if it is unknown or expired, or the account is deleted or banned (ACCOUNT-18). */
+/** The member of a token; null if it is unknown or expired, or the account is deleted or banned (ACCOUNT-18). */
 export function findViewer(backend: MockBackend, token: string | null): MemberState | null {
   const session = backend.sessions.get(token ?? '');
   if (!session || session.expiresAt <= backend.clock.now()) return null;

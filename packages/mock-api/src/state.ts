@@ -137,5 +137,5 @@ export type MailState = {
   used: boolean;
 };
 
-/** How a payment can go: as the provider's hosted page would say. `pending` is paid, and the bank takes its time. */
+/** The result of a payment. `pending` means that the member has paid and the bank has not confirmed it yet. */
 export type Settlement = 'completed' | 'failed' | 'cancelled' | 'pending';

@@ -105,6 +105,6 @@ test('a wrong setting ends the start with a plain message and an exit code for r
   expect(await refused.exit).toBe(1);
   expect(refused.errors()).toBe(
     '\nDATABASE_URL (host 127.0.0.1, port 1, database "site", user "someone") cannot be used: ' +
-      'nothing listens there; start that Postgres, or correct the host and the port.\n\n',
+      'no server listens there; start Postgres, or correct the host and the port.\n\n',
   );
 });

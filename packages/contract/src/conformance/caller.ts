@@ -11,7 +11,7 @@ export type Reply<Name extends CallName = CallName> = {
   readonly cookie: string | undefined;
 };
 
-export type Parts<Name extends CallName> = {
+export type CallOptions<Name extends CallName> = {
   readonly query?: QueryInput<Name> | Readonly<Record<string, string>>;
   readonly body?: Body<Name> | FormData;
   /** Who asks; nobody signed in when left out. */
@@ -23,28 +23,28 @@ export type Parts<Name extends CallName> = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The bench and its calls by name: what a case works with. */
-export type Tools<Kind extends ConformanceHarness = ConformanceHarness> = Kind & {
-  call<Name extends CallName>(name: Name, parts?: Parts<Name>): Promise<Reply<Name>>;
+/** The harness and its calls by name: what a case works with. */
+export type Tools<Harness extends ConformanceHarness = ConformanceHarness> = Harness & {
+  call<Name extends CallName>(name: Name, parts?: CallOptions<Name>): Promise<Reply<Name>>;
 };
 
-export function withCalls<Kind extends ConformanceHarness>(bench: Kind): Tools<Kind> {
+export function withCalls<Harness extends ConformanceHarness>(harness: Harness): Tools<Harness> {
   return {
-    ...bench,
+    ...harness,
     async call(name, { query, body, as, key, raw, headers } = {}) {
-      const address: Endpoint = endpoints[name];
+      const endpoint: Endpoint = endpoints[name];
       const search = new URLSearchParams();
       for (const [field, value] of Object.entries(query ?? {})) {
         if (value !== undefined) search.set(field, String(value));
       }
       const json = body === undefined || body instanceof FormData ? undefined : JSON.stringify(body);
       const type = raw ? raw.type : json && 'application/json';
-      const response = await bench.fetch(`${address.path}?${search}`, {
-        method: address.method,
+      const response = await harness.fetch(`${endpoint.path}?${search}`, {
+        method: endpoint.method,
         headers: {
           ...(type ? { 'content-type': type } : {}),
           ...(as ? { cookie: as.cookie } : {}),
-          ...(address.idempotent && key !== null ? { 'idempotency-key': key ?? crypto.randomUUID() } : {}),
+          ...(endpoint.idempotent && key !== null ? { 'idempotency-key': key ?? crypto.randomUUID() } : {}),
           ...headers,
         },
         body: raw?.text ?? (body instanceof FormData ? body : json),

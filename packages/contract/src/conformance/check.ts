@@ -14,22 +14,22 @@ function show(value: unknown): string {
   return text.length > 600 ? `${text.slice(0, 600)}…` : text;
 }
 
-export function holds(condition: boolean, claim: string): asserts condition {
+export function assert(condition: boolean, claim: string): asserts condition {
   if (!condition) throw new ConformanceError(claim);
 }
 
 /** Equal as JSON is, the order of keys aside. */
-export function equals(found: unknown, expected: unknown, what: string): void {
-  holds(sameJson(found, expected), `${what} is ${show(found)}, expected ${show(expected)}`);
+export function assertEqual(found: unknown, expected: unknown, what: string): void {
+  assert(sameJson(found, expected), `${what} is ${show(found)}, expected ${show(expected)}`);
 }
 
 /** Every field named in `expected` is there and equal; others may be there too. */
-export function includes(found: unknown, expected: object, what: string): void {
+export function assertIncludes(found: unknown, expected: object, what: string): void {
   for (const [key, value] of Object.entries(expected)) {
     const own = (found as Record<string, unknown> | null)?.[key];
     const isPlain = value !== null && typeof value === 'object' && !Array.isArray(value);
-    if (isPlain) includes(own, value as object, `${what}.${key}`);
-    else equals(own, value, `${what}.${key}`);
+    if (isPlain) assertIncludes(own, value as object, `${what}.${key}`);
+    else assertEqual(own, value, `${what}.${key}`);
   }
 }
 
@@ -44,28 +44,28 @@ function sameJson(one: unknown, other: unknown): boolean {
 }
 
 /** The answer of a call that succeeded, in the contract's shape. */
-export function answered<Name extends CallName>(reply: Reply<Name>): CallResponse<Name> {
+export function responseOf<Name extends CallName>(reply: Reply<Name>): CallResponse<Name> {
   const { name, status, json } = reply;
-  holds(status === 200, `${name} answers ${status} ${show(json)}, expected 200`);
+  assert(status === 200, `${name} answers ${status} ${show(json)}, expected 200`);
   const parsed = calls[name].answer.safeParse(json);
-  holds(parsed.success, `${name} answers what is not the contract's: ${parsed.error?.message}`);
+  assert(parsed.success, `${name} answers what is not the contract's: ${parsed.error?.message}`);
   return parsed.data as CallResponse<Name>;
 }
 
 /** The call failed with this code: its status, its body, the fields and data that are named, and a request id. */
-export function refused<Name extends CallName>(
+export function assertRefused<Name extends CallName>(
   { name, status, json, headers }: Reply<Name>,
   code: ErrorCode,
   detail: { fields?: Record<string, FieldReason>; params?: ErrorParams } = {},
 ): ErrorParams {
   const error = (json as { error?: Record<string, unknown> } | null)?.error;
-  equals({ status, code: error?.code }, { status: ERROR_STATUS[code], code }, `The refusal of ${name}`);
-  holds(typeof error?.request_id === 'string', `The refusal of ${name} has no request_id`);
-  equals(error?.fields, detail.fields, `The fields of the refusal of ${name}`);
-  if (detail.params) includes(error?.params, detail.params, `The params of the refusal of ${name}`);
+  assertEqual({ status, code: error?.code }, { status: ERROR_STATUS[code], code }, `The refusal of ${name}`);
+  assert(typeof error?.request_id === 'string', `The refusal of ${name} has no request_id`);
+  assertEqual(error?.fields, detail.fields, `The fields of the refusal of ${name}`);
+  if (detail.params) assertIncludes(error?.params, detail.params, `The params of the refusal of ${name}`);
   const params = (error?.params ?? {}) as ErrorParams;
   if (params.retry_at) {
-    holds(Number(headers.get('retry-after')) >= 1, `The refusal of ${name} says no Retry-After`);
+    assert(Number(headers.get('retry-after')) >= 1, `The refusal of ${name} says no Retry-After`);
   }
   return params;
 }

@@ -1,6 +1,6 @@
 import { conform } from './case.ts';
 import type { Tools } from './caller.ts';
-import { answered, equals, holds, includes, refused } from './check.ts';
+import { responseOf, assertEqual, assert, assertIncludes, assertRefused } from './check.ts';
 import { REACTIVATION_DAYS } from '../rules.ts';
 import type { PlannedHarness } from './harness.ts';
 
@@ -11,7 +11,7 @@ const query = { solution: '1' } as const;
 async function leave(tools: Tools<PlannedHarness>) {
   const as = await tools.member({ password: PASSWORD });
   // Signed up this very moment.
-  const { user } = answered(await tools.call('readSelf', { as }));
+  const { user } = responseOf(await tools.call('readSelf', { as }));
   const now = Date.parse(user?.signup_date ?? '');
   const body = { password: PASSWORD, reason: 'found_somebody' } as const;
   const reply = await tools.call('deleteAccount', { as, body });
@@ -19,7 +19,7 @@ async function leave(tools: Tools<PlannedHarness>) {
     as,
     now,
     reply,
-    answer: answered(reply),
+    answer: responseOf(reply),
     token: await tools.mailedToken(as.email, 'reactivation'),
   };
 }
@@ -27,8 +27,8 @@ async function leave(tools: Tools<PlannedHarness>) {
 export const deletionCases = [
   conform<PlannedHarness>('applySolution', 'hides the profile of who pauses', async ({ call, member }) => {
     const as = await member();
-    const { user } = answered(await call('applySolution', { as, query, body: { solution: 'pause' } }));
-    equals([user.status, user.profile.status], ['active', 'hidden'], 'Account and profile');
+    const { user } = responseOf(await call('applySolution', { as, query, body: { solution: 'pause' } }));
+    assertEqual([user.status, user.profile.status], ['active', 'hidden'], 'Account and profile');
   }),
   conform<PlannedHarness>(
     'applySolution',
@@ -40,8 +40,8 @@ export const deletionCases = [
         ['support', false],
         ['invisible', true],
       ] as const) {
-        const { user } = answered(await call('applySolution', { as, query, body: { solution } }));
-        equals(user.invisible, invisible, `Invisible after ${solution}`);
+        const { user } = responseOf(await call('applySolution', { as, query, body: { solution } }));
+        assertEqual(user.invisible, invisible, `Invisible after ${solution}`);
       }
     },
   ),
@@ -51,13 +51,13 @@ export const deletionCases = [
     async (tools) => {
       const { as, now, reply, answer } = await leave(tools);
       const until = new Date(now + REACTIVATION_DAYS * 86_400_000).toISOString();
-      equals(answer, { reactivate_until: until }, 'The answer');
-      holds(reply.cookie !== undefined, 'The session goes on');
-      equals(answered(await tools.call('readSelf', { as })), { user: null }, 'Who is signed in');
+      assertEqual(answer, { reactivate_until: until }, 'The answer');
+      assert(reply.cookie !== undefined, 'The session goes on');
+      assertEqual(responseOf(await tools.call('readSelf', { as })), { user: null }, 'Who is signed in');
       const seen = await tools.call('readMember', { as: await tools.member(), query: { id: as.id } });
-      refused(seen, 'not_found');
+      assertRefused(seen, 'not_found');
       const body = { email: as.email, password: PASSWORD };
-      refused(await tools.call('logIn', { body }), 'pending_deletion');
+      assertRefused(await tools.call('logIn', { body }), 'pending_deletion');
     },
   ),
   conform<PlannedHarness>(
@@ -67,27 +67,27 @@ export const deletionCases = [
       const as = await member({ password: PASSWORD });
       const body = { password: 'of somebody else', reason: 'other' } as const;
       for (const _ of [1, 2, 3, 4]) {
-        refused(await call('deleteAccount', { as, body }), 'invalid_fields', {
+        assertRefused(await call('deleteAccount', { as, body }), 'invalid_fields', {
           fields: { password: 'wrong' },
         });
       }
       const locked = { params: { minutes: 15 } };
-      refused(await call('deleteAccount', { as, body }), 'account_locked', locked);
+      assertRefused(await call('deleteAccount', { as, body }), 'account_locked', locked);
       const right = { ...body, password: PASSWORD };
-      refused(await call('deleteAccount', { as, body: right }), 'account_locked', locked);
+      assertRefused(await call('deleteAccount', { as, body: right }), 'account_locked', locked);
     },
   ),
   conform<PlannedHarness>('reactivate', 'brings the account back, once, and signs in', async (tools) => {
     const { as, token } = await leave(tools);
     const reply = await tools.call('reactivate', { body: { token } });
-    includes(answered(reply).user, { id: as.id, status: 'active', profile: { status: 'active' } }, 'user');
-    holds(reply.cookie !== undefined, 'Coming back begins no session');
-    refused(await tools.call('reactivate', { body: { token } }), 'link_expired');
+    assertIncludes(responseOf(reply).user, { id: as.id, status: 'active', profile: { status: 'active' } }, 'user');
+    assert(reply.cookie !== undefined, 'Coming back begins no session');
+    assertRefused(await tools.call('reactivate', { body: { token } }), 'link_expired');
   }),
   conform<PlannedHarness>('reactivate', 'does not take a link that is over or unknown', async (tools) => {
     const { token } = await leave(tools);
-    refused(await tools.call('reactivate', { body: { token: UNKNOWN_TOKEN } }), 'link_expired');
+    assertRefused(await tools.call('reactivate', { body: { token: UNKNOWN_TOKEN } }), 'link_expired');
     tools.advance({ days: REACTIVATION_DAYS });
-    refused(await tools.call('reactivate', { body: { token } }), 'link_expired');
+    assertRefused(await tools.call('reactivate', { body: { token } }), 'link_expired');
   }),
 ];

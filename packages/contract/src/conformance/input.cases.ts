@@ -3,7 +3,7 @@ import { endpoints, type Endpoint, type ServedCallName } from '../endpoints.ts';
 import { calls, type CallShape } from '../calls.ts';
 import { conform, type ConformanceCase } from './case.ts';
 import type { Tools } from './caller.ts';
-import { holds, refused } from './check.ts';
+import { assert, assertRefused } from './check.ts';
 
 /**
  * What every row of the table refuses, whatever it does: asked by nobody, without its key, with another method, with a
@@ -29,26 +29,26 @@ async function asked({ member }: Tools, name: ServedCallName) {
 }
 
 export const inputCases: readonly ConformanceCase[] = names.flatMap((name) => {
-  const address: Endpoint = endpoints[name];
+  const endpoint: Endpoint = endpoints[name];
   const shape: CallShape = calls[name];
-  const flag = address.flag ? { [address.flag]: '1' } : {};
+  const flag = endpoint.flag ? { [endpoint.flag]: '1' } : {};
   return [
-    ...(address.policy !== 'visitor'
+    ...(endpoint.policy !== 'visitor'
       ? [
           conform(name, 'refuses who is not signed in', async ({ call }) => {
             for (const cookie of ['', '__Host-session=forged', '__Host-session=%ff']) {
               const headers = cookie ? { cookie } : {};
-              refused(await call(name, { query: flag, headers } as never), 'authentication_required');
+              assertRefused(await call(name, { query: flag, headers } as never), 'authentication_required');
             }
           }),
         ]
       : []),
-    ...(address.idempotent
+    ...(endpoint.idempotent
       ? [
           conform(name, 'refuses to spend without a fit key', async (tools) => {
             const as = await tools.member();
             for (const key of [null, 'short', 'with spaces in the key', 'x'.repeat(101)]) {
-              refused(await tools.call(name, { as, key } as never), 'invalid_request');
+              assertRefused(await tools.call(name, { as, key } as never), 'invalid_request');
             }
           }),
         ]
@@ -58,7 +58,7 @@ export const inputCases: readonly ConformanceCase[] = names.flatMap((name) => {
           conform(name, 'refuses a body that is not its shape', async (tools) => {
             for (const [raw, code] of BAD_BODIES) {
               const as = await asked(tools, name);
-              refused(await tools.call(name, { as, query: flag, raw } as never), code);
+              assertRefused(await tools.call(name, { as, query: flag, raw } as never), code);
             }
           }),
         ]
@@ -68,20 +68,20 @@ export const inputCases: readonly ConformanceCase[] = names.flatMap((name) => {
           conform(name, 'refuses parameters that are not its own', async (tools) => {
             const as = await asked(tools, name);
             const key = firstKey(shape);
-            const twice = `${address.path}?${key}=1&${key}=2`;
+            const twice = `${endpoint.path}?${key}=1&${key}=2`;
             const headers = new Headers(as ? { cookie: as.cookie } : {});
-            const { status } = await tools.fetch(twice, { method: address.method, headers });
-            holds(status === 400, `${name} answers ${status} to a parameter that comes twice, expected 400`);
+            const { status } = await tools.fetch(twice, { method: endpoint.method, headers });
+            assert(status === 400, `${name} answers ${status} to a parameter that comes twice, expected 400`);
           }),
         ]
       : []),
-    ...(address.method === 'GET' || name === 'receivePaymentWebhook'
+    ...(endpoint.method === 'GET' || name === 'receivePaymentWebhook'
       ? []
       : [
           conform(name, 'refuses a page of another site', async (tools) => {
             const as = await asked(tools, name);
             for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }]) {
-              refused(await tools.call(name, { as, query: flag, headers } as never), 'forbidden');
+              assertRefused(await tools.call(name, { as, query: flag, headers } as never), 'forbidden');
             }
           }),
         ]),

@@ -2,7 +2,7 @@ import { liveEvents, type LiveEvent, type LiveEventName } from '../events.ts';
 import { conform } from './case.ts';
 import type { Tools } from './caller.ts';
 import { send } from './sending.cases.ts';
-import { answered, equals, holds } from './check.ts';
+import { responseOf, assertEqual, assert } from './check.ts';
 
 type Received = { readonly id: string; readonly type: string; readonly data: unknown };
 
@@ -13,13 +13,13 @@ async function openStream({ fetch }: Tools, cookie: string, lastEventId?: string
     headers: { cookie, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
     signal: leaving.signal,
   });
-  equals(
+  assertEqual(
     [response.status, response.headers.get('content-type')?.split(';')[0]],
     [200, 'text/event-stream'],
     'The stream',
   );
   const reader = response.body?.getReader();
-  holds(reader !== undefined, 'The stream has no body');
+  assert(reader !== undefined, 'The stream has no body');
   const decoder = new TextDecoder();
   let text = '';
   let place = '';
@@ -27,7 +27,7 @@ async function openStream({ fetch }: Tools, cookie: string, lastEventId?: string
   async function nextBlock(): Promise<Received | null> {
     while (!text.includes('\n\n')) {
       const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
-      holds(!done, 'The stream has ended');
+      assert(!done, 'The stream has ended');
       text += decoder.decode(value, { stream: true });
     }
     const at = text.indexOf('\n\n');
@@ -53,7 +53,7 @@ async function openStream({ fetch }: Tools, cookie: string, lastEventId?: string
         const block = await nextBlock();
         if (block?.type !== type) continue;
         const parsed = liveEvents[type].safeParse(block.data);
-        holds(parsed.success, `${type} is not the contract's: ${parsed.error?.message}`);
+        assert(parsed.success, `${type} is not the contract's: ${parsed.error?.message}`);
         return parsed.data as never;
       }
     },
@@ -66,15 +66,15 @@ export const liveCases = [
     const pages = [await openStream(tools, one.cookie), await openStream(tools, other.cookie)] as const;
     const sent = await send(tools, one, other, 'Live');
     const mine = await pages[0].next('message.added');
-    equals(mine, { message: sent.message, chat: sent.chat }, 'What the sender is told');
-    equals(
+    assertEqual(mine, { message: sent.message, chat: sent.chat }, 'What the sender is told');
+    assertEqual(
       (await pages[0].next('self.changed')).user.allowance.free_messages_left,
       4,
       'The allowance that is left',
     );
     const theirs = await pages[1].next('message.added');
-    const { chats } = answered(await tools.call('listChats', { as: other }));
-    equals(theirs.chat, chats[0], 'What the recipient is told');
+    const { chats } = responseOf(await tools.call('listChats', { as: other }));
+    assertEqual(theirs.chat, chats[0], 'What the recipient is told');
     for (const page of pages) page.close();
   }),
   conform('streamEvents', 'tells of reading, typing, clearing and liking', async (tools) => {
@@ -83,32 +83,32 @@ export const liveCases = [
     const { chat, message } = await send(tools, one, other);
     const conversation_id = chat.conversation.id;
     const [page, own] = [await openStream(tools, one.cookie), await openStream(tools, other.cookie)];
-    answered(await call('markChat', { as: other, body: { conversation: conversation_id, mark: 'typing' } }));
-    equals(await page.next('chat.typing'), { conversation_id, member_id: other.id }, 'Typing');
-    answered(await call('markChat', { as: other, body: { conversation: conversation_id, mark: 'read' } }));
-    equals(
+    responseOf(await call('markChat', { as: other, body: { conversation: conversation_id, mark: 'typing' } }));
+    assertEqual(await page.next('chat.typing'), { conversation_id, member_id: other.id }, 'Typing');
+    responseOf(await call('markChat', { as: other, body: { conversation: conversation_id, mark: 'read' } }));
+    assertEqual(
       await page.next('chat.read'),
       { conversation_id, reader_id: other.id, up_to: message.id },
       'Reading',
     );
-    answered(await call('addLike', { as: other, body: { id: one.id } }));
-    const { liked_by } = answered(await call('listLikes', { as: one }));
-    equals((await page.next('like.added')).liked_by, liked_by[0], 'The like');
-    answered(await call('deleteChat', { as: other, body: { conversation: conversation_id } }));
-    equals(await own.next('chat.removed'), { conversation_id }, 'Clearing');
+    responseOf(await call('addLike', { as: other, body: { id: one.id } }));
+    const { liked_by } = responseOf(await call('listLikes', { as: one }));
+    assertEqual((await page.next('like.added')).liked_by, liked_by[0], 'The like');
+    responseOf(await call('deleteChat', { as: other, body: { conversation: conversation_id } }));
+    assertEqual(await own.next('chat.removed'), { conversation_id }, 'Clearing');
     page.close();
     own.close();
   }),
   conform('streamEvents', 'tells that who blocked is gone, and that a like was seen', async (tools) => {
     const { call, member } = tools;
     const [one, other] = [await member(), await member()];
-    answered(await call('addLike', { as: other, body: { id: one.id } }));
+    responseOf(await call('addLike', { as: other, body: { id: one.id } }));
     const pages = [await openStream(tools, one.cookie), await openStream(tools, one.cookie)];
-    answered(await call('readMember', { as: one, query: { id: other.id } }));
-    for (const page of pages) equals(await page.next('like.seen'), { member_id: other.id }, 'The like');
-    answered(await call('block', { as: other, body: { id: one.id } }));
+    responseOf(await call('readMember', { as: one, query: { id: other.id } }));
+    for (const page of pages) assertEqual(await page.next('like.seen'), { member_id: other.id }, 'The like');
+    responseOf(await call('block', { as: other, body: { id: one.id } }));
     for (const page of pages) {
-      equals(await page.next('member.gone'), { member_id: other.id }, 'Who is gone');
+      assertEqual(await page.next('member.gone'), { member_id: other.id }, 'Who is gone');
       page.close();
     }
   }),
@@ -118,20 +118,20 @@ export const liveCases = [
     const { chat } = await send(tools, one, other);
     const query = { conversation: chat.conversation.id };
     const [page, own] = [await openStream(tools, one.cookie), await openStream(tools, other.cookie)];
-    answered(await call('markChat', { as: one, body: { conversation: query.conversation, mark: 'read' } }));
-    answered(await call('block', { as: other, body: { id: one.id } }));
-    equals(await page.next('member.gone'), { member_id: other.id }, 'Who is gone');
-    equals(await own.next('member.changed'), { member_id: one.id }, 'Who is blocked');
-    const blocked = answered(await call('readChat', { as: other, query }));
-    equals(
+    responseOf(await call('markChat', { as: one, body: { conversation: query.conversation, mark: 'read' } }));
+    responseOf(await call('block', { as: other, body: { id: one.id } }));
+    assertEqual(await page.next('member.gone'), { member_id: other.id }, 'Who is gone');
+    assertEqual(await own.next('member.changed'), { member_id: one.id }, 'Who is blocked');
+    const blocked = responseOf(await call('readChat', { as: other, query }));
+    assertEqual(
       [blocked.profile.blocked, blocked.profile.online, blocked.conversation?.read_up_to],
       [true, false, null],
       'What the blocker sees',
     );
-    answered(await call('unblock', { as: other, body: { id: one.id } }));
-    equals(await page.next('member.changed'), { member_id: other.id }, 'Who is back');
-    equals(await own.next('member.changed'), { member_id: one.id }, 'Who is blocked no more');
-    equals(answered(await call('readChat', { as: one, query })).profile.reachable, true, 'Reachable again');
+    responseOf(await call('unblock', { as: other, body: { id: one.id } }));
+    assertEqual(await page.next('member.changed'), { member_id: other.id }, 'Who is back');
+    assertEqual(await own.next('member.changed'), { member_id: one.id }, 'Who is blocked no more');
+    assertEqual(responseOf(await call('readChat', { as: one, query })).profile.reachable, true, 'Reachable again');
     page.close();
     own.close();
   }),
@@ -141,7 +141,7 @@ export const liveCases = [
     page.close();
     await send(tools, one, other, 'Missed');
     const again = await openStream(tools, other.cookie, page.place());
-    equals((await again.next('message.added')).message.text, 'Missed', 'What came meanwhile');
+    assertEqual((await again.next('message.added')).message.text, 'Missed', 'What came meanwhile');
     again.close();
     const lost = await openStream(tools, other.cookie, 'no place');
     await lost.next('reset');
@@ -152,13 +152,13 @@ export const liveCases = [
     const as = await member({ signedUpDaysAgo: 60 });
     const page = await openStream(tools, as.cookie);
     const body = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 } as const;
-    const { order } = answered(await call('placeOrder', { as, body }));
+    const { order } = responseOf(await call('placeOrder', { as, body }));
     await deliverPayment(order.id, 'completed');
     const told = (await page.next('order.changed')).order;
-    equals(told, answered(await call('readOrder', { as, query: { id: order.id } })).order, 'The order');
-    equals(
+    assertEqual(told, responseOf(await call('readOrder', { as, query: { id: order.id } })).order, 'The order');
+    assertEqual(
       (await page.next('self.changed')).user,
-      answered(await call('readSelf', { as })).user,
+      responseOf(await call('readSelf', { as })).user,
       'The buyer',
     );
     page.close();

@@ -1,13 +1,13 @@
 import type { Body } from '../calls.ts';
 import { SEARCH_PAGE, SIMILAR_PROFILES } from '../rules.ts';
-import { conform, NOBODY } from './case.ts';
-import { answered, equals, holds, includes, refused } from './check.ts';
+import { conform, UNKNOWN_ID } from './case.ts';
+import { responseOf, assertEqual, assert, assertIncludes, assertRefused } from './check.ts';
 import { samplePhoto } from './sample-photo.ts';
 
 export const memberCases = [
   conform(
     'searchMembers',
-    'finds by gender, country, region and ages, the newest first',
+    'finds members by gender, country, region and age, the newest first (SEARCH-1, SEARCH-4)',
     async ({ call, member, advance }) => {
       const place = { country: 'IE', region: 'Kerry' } as const;
       const older = await member({ ...place, gender: 'male', dateOfBirth: '1980-03-10' });
@@ -16,17 +16,17 @@ export const memberCases = [
       await member({ ...place, gender: 'female', dateOfBirth: '1980-03-10' });
       await member({ ...place, region: 'Mayo', gender: 'male', dateOfBirth: '1980-03-10' });
       const query = { country: 'IE', countryregion: 'Kerry', gender: 'male' } as const;
-      const all = answered(await call('searchMembers', { query }));
-      equals(
+      const all = responseOf(await call('searchMembers', { query }));
+      assertEqual(
         all.profiles.map(({ id }) => id),
         [newer.id, older.id],
         'Who is found',
       );
-      includes(all, { count: 2, count_capped: false, next_cursor: null }, 'The answer');
-      const thirties = answered(
+      assertIncludes(all, { count: 2, count_capped: false, next_cursor: null }, 'The answer');
+      const thirties = responseOf(
         await call('searchMembers', { query: { ...query, min_age: 40, max_age: 40 } }),
       );
-      equals(
+      assertEqual(
         thirties.profiles.map(({ id, age }) => [id, age]),
         [[newer.id, 40]],
         'Who is 40',
@@ -36,16 +36,16 @@ export const memberCases = [
   conform('searchMembers', 'lists people with a photo first', async ({ call, member, advance }) => {
     const place = { country: 'IE', region: 'Sligo' } as const;
     const seen = await member(place);
-    answered(await call('addPhoto', { as: seen, body: samplePhoto() }));
+    responseOf(await call('addPhoto', { as: seen, body: samplePhoto() }));
     advance({ seconds: 1 });
     const unseen = await member(place);
     // A private photo is none in a list.
     const hidden = await member(place);
-    answered(await call('addPhoto', { as: hidden, body: samplePhoto({ private: true }) }));
+    responseOf(await call('addPhoto', { as: hidden, body: samplePhoto({ private: true }) }));
     const query = { country: 'IE', countryregion: 'Sligo' } as const;
-    const { profiles } = answered(await call('searchMembers', { query }));
-    equals(profiles[0]?.id, seen.id, 'Who is first');
-    equals(
+    const { profiles } = responseOf(await call('searchMembers', { query }));
+    assertEqual(profiles[0]?.id, seen.id, 'Who is first');
+    assertEqual(
       profiles.map(({ id }) => id).toSorted(),
       [seen.id, unseen.id, hidden.id].toSorted(),
       'Who is found',
@@ -58,21 +58,21 @@ export const memberCases = [
       advance({ seconds: 1 });
     }
     const query = { country: 'FI', countryregion: 'Lappi' } as const;
-    const first = answered(await call('searchMembers', { query }));
-    equals(
+    const first = responseOf(await call('searchMembers', { query }));
+    assertEqual(
       first.profiles.map(({ id }) => id),
       ids.slice(0, SEARCH_PAGE),
       'The first page',
     );
     await member({ country: 'FI', region: 'Lappi' });
     const cursor = first.next_cursor ?? '';
-    const second = answered(await call('searchMembers', { query: { ...query, cursor } }));
-    equals(
+    const second = responseOf(await call('searchMembers', { query: { ...query, cursor } }));
+    assertEqual(
       second.profiles.map(({ id }) => id),
       ids.slice(SEARCH_PAGE),
       'The second page',
     );
-    equals(
+    assertEqual(
       [first.count, second.count, second.next_cursor],
       [SEARCH_PAGE + 1, SEARCH_PAGE + 1, null],
       'The counts',
@@ -84,12 +84,12 @@ export const memberCases = [
     const [blocked, blocker, shown] = [await member(place), await member(place), await member(place)];
     await member({ ...place, invisible: true });
     await member({ ...place, status: 'not_confirmed', profileStatus: 'disabled' });
-    answered(await call('block', { as, body: { id: blocked.id } }));
-    answered(await call('block', { as: blocker, body: { id: as.id } }));
-    const { profiles, count } = answered(
+    responseOf(await call('block', { as, body: { id: blocked.id } }));
+    responseOf(await call('block', { as: blocker, body: { id: as.id } }));
+    const { profiles, count } = responseOf(
       await call('searchMembers', { as, query: { country: 'DK', countryregion: 'Sjælland' } }),
     );
-    equals([profiles.map(({ id }) => id), count], [[shown.id], 1], 'Who is shown');
+    assertEqual([profiles.map(({ id }) => id), count], [[shown.id], 1], 'Who is shown');
   }),
   conform('searchMembers', 'refuses what it cannot search for', async ({ call }) => {
     const bad = [
@@ -103,13 +103,13 @@ export const memberCases = [
       { page: '2' },
     ];
     for (const query of bad)
-      refused(await call('searchMembers', { query: query as never }), 'invalid_request');
+      assertRefused(await call('searchMembers', { query: query as never }), 'invalid_request');
   }),
 
   conform('readMember', 'shows a profile to a visitor and to a member', async ({ call, member }) => {
     const { id } = await member({ name: 'Ada', gender: 'female', fictional: true });
-    const { profile } = answered(await call('readMember', { query: { id } }));
-    includes(
+    const { profile } = responseOf(await call('readMember', { query: { id } }));
+    assertIncludes(
       profile,
       {
         id,
@@ -125,8 +125,8 @@ export const memberCases = [
       'profile',
     );
     const as = await member({ paid: true });
-    answered(await call('addLike', { as, body: { id } }));
-    equals(answered(await call('readMember', { as, query: { id } })).profile.liked, true, 'liked');
+    responseOf(await call('addLike', { as, body: { id } }));
+    assertEqual(responseOf(await call('readMember', { as, query: { id } })).profile.liked, true, 'liked');
   }),
   conform('readMember', 'tells a visitor what the site shows, and never the sexuality', async (tools) => {
     const { call, member } = tools;
@@ -137,12 +137,12 @@ export const memberCases = [
       interests: ['tea'],
       about: 'Hi',
     };
-    answered(await call('changeSelf', { as, body: { profile: { ...told, sexuality: 'gay' } } }));
+    responseOf(await call('changeSelf', { as, body: { profile: { ...told, sexuality: 'gay' } } }));
     const query = { id: as.id };
-    const forMember = answered(await call('readMember', { as: reader, query })).profile;
-    const forVisitor = answered(await call('readMember', { query })).profile;
-    includes(forMember, { ...told, sexuality: 'gay' }, 'The profile for a member');
-    equals(forVisitor, { ...forMember, sexuality: null }, 'The profile for a visitor');
+    const forMember = responseOf(await call('readMember', { as: reader, query })).profile;
+    const forVisitor = responseOf(await call('readMember', { query })).profile;
+    assertIncludes(forMember, { ...told, sexuality: 'gay' }, 'The profile for a member');
+    assertEqual(forVisitor, { ...forMember, sexuality: null }, 'The profile for a visitor');
   }),
   conform(
     'readMember',
@@ -150,11 +150,11 @@ export const memberCases = [
     async ({ call, member }) => {
       const as = await member();
       const language = async () =>
-        answered(await call('readMember', { query: { id: as.id } })).profile.about_language;
-      equals(await language(), null, 'The language of nothing');
-      answered(await call('changeSelf', { as, body: { language: 'fi' } }));
-      answered(await call('changeSelf', { as, body: { profile: { about: 'Moi!' } } }));
-      equals(await language(), 'fi', 'The language');
+        responseOf(await call('readMember', { query: { id: as.id } })).profile.about_language;
+      assertEqual(await language(), null, 'The language of nothing');
+      responseOf(await call('changeSelf', { as, body: { language: 'fi' } }));
+      responseOf(await call('changeSelf', { as, body: { profile: { about: 'Moi!' } } }));
+      assertEqual(await language(), 'fi', 'The language');
     },
   ),
   conform('readMember', 'tells in steps when somebody was last there', async ({ call, member, advance }) => {
@@ -163,15 +163,15 @@ export const memberCases = [
     for (const minutes of [0, 6, 24 * 60, 7 * 24 * 60]) {
       advance({ minutes });
       for (const who of [as, undefined])
-        steps.push(answered(await call('readMember', { as: who, query: { id } })).profile.activity);
+        steps.push(responseOf(await call('readMember', { as: who, query: { id } })).profile.activity);
     }
     const expected = ['now', 'today', 'this_week', 'earlier'].flatMap((step) => [step, step]);
-    equals(steps, expected, 'The activity for a member and a visitor');
+    assertEqual(steps, expected, 'The activity for a member and a visitor');
   }),
   conform('readMember', 'shows oneself to oneself, though invisible', async ({ call, member }) => {
     const as = await member({ invisible: true });
-    includes(
-      answered(await call('readMember', { as, query: { id: as.id } })).profile,
+    assertIncludes(
+      responseOf(await call('readMember', { as, query: { id: as.id } })).profile,
       { online: false, activity: null },
       'profile',
     );
@@ -180,17 +180,17 @@ export const memberCases = [
     const as = await member();
     const [invisible, blocker] = [await member({ invisible: true }), await member()];
     const unconfirmed = await member({ status: 'not_confirmed', profileStatus: 'disabled' });
-    answered(await call('block', { as: blocker, body: { id: as.id } }));
-    for (const id of [NOBODY, invisible.id, unconfirmed.id, blocker.id]) {
-      refused(await call('readMember', { as, query: { id } }), 'not_found');
+    responseOf(await call('block', { as: blocker, body: { id: as.id } }));
+    for (const id of [UNKNOWN_ID, invisible.id, unconfirmed.id, blocker.id]) {
+      assertRefused(await call('readMember', { as, query: { id } }), 'not_found');
     }
-    refused(await call('readMember', { as, query: { id: '1 or 1=1' } }), 'invalid_request');
-    refused(await call('readMember', { as, query: {} as never }), 'invalid_request');
+    assertRefused(await call('readMember', { as, query: { id: '1 or 1=1' } }), 'invalid_request');
+    assertRefused(await call('readMember', { as, query: {} as never }), 'invalid_request');
   }),
   conform('readMember', 'shows whom one has blocked, as blocked', async ({ call, member }) => {
     const [as, { id }] = [await member(), await member()];
-    answered(await call('block', { as, body: { id } }));
-    equals(answered(await call('readMember', { as, query: { id } })).profile.blocked, true, 'blocked');
+    responseOf(await call('block', { as, body: { id } }));
+    assertEqual(responseOf(await call('readMember', { as, query: { id } })).profile.blocked, true, 'blocked');
   }),
 
   conform(
@@ -202,9 +202,9 @@ export const memberCases = [
       const near = await member({ ...facts, region: 'Uri', dateOfBirth: '1993-01-01' });
       for (let index = 0; index < SIMILAR_PROFILES; index += 1) await member({ ...facts, region: 'Zug' });
       await member({ ...facts, gender: 'female', region: 'Uri' });
-      const { profiles } = answered(await call('listSimilar', { query: { id } }));
-      equals([profiles.length, profiles[0]?.id], [SIMILAR_PROFILES, near.id], 'How many, and the nearest');
-      holds(
+      const { profiles } = responseOf(await call('listSimilar', { query: { id } }));
+      assertEqual([profiles.length, profiles[0]?.id], [SIMILAR_PROFILES, near.id], 'How many, and the nearest');
+      assert(
         profiles.every((one) => one.gender === 'male' && one.country === 'CH' && one.id !== id),
         'Somebody is not similar',
       );
@@ -212,7 +212,7 @@ export const memberCases = [
   ),
   conform('listSimilar', 'knows nobody whom one may not see', async ({ call, member }) => {
     const { id } = await member({ invisible: true });
-    for (const hidden of [NOBODY, id])
-      refused(await call('listSimilar', { query: { id: hidden } }), 'not_found');
+    for (const hidden of [UNKNOWN_ID, id])
+      assertRefused(await call('listSimilar', { query: { id: hidden } }), 'not_found');
   }),
 ];

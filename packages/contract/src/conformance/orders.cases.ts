@@ -1,17 +1,17 @@
 import type { Body } from '../calls.ts';
 import { TIME_BONUS, WELCOME_DISCOUNT } from '../rules.ts';
-import { conform, NOBODY } from './case.ts';
-import { answered, equals, holds, includes, refused } from './check.ts';
+import { conform, UNKNOWN_ID } from './case.ts';
+import { responseOf, assertEqual, assert, assertIncludes, assertRefused } from './check.ts';
 
 const LONG_AGO = { signedUpDaysAgo: 60 } as const;
 const SMALLEST: Body<'placeOrder'> = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 };
 const AT_BONUS: Body<'placeOrder'> = { ...SMALLEST, expected_price: 1_125 };
 
 export const orderCases = [
-  conform('placeOrder', 'is priced by the server and paid on a hosted page', async ({ call, member }) => {
+  conform('placeOrder', 'is priced by the server and paid on the provider’s page (PAY-1, PAY-2)', async ({ call, member }) => {
     const as = await member(LONG_AGO);
-    const { order } = answered(await call('placeOrder', { as, body: SMALLEST }));
-    includes(
+    const { order } = responseOf(await call('placeOrder', { as, body: SMALLEST }));
+    assertIncludes(
       order,
       {
         bundle_id: '10',
@@ -25,63 +25,63 @@ export const orderCases = [
       },
       'order',
     );
-    holds(Boolean(order.checkout_url), 'The order has no page to pay it on');
+    assert(Boolean(order.checkout_url), 'The order has no checkout_url');
     for (const expected_price of [0, 1_499, 1_125]) {
-      refused(await call('placeOrder', { as, body: { ...SMALLEST, expected_price } }), 'invalid_fields', {
+      assertRefused(await call('placeOrder', { as, body: { ...SMALLEST, expected_price } }), 'invalid_fields', {
         fields: { expected_price: 'mismatch' },
       });
     }
   }),
-  conform('placeOrder', 'is placed once a key', async ({ call, member }) => {
+  conform('placeOrder', 'places one order for each key (PAY-3, CALL-3)', async ({ call, member }) => {
     const as = await member(LONG_AGO);
     const key = crypto.randomUUID();
-    const first = answered(await call('placeOrder', { as, key, body: SMALLEST }));
-    equals(
-      answered(await call('placeOrder', { as, key, body: SMALLEST })),
+    const first = responseOf(await call('placeOrder', { as, key, body: SMALLEST }));
+    assertEqual(
+      responseOf(await call('placeOrder', { as, key, body: SMALLEST })),
       first,
-      'The order of the same key',
+      'The response to the repeated key',
     );
-    refused(
+    assertRefused(
       await call('placeOrder', { as, key, body: { ...SMALLEST, bundle_id: '25', expected_price: 3_500 } }),
       'invalid_request',
     );
-    equals(answered(await call('listTransactions', { as })).orders.length, 1, 'How many orders there are');
+    assertEqual(responseOf(await call('listTransactions', { as })).orders.length, 1, 'The number of orders');
   }),
   conform(
     'placeOrder',
-    'takes the discount that applies, and no code that does not',
+    'applies the active discount and refuses any other code (BONUS-3)',
     async ({ call, member }) => {
       const as = await member();
       const place = (changes: object) =>
         call('placeOrder', { as, body: { ...AT_BONUS, ...changes } as never });
-      equals(
-        answered(await place({ discount_code: TIME_BONUS.code })).order.price,
+      assertEqual(
+        responseOf(await place({ discount_code: TIME_BONUS.code })).order.price,
         1_125,
         'The price with the code',
       );
-      equals(answered(await place({})).order.price, 1_125, 'The price without naming it');
-      refused(await place({ discount_code: 'FREE100' }), 'code_not_found');
-      refused(await place({ discount_code: WELCOME_DISCOUNT.code }), 'code_not_found');
+      assertEqual(responseOf(await place({})).order.price, 1_125, 'The price without the code');
+      assertRefused(await place({ discount_code: 'FREE100' }), 'code_not_found');
+      assertRefused(await place({ discount_code: WELCOME_DISCOUNT.code }), 'code_not_found');
     },
   ),
-  conform('placeOrder', 'uses a code once it is paid with', async ({ call, member, deliverPayment }) => {
+  conform('placeOrder', 'refuses a code as used once the bank has its order (BONUS-13)', async ({ call, member, deliverPayment }) => {
     const as = await member();
-    const { order } = answered(await call('placeOrder', { as, body: AT_BONUS }));
+    const { order } = responseOf(await call('placeOrder', { as, body: AT_BONUS }));
     await deliverPayment(order.id, 'pending');
-    refused(
+    assertRefused(
       await call('placeOrder', { as, body: { ...AT_BONUS, discount_code: TIME_BONUS.code } }),
       'code_used',
     );
-    equals(
-      answered(await call('readOrder', { as, query: { id: order.id } })).order.status,
+    assertEqual(
+      responseOf(await call('readOrder', { as, query: { id: order.id } })).order.status,
       'pending',
       'The status',
     );
   }),
-  conform('placeOrder', 'refuses what is not sold here', async ({ call, member }) => {
+  conform('placeOrder', 'refuses a method that is not offered, and unknown values (PAY-14, CALL-2)', async ({ call, member }) => {
     const as = await member(LONG_AGO);
     for (const payment_method of ['sofort', 'giropay', 'swish'] as const) {
-      refused(await call('placeOrder', { as, body: { ...SMALLEST, payment_method } }), 'invalid_fields', {
+      assertRefused(await call('placeOrder', { as, body: { ...SMALLEST, payment_method } }), 'invalid_fields', {
         fields: { payment_method: 'invalid' },
       });
     }
@@ -92,7 +92,7 @@ export const orderCases = [
       { credits: 1_000 },
       { payment_method: 'cash' },
     ]) {
-      refused(
+      assertRefused(
         await call('placeOrder', { as, body: { ...SMALLEST, ...changes } as never }),
         'invalid_request',
       );
@@ -101,71 +101,71 @@ export const orderCases = [
 
   conform(
     'receivePaymentWebhook',
-    'adds the credits once and makes premium',
+    'adds the credits once and makes the buyer premium (PAY-6, PAY-8)',
     async ({ call, member, deliverPayment }) => {
       const as = await member({ ...LONG_AGO, credits: 2 });
-      const { order } = answered(await call('placeOrder', { as, body: SMALLEST }));
+      const { order } = responseOf(await call('placeOrder', { as, body: SMALLEST }));
       for (const settlement of ['completed', 'completed', 'cancelled', 'failed'] as const) {
         const response = await deliverPayment(order.id, settlement);
-        equals([response.status, await response.json()], [200, { ok: true }], `The answer to ${settlement}`);
+        assertEqual([response.status, await response.json()], [200, { ok: true }], `The response to ${settlement}`);
       }
-      includes(answered(await call('readSelf', { as })).user, { credits: 12, paid_user: true }, 'user');
-      const { order: completed } = answered(await call('readOrder', { as, query: { id: order.id } }));
-      includes(completed, { status: 'completed', checkout_url: null }, 'order');
-      holds(Boolean(completed.completed_at && completed.withdraw_until), 'A completed order has no times');
+      assertIncludes(responseOf(await call('readSelf', { as })).user, { credits: 12, paid_user: true }, 'user');
+      const { order: completed } = responseOf(await call('readOrder', { as, query: { id: order.id } }));
+      assertIncludes(completed, { status: 'completed', checkout_url: null }, 'order');
+      assert(Boolean(completed.completed_at && completed.withdraw_until), 'The completed order has no completed_at or withdraw_until');
     },
   ),
   conform(
     'receivePaymentWebhook',
-    'grants nothing for what was not paid',
+    'adds no credits for an order that is not paid (PAY-5)',
     async ({ call, member, deliverPayment }) => {
       const as = await member(LONG_AGO);
       for (const settlement of ['failed', 'cancelled', 'pending'] as const) {
-        const { order } = answered(await call('placeOrder', { as, body: SMALLEST }));
+        const { order } = responseOf(await call('placeOrder', { as, body: SMALLEST }));
         await deliverPayment(order.id, settlement);
-        equals(
-          answered(await call('readOrder', { as, query: { id: order.id } })).order.status,
+        assertEqual(
+          responseOf(await call('readOrder', { as, query: { id: order.id } })).order.status,
           settlement,
           'The status',
         );
       }
-      includes(answered(await call('readSelf', { as })).user, { credits: 0, paid_user: false }, 'user');
+      assertIncludes(responseOf(await call('readSelf', { as })).user, { credits: 0, paid_user: false }, 'user');
     },
   ),
-  conform('receivePaymentWebhook', 'believes nobody without a signature', async ({ call }) => {
+  conform('receivePaymentWebhook', 'refuses an event without a valid signature', async ({ call }) => {
     const raw = { text: '{"id":"evt_1","type":"checkout.session.completed"}', type: 'application/json' };
     for (const headers of [{}, { 'stripe-signature': 't=1,v1=forged' }]) {
-      refused(
+      assertRefused(
         await call('receivePaymentWebhook', { raw, headers: headers as Record<string, string> }),
         'invalid_request',
       );
     }
   }),
-  conform('readOrder', 'knows nobody else’s order', async ({ call, member }) => {
-    const { order } = answered(await call('placeOrder', { as: await member(LONG_AGO), body: SMALLEST }));
+  conform('readOrder', 'responds not_found to another member’s order (ERROR-4)', async ({ call, member }) => {
+    const { order } = responseOf(await call('placeOrder', { as: await member(LONG_AGO), body: SMALLEST }));
     const as = await member();
-    for (const id of [order.id, NOBODY]) refused(await call('readOrder', { as, query: { id } }), 'not_found');
-    refused(await call('readOrder', { as, query: { id: '1' } }), 'invalid_request');
+    for (const id of [order.id, UNKNOWN_ID]) assertRefused(await call('readOrder', { as, query: { id } }), 'not_found');
+    assertRefused(await call('readOrder', { as, query: { id: '1' } }), 'invalid_request');
   }),
-  conform('readOrder', 'answers as it was placed, while nobody has paid', async ({ call, member }) => {
+  conform('readOrder', 'returns the order as it was placed until it is paid', async ({ call, member }) => {
     const as = await member(LONG_AGO);
-    const { order } = answered(await call('placeOrder', { as, body: SMALLEST }));
-    equals(answered(await call('readOrder', { as, query: { id: order.id } })).order, order, 'The order');
+    const { order } = responseOf(await call('placeOrder', { as, body: SMALLEST }));
+    assertEqual(responseOf(await call('readOrder', { as, query: { id: order.id } })).order, order, 'The order');
   }),
-  conform('listTransactions', 'lists one’s own, the newest first', async ({ call, member, advance }) => {
+  conform('listTransactions', 'lists the member’s own orders, the newest first (PAY-19)', async ({ call, member, advance }) => {
     const as = await member(LONG_AGO);
     const ids: string[] = [];
     for (const _ of [1, 2]) {
-      ids.unshift(answered(await call('placeOrder', { as, body: SMALLEST })).order.id);
+      ids.unshift(responseOf(await call('placeOrder', { as, body: SMALLEST })).order.id);
       advance({ seconds: 1 });
     }
-    equals(
-      answered(await call('listTransactions', { as })).orders.map(({ id }) => id),
+    assertEqual(
+      responseOf(await call('listTransactions', { as })).orders.map(({ id }) => id),
       ids,
       'The orders',
     );
   }),
-  conform('listTransactions', 'is empty for who has bought nothing', async ({ call, member }) => {
-    equals(answered(await call('listTransactions', { as: await member() })), { orders: [] }, 'The orders');
+  conform('listTransactions', 'is empty for a member who has bought nothing', async ({ call, member }) => {
+    assertEqual(responseOf(await call('listTransactions', { as: await member() })), { orders: [] }, 'The orders');
   }),
 ];

@@ -3,8 +3,8 @@ import type { ErrorCode } from '../errors.ts';
 import type { Policy } from '../policies.ts';
 import type { MemberFacts } from './harness.ts';
 import type { Reply, Tools } from './caller.ts';
-import { conform, NOBODY, type ConformanceCase } from './case.ts';
-import { answered, equals, holds, refused } from './check.ts';
+import { conform, UNKNOWN_ID, type ConformanceCase } from './case.ts';
+import { responseOf, assertEqual, assert, assertRefused } from './check.ts';
 import { messageTo } from './sending.cases.ts';
 
 const ORDER = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 } as const;
@@ -47,16 +47,16 @@ export function policyCasesOf(names: readonly CallName[]): readonly ConformanceC
     const query = flag ? { [flag]: '1' } : {};
     return [
       conform(name, `is for whom its policy names: ${policy}`, async ({ call, member }) => {
-        refused(await call(name, { query } as never), 'authentication_required');
+        assertRefused(await call(name, { query } as never), 'authentication_required');
         const refusals = REFUSED[policy];
-        holds(refusals !== undefined, `No case says whom the policy ${policy} refuses`);
+        assert(refusals !== undefined, `No case says whom the policy ${policy} refuses`);
         for (const [account, facts] of Object.entries(ACCOUNTS) as [Account, MemberFacts][]) {
           const code = refusals[account];
           // A stream that is let in answers for as long as it is open.
           if (streaming && !code) continue;
           const reply = await call(name, { as: await member(facts), query } as never);
-          if (code) refused(reply, code);
-          else holds(!POLICY_CODES.has(codeOf(reply) ?? ''), `${name} refuses who is ${account}`);
+          if (code) assertRefused(reply, code);
+          else assert(!POLICY_CODES.has(codeOf(reply) ?? ''), `${name} refuses who is ${account}`);
         }
       }),
     ];
@@ -73,7 +73,7 @@ async function tryEverything({ call, member }: Tools, facts: MemberFacts) {
   const other = await member();
   const codeOf = (reply: Reply) => {
     if (reply.status !== 200) return (reply.json as { error: { code: ErrorCode } }).error.code;
-    answered(reply);
+    responseOf(reply);
     return null;
   };
   const id = { id: other.id };
@@ -94,41 +94,41 @@ export const permissionCases = [
   conform('readMember', 'tells nobody who is a moderator or an operator', async ({ call, member }) => {
     const [as, moderator] = [await member(), await member({ role: 'moderator' })];
     for (const who of [as, undefined]) {
-      const { profile } = answered(await call('readMember', { as: who, query: { id: moderator.id } }));
-      holds(!('role' in profile), 'The role is in the profile');
+      const { profile } = responseOf(await call('readMember', { as: who, query: { id: moderator.id } }));
+      assert(!('role' in profile), 'The role is in the profile');
     }
-    const { user } = answered(await call('readSelf', { as: moderator }));
-    holds(user !== null && !('role' in user), 'The role is in the answer to its owner');
+    const { user } = responseOf(await call('readSelf', { as: moderator }));
+    assert(user !== null && !('role' in user), 'The role is in the answer to its owner');
   }),
   conform('sendMessage', 'and every other act is open to an active member', async (tools) => {
-    equals(await tryEverything(tools, {}), ALLOWED, 'What is refused');
+    assertEqual(await tryEverything(tools, {}), ALLOWED, 'What is refused');
   }),
   conform('sendMessage', 'and likes wait for the address to be confirmed', async (tools) => {
     const found = await tryEverything(tools, { status: 'not_confirmed', profileStatus: 'disabled' });
-    equals(found, { ...ALLOWED, message: 'not_confirmed', like: 'not_confirmed' }, 'What is refused');
+    assertEqual(found, { ...ALLOWED, message: 'not_confirmed', like: 'not_confirmed' }, 'What is refused');
   }),
   conform('sendMessage', 'and likes are not for a member whose profile is hidden', async (tools) => {
     const found = await tryEverything(tools, { profileStatus: 'hidden' });
     const refusals = { message: 'forbidden', like: 'forbidden', order: 'forbidden' };
-    equals(found, { ...ALLOWED, ...refusals }, 'What is refused');
+    assertEqual(found, { ...ALLOWED, ...refusals }, 'What is refused');
   }),
   conform('sendMessage', 'and all but reading is over for who is about to leave', async (tools) => {
     const { read, ...others } = await tryEverything(tools, { status: 'pending_deletion' });
-    equals(read, null, 'Reading');
-    for (const [act, code] of Object.entries(others)) equals(code, 'pending_deletion', act);
+    assertEqual(read, null, 'Reading');
+    for (const [act, code] of Object.entries(others)) assertEqual(code, 'pending_deletion', act);
   }),
   conform(
     'markChat',
     'tells of nobody that they are typing who could not send it',
     async ({ call, member }) => {
-      const body = { conversation: NOBODY, mark: 'typing' } as const;
+      const body = { conversation: UNKNOWN_ID, mark: 'typing' } as const;
       for (const [account, code] of [
         ['hidden', 'forbidden'],
         ['leaving', 'pending_deletion'],
         ['not_confirmed', 'not_confirmed'],
         ['active', 'not_found'],
       ] as const) {
-        refused(await call('markChat', { as: await member(ACCOUNTS[account]), body }), code);
+        assertRefused(await call('markChat', { as: await member(ACCOUNTS[account]), body }), code);
       }
     },
   ),
@@ -137,10 +137,10 @@ export const permissionCases = [
     const query = { push: '1' } as const;
     const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
     const subscription = { endpoint: 'https://push.example/1', keys };
-    refused(
+    assertRefused(
       await tools.call('savePushSubscription', { as, query, body: { subscription } }),
       'pending_deletion',
     );
-    answered(await tools.call('savePushSubscription', { as, query, body: { subscription: null } }));
+    responseOf(await tools.call('savePushSubscription', { as, query, body: { subscription: null } }));
   }),
 ];

@@ -1,7 +1,7 @@
 import { PHOTO_FILE, PHOTOS } from '../rules.ts';
-import { conform, NOBODY } from './case.ts';
+import { conform, UNKNOWN_ID } from './case.ts';
 import type { Tools } from './caller.ts';
-import { answered, equals, holds, includes, refused } from './check.ts';
+import { responseOf, assertEqual, assert, assertIncludes, assertRefused } from './check.ts';
 import { photoForm, samplePhoto, SMALL_PHOTO } from './sample-photo.ts';
 
 type Owner = { cookie: string };
@@ -9,7 +9,7 @@ type Owner = { cookie: string };
 async function addPhotos({ call }: Tools, as: Owner, count: number): Promise<string[]> {
   let ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    ids = answered(await call('addPhoto', { as, body: samplePhoto() })).photos.map(({ id }) => id);
+    ids = responseOf(await call('addPhoto', { as, body: samplePhoto() })).photos.map(({ id }) => id);
   }
   return ids;
 }
@@ -17,30 +17,30 @@ async function addPhotos({ call }: Tools, as: Owner, count: number): Promise<str
 export const photoCases = [
   conform('addPhoto', 'adds a photo, which stands for its member', async ({ call, member }) => {
     const as = await member();
-    const { photos, limit } = answered(await call('addPhoto', { as, body: samplePhoto() }));
-    equals([photos.length, limit], [1, PHOTOS.free], 'How many, of how many');
-    includes(
+    const { photos, limit } = responseOf(await call('addPhoto', { as, body: samplePhoto() }));
+    assertEqual([photos.length, limit], [1, PHOTOS.free], 'How many, of how many');
+    assertIncludes(
       photos[0],
       { width: 480, height: 600, status: 'active', private: false, main: true, locked: false },
       'The photo',
     );
-    equals(
+    assertEqual(
       photos[0]?.sources.map(({ width }) => width),
       [160, 320],
       'The widths',
     );
-    const main = answered(await call('readMember', { query: { id: as.id } })).profile.main_image;
-    equals(main?.photo.id, photos[0]?.id, 'The main image');
+    const main = responseOf(await call('readMember', { query: { id: as.id } })).profile.main_image;
+    assertEqual(main?.photo.id, photos[0]?.id, 'The main image');
   }),
   conform('addPhoto', 'keeps private photos from standing for a member', async ({ call, member }) => {
     const as = await member();
-    const { photos } = answered(await call('addPhoto', { as, body: samplePhoto({ private: true }) }));
-    includes(photos[0], { private: true, main: false }, 'The photo');
+    const { photos } = responseOf(await call('addPhoto', { as, body: samplePhoto({ private: true }) }));
+    assertIncludes(photos[0], { private: true, main: false }, 'The photo');
   }),
   conform('addPhoto', 'takes no more than a member may have', async (tools) => {
     const as = await tools.member();
     await addPhotos(tools, as, PHOTOS.free);
-    refused(await tools.call('addPhoto', { as, body: samplePhoto() }), 'invalid_fields', {
+    assertRefused(await tools.call('addPhoto', { as, body: samplePhoto() }), 'invalid_fields', {
       fields: { file: 'too_many' },
       params: { limit: PHOTOS.free },
     });
@@ -48,41 +48,41 @@ export const photoCases = [
   conform('addPhoto', 'refuses what is no photo', async ({ call, member }) => {
     const as = await member();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>';
-    refused(
+    assertRefused(
       await call('addPhoto', { as, body: photoForm(new Blob([svg], { type: 'image/png' })) }),
       'unsupported_media',
     );
     const broken = new Blob(
       ['\x89PNG\r\n\x1a\n'.split('').map((byte) => byte.charCodeAt(0))].map((bytes) => new Uint8Array(bytes)),
     );
-    refused(await call('addPhoto', { as, body: photoForm(broken) }), 'invalid_fields', {
+    assertRefused(await call('addPhoto', { as, body: photoForm(broken) }), 'invalid_fields', {
       fields: { file: 'damaged' },
     });
-    refused(await call('addPhoto', { as, body: photoForm(SMALL_PHOTO) }), 'invalid_fields', {
+    assertRefused(await call('addPhoto', { as, body: photoForm(SMALL_PHOTO) }), 'invalid_fields', {
       fields: { file: 'too_small' },
     });
-    refused(await call('addPhoto', { as, body: new FormData() }), 'invalid_fields', {
+    assertRefused(await call('addPhoto', { as, body: new FormData() }), 'invalid_fields', {
       fields: { file: 'required' },
     });
-    refused(
+    assertRefused(
       await call('addPhoto', { as, raw: { text: '{}', type: 'application/json' } }),
       'unsupported_media',
     );
     const extra = samplePhoto();
     extra.append('main', 'true');
-    refused(await call('addPhoto', { as, body: extra }), 'invalid_request');
+    assertRefused(await call('addPhoto', { as, body: extra }), 'invalid_request');
     const large = photoForm(new Blob([new Uint8Array(PHOTO_FILE.bytes + 1)]));
-    refused(await call('addPhoto', { as, body: large }), 'too_large');
+    assertRefused(await call('addPhoto', { as, body: large }), 'too_large');
   }),
   conform('listPhotos', 'lists one’s own, in order', async (tools) => {
     const as = await tools.member({ paid: true });
     const ids = await addPhotos(tools, as, 2);
-    const { photos, limit } = answered(await tools.call('listPhotos', { as }));
-    equals([photos.map(({ id }) => id), limit], [ids, PHOTOS.premium], 'The photos');
+    const { photos, limit } = responseOf(await tools.call('listPhotos', { as }));
+    assertEqual([photos.map(({ id }) => id), limit], [ids, PHOTOS.premium], 'The photos');
   }),
   conform('listPhotos', 'is empty for who has none', async ({ call, member }) => {
-    equals(
-      answered(await call('listPhotos', { as: await member() })),
+    assertEqual(
+      responseOf(await call('listPhotos', { as: await member() })),
       { photos: [], limit: PHOTOS.free },
       'The photos',
     );
@@ -91,14 +91,14 @@ export const photoCases = [
     const as = await tools.member();
     const [first = '', second = '', third = ''] = await addPhotos(tools, as, 3);
     const change = async (body: object) =>
-      answered(await tools.call('changePhoto', { as, body: body as never })).photos;
-    equals(
+      responseOf(await tools.call('changePhoto', { as, body: body as never })).photos;
+    assertEqual(
       (await change({ id: second, main: true })).map(({ main }) => main),
       [false, true, false],
       'Which is main',
     );
     const hidden = await change({ id: second, private: true });
-    equals(
+    assertEqual(
       hidden.map(({ main, private: isPrivate }) => [main, isPrivate]),
       [
         [true, false],
@@ -107,7 +107,7 @@ export const photoCases = [
       ],
       'After hiding the main one',
     );
-    equals(
+    assertEqual(
       (await change({ order: [third, second, first] })).map(({ id }) => id),
       [third, second, first],
       'The order',
@@ -117,19 +117,19 @@ export const photoCases = [
     const { call, member } = tools;
     const owner = await member();
     const [, second = ''] = await addPhotos(tools, owner, 3);
-    answered(await call('changePhoto', { as: owner, body: { id: second, private: true } }));
+    responseOf(await call('changePhoto', { as: owner, body: { id: second, private: true } }));
     const lockedFor = async (as?: Owner) =>
-      answered(await call('readMember', { as, query: { id: owner.id } })).profile.photos.map(
+      responseOf(await call('readMember', { as, query: { id: owner.id } })).profile.photos.map(
         ({ locked }) => locked,
       );
-    equals(await lockedFor(await member()), [false, true, true], 'Locked for a free member');
-    equals(
+    assertEqual(await lockedFor(await member()), [false, true, true], 'Locked for a free member');
+    assertEqual(
       await lockedFor(await member({ paid: true })),
       [false, true, false],
       'Locked for a premium member',
     );
-    const { photos } = answered(await call('readMember', { query: { id: owner.id } })).profile;
-    holds(
+    const { photos } = responseOf(await call('readMember', { query: { id: owner.id } })).profile;
+    assert(
       photos[2]?.sources.every(({ webp, avif }) => /blurred/.test(webp) && /blurred/.test(avif)) ?? false,
       'A locked photo names clear pixels',
     );
@@ -138,34 +138,34 @@ export const photoCases = [
     const [as, other] = [await tools.member(), await tools.member()];
     const [own = '', second = ''] = await addPhotos(tools, as, 2);
     const [foreign = ''] = await addPhotos(tools, other, 1);
-    for (const id of [foreign, NOBODY]) {
+    for (const id of [foreign, UNKNOWN_ID]) {
       for (const body of [{ id, main: true }, { id, private: true }, { order: [own, id] }]) {
-        refused(await tools.call('changePhoto', { as, body: body as never }), 'not_found');
+        assertRefused(await tools.call('changePhoto', { as, body: body as never }), 'not_found');
       }
     }
     for (const order of [[own], [own, own], [own, second, own]]) {
-      refused(await tools.call('changePhoto', { as, body: { order } }), 'invalid_request');
+      assertRefused(await tools.call('changePhoto', { as, body: { order } }), 'invalid_request');
     }
-    answered(await tools.call('changePhoto', { as, body: { id: own, private: true } }));
-    refused(await tools.call('changePhoto', { as, body: { id: own, main: true } }), 'forbidden');
+    responseOf(await tools.call('changePhoto', { as, body: { id: own, private: true } }));
+    assertRefused(await tools.call('changePhoto', { as, body: { id: own, main: true } }), 'forbidden');
   }),
   conform('deletePhoto', 'removes a photo, and the next one stands for the member', async (tools) => {
     const as = await tools.member();
     const [first = '', second = ''] = await addPhotos(tools, as, 2);
-    const { photos } = answered(await tools.call('deletePhoto', { as, body: { id: first } }));
-    equals(
+    const { photos } = responseOf(await tools.call('deletePhoto', { as, body: { id: first } }));
+    assertEqual(
       photos.map(({ id, main }) => [id, main]),
       [[second, true]],
       'The photos that are left',
     );
-    refused(await tools.call('deletePhoto', { as, body: { id: first } }), 'not_found');
+    assertRefused(await tools.call('deletePhoto', { as, body: { id: first } }), 'not_found');
   }),
   conform('deletePhoto', 'knows nobody else’s photos', async (tools) => {
     const [as, other] = [await tools.member(), await tools.member()];
     const [id = ''] = await addPhotos(tools, other, 1);
-    refused(await tools.call('deletePhoto', { as, body: { id } }), 'not_found');
-    equals(
-      answered(await tools.call('listPhotos', { as: other })).photos.length,
+    assertRefused(await tools.call('deletePhoto', { as, body: { id } }), 'not_found');
+    assertEqual(
+      responseOf(await tools.call('listPhotos', { as: other })).photos.length,
       1,
       'The photos of the other',
     );

@@ -2,7 +2,7 @@ import type { Body } from '../calls.ts';
 import type { CountryCode } from '../countries.ts';
 import { BUNDLE_PRICES, BUNDLES, TIME_BONUS, WELCOME_DISCOUNT } from '../rules.ts';
 import { conform } from './case.ts';
-import { answered, equals, includes, refused } from './check.ts';
+import { responseOf, assertEqual, assertIncludes, assertRefused } from './check.ts';
 
 const LONG_AGO = { signedUpDaysAgo: 60 } as const;
 const AFTER_BONUS = { signedUpDaysAgo: 1 } as const;
@@ -10,8 +10,8 @@ const AT_BONUS: Body<'placeOrder'> = { bundle_id: '10', payment_method: 'creditc
 
 export const priceCases = [
   conform('listBundles', 'shows a visitor full prices and the methods of the country', async ({ call }) => {
-    const { bundles, payment_methods } = answered(await call('listBundles'));
-    equals(
+    const { bundles, payment_methods } = responseOf(await call('listBundles'));
+    assertEqual(
       bundles.map(({ id, credits, price, full_price, currency }) => [
         id,
         credits,
@@ -22,17 +22,17 @@ export const priceCases = [
       BUNDLES.map(({ id, credits }) => [id, credits, BUNDLE_PRICES.EUR[id], BUNDLE_PRICES.EUR[id], 'EUR']),
       'The bundles',
     );
-    equals(
+    assertEqual(
       bundles.filter(({ best_value }) => best_value).map(({ id }) => id),
       ['250'],
       'The best value',
     );
-    equals(
+    assertEqual(
       bundles.map(({ price_per_message }) => price_per_message),
       [150, 140, 130, 120, 100],
       'A message’s price',
     );
-    equals(
+    assertEqual(
       payment_methods,
       ['ideal', 'creditcard', 'visa', 'mastercard', 'maestro', 'applepay', 'paypal'],
       'The methods',
@@ -51,14 +51,14 @@ export const priceCases = [
     ];
     for (const [country, region, currency, method] of countries) {
       const as = await member({ country, region, ...LONG_AGO });
-      const { bundles, payment_methods } = answered(await call('listBundles', { as }));
+      const { bundles, payment_methods } = responseOf(await call('listBundles', { as }));
       const prices = BUNDLE_PRICES[currency as keyof typeof BUNDLE_PRICES];
-      equals(
+      assertEqual(
         bundles.map(({ price }) => price),
         BUNDLES.map(({ id }) => prices[id]),
         `The prices in ${country}`,
       );
-      equals(
+      assertEqual(
         [bundles[0]?.currency, payment_methods[0]],
         [currency, method],
         `Currency and first method in ${country}`,
@@ -70,39 +70,39 @@ export const priceCases = [
     'shows the time bonus, then the welcome discount, then neither',
     async ({ call, member, advance }) => {
       const [as, paid] = [await member(), await member({ paid: true })];
-      const first = async () => answered(await call('listBundles', { as })).bundles[0];
-      includes(
+      const first = async () => responseOf(await call('listBundles', { as })).bundles[0];
+      assertIncludes(
         await first(),
         { full_price: 1_500, price: 1_125, discount: { code: TIME_BONUS.code, user_id: as.id } },
         'At first',
       );
-      equals(
-        answered(await call('listBundles', { as: paid })).bundles[0]?.discount,
+      assertEqual(
+        responseOf(await call('listBundles', { as: paid })).bundles[0]?.discount,
         null,
         'For who has paid',
       );
       advance({ seconds: TIME_BONUS.seconds });
-      includes(
+      assertIncludes(
         await first(),
         { price: 1_125, discount: { code: WELCOME_DISCOUNT.code } },
         'After the time bonus',
       );
       advance({ days: WELCOME_DISCOUNT.days });
-      includes(await first(), { price: 1_500, discount: null }, 'After a week');
+      assertIncludes(await first(), { price: 1_500, discount: null }, 'After a week');
     },
   ),
 
   conform('readDiscountCode', 'knows the code that applies now', async ({ call, member }) => {
     const as = await member();
-    const { discount } = answered(await call('readDiscountCode', { as, query: { code: ' timebonus25 ' } }));
-    includes(
+    const { discount } = responseOf(await call('readDiscountCode', { as, query: { code: ' timebonus25 ' } }));
+    assertIncludes(
       discount,
       { code: TIME_BONUS.code, value_percentage: 25, user_id: as.id, expired: false, status: 'active' },
       'discount',
     );
-    refused(await call('readDiscountCode', { as, query: { code: WELCOME_DISCOUNT.code } }), 'code_not_found');
-    equals(
-      answered(await call('readDiscountCode', { as, query: { welcome: 'true' } })).discount,
+    assertRefused(await call('readDiscountCode', { as, query: { code: WELCOME_DISCOUNT.code } }), 'code_not_found');
+    assertEqual(
+      responseOf(await call('readDiscountCode', { as, query: { welcome: 'true' } })).discount,
       null,
       'The welcome discount during the time bonus',
     );
@@ -112,20 +112,20 @@ export const priceCases = [
     'offers the welcome discount after the time bonus',
     async ({ call, member }) => {
       const as = await member(AFTER_BONUS);
-      includes(
-        answered(await call('readDiscountCode', { as, query: { welcome: 'true' } })).discount,
+      assertIncludes(
+        responseOf(await call('readDiscountCode', { as, query: { welcome: 'true' } })).discount,
         { code: WELCOME_DISCOUNT.code },
         'discount',
       );
-      refused(await call('readDiscountCode', { as, query: { code: TIME_BONUS.code } }), 'code_not_found');
-      refused(await call('readDiscountCode', { as, query: { code: 'FREE100' } }), 'code_not_found');
-      refused(await call('readDiscountCode', { as, query: { welcome: 'yes' as never } }), 'invalid_request');
+      assertRefused(await call('readDiscountCode', { as, query: { code: TIME_BONUS.code } }), 'code_not_found');
+      assertRefused(await call('readDiscountCode', { as, query: { code: 'FREE100' } }), 'code_not_found');
+      assertRefused(await call('readDiscountCode', { as, query: { welcome: 'yes' as never } }), 'invalid_request');
     },
   ),
   conform('readDiscountCode', 'says when a code was used', async ({ call, member, deliverPayment }) => {
     const as = await member();
-    const { order } = answered(await call('placeOrder', { as, body: AT_BONUS }));
+    const { order } = responseOf(await call('placeOrder', { as, body: AT_BONUS }));
     await deliverPayment(order.id, 'completed');
-    refused(await call('readDiscountCode', { as, query: { code: TIME_BONUS.code } }), 'code_used');
+    assertRefused(await call('readDiscountCode', { as, query: { code: TIME_BONUS.code } }), 'code_used');
   }),
 ];

@@ -1,27 +1,27 @@
 import { LOGIN_FAILURES } from '../rules.ts';
 import { PASSWORD } from './accounts.cases.ts';
 import { conform } from './case.ts';
-import { answered, equals, includes, refused } from './check.ts';
+import { responseOf, assertEqual, assertIncludes, assertRefused } from './check.ts';
 
 const NEW_PASSWORD = 'amber kettle meadow 4';
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 
 export const selfCases = [
-  conform('changeSelf', 'saves the language, and being invisible', async ({ call, member }) => {
+  conform('changeSelf', 'saves the language and the invisible mode (LOCALE-6)', async ({ call, member }) => {
     const as = await member();
-    equals(
-      answered(await call('changeSelf', { as, body: { language: 'de' } })).user.language,
+    assertEqual(
+      responseOf(await call('changeSelf', { as, body: { language: 'de' } })).user.language,
       'de',
       'The language',
     );
-    equals(
-      answered(await call('changeSelf', { as, body: { invisible: true } })).user.invisible,
+    assertEqual(
+      responseOf(await call('changeSelf', { as, body: { invisible: true } })).user.invisible,
       true,
       'Invisible',
     );
-    includes(answered(await call('readSelf', { as })).user, { language: 'de', invisible: true }, 'user');
+    assertIncludes(responseOf(await call('readSelf', { as })).user, { language: 'de', invisible: true }, 'user');
   }),
-  conform('changeSelf', 'saves the parts of the profile that are named', async ({ call, member }) => {
+  conform('changeSelf', 'saves only the profile fields that are sent (PROFILE-9)', async ({ call, member }) => {
     const as = await member();
     const profile = {
       name: ' Kim ',
@@ -32,8 +32,8 @@ export const selfCases = [
     } as const;
     const interests = ['tea', 'wine', 'tea'] as const;
     const body = { profile: { ...profile, interests: [...interests] } };
-    includes(
-      answered(await call('changeSelf', { as, body })).user.profile,
+    assertIncludes(
+      responseOf(await call('changeSelf', { as, body })).user.profile,
       {
         name: 'Kim',
         region: 'Zeeland',
@@ -44,17 +44,17 @@ export const selfCases = [
       },
       'user.profile',
     );
-    const { user } = answered(await call('changeSelf', { as, body: { profile: { about: '' } } }));
-    includes(user.profile, { name: 'Kim', about: '' }, 'user.profile');
+    const { user } = responseOf(await call('changeSelf', { as, body: { profile: { about: '' } } }));
+    assertIncludes(user.profile, { name: 'Kim', about: '' }, 'user.profile');
   }),
-  conform('changeSelf', 'names each field that is not right', async ({ call, member }) => {
+  conform('changeSelf', 'refuses wrong fields with a reason for each (ERROR-3)', async ({ call, member }) => {
     const as = await member();
     const bad = { name: 'x', region: 'Bayern', about: 'é'.repeat(1_001) };
-    refused(await call('changeSelf', { as, body: { profile: bad } }), 'invalid_fields', {
+    assertRefused(await call('changeSelf', { as, body: { profile: bad } }), 'invalid_fields', {
       fields: { name: 'too_short', region: 'unknown', about: 'too_long' },
     });
   }),
-  conform('changeSelf', 'takes one kind of change, and none of what is fixed', async ({ call, member }) => {
+  conform('changeSelf', 'takes exactly one kind of change, and none of date of birth and country (CALL-1, SIGNUP-7)', async ({ call, member }) => {
     const as = await member();
     const bodies = [
       {},
@@ -66,50 +66,50 @@ export const selfCases = [
       { invisible: 'yes' },
     ];
     for (const body of bodies)
-      refused(await call('changeSelf', { as, body: body as never }), 'invalid_request');
+      assertRefused(await call('changeSelf', { as, body: body as never }), 'invalid_request');
   }),
   conform(
     'changeSelf',
-    'changes the password of who knows it, and ends the other sessions',
+    'changes the password after the current one, and ends all other sessions (ACCOUNT-10)',
     async (tools) => {
       const { call, member } = tools;
       const as = await member({ password: PASSWORD });
       const { cookie = '' } = await call('logIn', { body: { email: as.email, password: PASSWORD } });
       const change = { current_password: PASSWORD, new_password: NEW_PASSWORD };
       const wrong = { ...change, current_password: 'not the password' };
-      refused(await call('changeSelf', { as, body: wrong }), 'invalid_fields', {
+      assertRefused(await call('changeSelf', { as, body: wrong }), 'invalid_fields', {
         fields: { current_password: 'wrong' },
       });
-      refused(
+      assertRefused(
         await call('changeSelf', { as, body: { ...change, new_password: 'short' } }),
         'invalid_fields',
         {
           fields: { new_password: 'too_short' },
         },
       );
-      answered(await call('changeSelf', { as, body: change }));
-      equals(answered(await call('readSelf', { as })).user?.id, as.id, 'Who this session is of');
-      equals(answered(await call('readSelf', { as: { cookie } })).user, null, 'Who the other session is of');
-      answered(await call('logIn', { body: { email: as.email, password: NEW_PASSWORD } }));
+      responseOf(await call('changeSelf', { as, body: change }));
+      assertEqual(responseOf(await call('readSelf', { as })).user?.id, as.id, 'The member of this session');
+      assertEqual(responseOf(await call('readSelf', { as: { cookie } })).user, null, 'The member of the other session');
+      responseOf(await call('logIn', { body: { email: as.email, password: NEW_PASSWORD } }));
     },
   ),
-  conform('changeSelf', 'counts wrong old passwords as failed log-ins', async ({ call, member }) => {
+  conform('changeSelf', 'counts a wrong current password as a failed log-in (ACCOUNT-10)', async ({ call, member }) => {
     const as = await member({ password: PASSWORD });
     const body = { current_password: 'not the password', new_password: NEW_PASSWORD };
     for (let time = 1; time < LOGIN_FAILURES.count; time += 1) {
-      refused(await call('changeSelf', { as, body }), 'invalid_fields', {
+      assertRefused(await call('changeSelf', { as, body }), 'invalid_fields', {
         fields: { current_password: 'wrong' },
       });
     }
-    refused(await call('changeSelf', { as, body }), 'account_locked', { params: { minutes: 15 } });
-    refused(await call('logIn', { body: { email: as.email, password: PASSWORD } }), 'account_locked');
+    assertRefused(await call('changeSelf', { as, body }), 'account_locked', { params: { minutes: 15 } });
+    assertRefused(await call('logIn', { body: { email: as.email, password: PASSWORD } }), 'account_locked');
   }),
-  conform('savePushSubscription', 'keeps a subscription, and forgets it', async ({ call, member }) => {
+  conform('savePushSubscription', 'stores a subscription and removes it', async ({ call, member }) => {
     const as = await member();
     const subscription = { endpoint: 'https://push.example.com/send/1', expirationTime: null, keys: KEYS };
     for (const body of [{ subscription }, { subscription }, { subscription: null }]) {
-      equals(
-        answered(await call('savePushSubscription', { as, query: { push: '1' }, body })),
+      assertEqual(
+        responseOf(await call('savePushSubscription', { as, query: { push: '1' }, body })),
         { ok: true },
         'ok',
       );
@@ -117,7 +117,7 @@ export const selfCases = [
   }),
   conform(
     'savePushSubscription',
-    'refuses addresses inside, and keys of other lengths',
+    'refuses addresses that are not public or not https, and keys of other lengths (PUSH-4)',
     async ({ call, member }) => {
       const as = await member();
       const bad = [
@@ -131,10 +131,10 @@ export const selfCases = [
           query: { push: '1' },
           body: { subscription },
         });
-        refused(reply, 'invalid_fields', { fields: { subscription: 'invalid' } });
+        assertRefused(reply, 'invalid_fields', { fields: { subscription: 'invalid' } });
       }
       const insecure = { subscription: { endpoint: 'http://push.example.com/send', keys: KEYS } };
-      refused(
+      assertRefused(
         await call('savePushSubscription', { as, query: { push: '1' }, body: insecure }),
         'invalid_request',
       );

@@ -1,8 +1,8 @@
 import type { Body } from '../calls.ts';
 import { FREE_CONVERSATIONS, FREE_MESSAGES, MESSAGE_LENGTH } from '../rules.ts';
-import { conform, NOBODY } from './case.ts';
+import { conform, UNKNOWN_ID } from './case.ts';
 import type { Tools } from './caller.ts';
-import { answered, equals, includes, refused } from './check.ts';
+import { responseOf, assertEqual, assertIncludes, assertRefused } from './check.ts';
 
 type Member = { id: string; cookie: string };
 
@@ -15,7 +15,7 @@ export function messageTo(
 }
 
 export async function send({ call }: Tools, as: Member, to: Member, text?: string) {
-  return answered(await call('sendMessage', { as, body: messageTo(to.id, text) }));
+  return responseOf(await call('sendMessage', { as, body: messageTo(to.id, text) }));
 }
 
 export const sendingCases = [
@@ -23,15 +23,15 @@ export const sendingCases = [
     const [as, other] = [await tools.member({ credits: 1 }), await tools.member()];
     for (let sent = 1; sent <= FREE_MESSAGES; sent += 1) {
       const { message, credits } = await send(tools, as, other, `Message ${sent}`);
-      equals([message.credits_spent, credits], [0, 1], `What message ${sent} cost and left`);
+      assertEqual([message.credits_spent, credits], [0, 1], `What message ${sent} cost and left`);
     }
     const { message, credits } = await send(tools, as, other);
-    equals([message.credits_spent, credits], [1, 0], 'What the next message cost and left');
-    refused(await tools.call('sendMessage', { as, body: messageTo(other.id) }), 'insufficient_credits', {
+    assertEqual([message.credits_spent, credits], [1, 0], 'What the next message cost and left');
+    assertRefused(await tools.call('sendMessage', { as, body: messageTo(other.id) }), 'insufficient_credits', {
       params: { needed: 1, balance: 0 },
     });
-    const { messages } = answered(await tools.call('readChat', { as, query: { member: other.id } }));
-    equals(messages.length, FREE_MESSAGES + 1, 'How many messages were kept');
+    const { messages } = responseOf(await tools.call('readChat', { as, query: { member: other.id } }));
+    assertEqual(messages.length, FREE_MESSAGES + 1, 'How many messages were kept');
   }),
   conform(
     'sendMessage',
@@ -43,13 +43,13 @@ export const sendingCases = [
       await send(tools, writer, as);
       await send(tools, as, writer);
       for (let started = 0; started < FREE_CONVERSATIONS; started += 1) await send(tools, as, await member());
-      refused(
+      assertRefused(
         await call('sendMessage', { as, body: messageTo((await member()).id) }),
         'insufficient_credits',
       );
       await send(tools, as, writer);
-      includes(
-        answered(await call('readSelf', { as })).user,
+      assertIncludes(
+        responseOf(await call('readSelf', { as })).user,
         { allowance: { free_messages_left: 1, free_conversations_left: 0 } },
         'user',
       );
@@ -60,18 +60,18 @@ export const sendingCases = [
     const [as, other] = [await member({ paid: true, credits: 5 }), await member()];
     const body = messageTo(other.id, 'Once');
     const key = crypto.randomUUID();
-    const first = answered(await call('sendMessage', { as, key, body }));
-    equals(answered(await call('sendMessage', { as, key, body })), first, 'The answer to the same key');
-    equals(
-      answered(await call('sendMessage', { as, body })).message,
+    const first = responseOf(await call('sendMessage', { as, key, body }));
+    assertEqual(responseOf(await call('sendMessage', { as, key, body })), first, 'The answer to the same key');
+    assertEqual(
+      responseOf(await call('sendMessage', { as, body })).message,
       first.message,
       'The message of the same client id',
     );
-    refused(await call('sendMessage', { as, key, body: { ...body, text: 'Twice' } }), 'invalid_request');
-    refused(await call('sendMessage', { as, body: { ...body, text: 'Twice' } }), 'invalid_request');
-    equals(answered(await call('readSelf', { as })).user?.credits, 4, 'The credits that are left');
-    equals(
-      answered(await call('readChat', { as: other, query: { member: as.id } })).messages.length,
+    assertRefused(await call('sendMessage', { as, key, body: { ...body, text: 'Twice' } }), 'invalid_request');
+    assertRefused(await call('sendMessage', { as, body: { ...body, text: 'Twice' } }), 'invalid_request');
+    assertEqual(responseOf(await call('readSelf', { as })).user?.credits, 4, 'The credits that are left');
+    assertEqual(
+      responseOf(await call('readChat', { as: other, query: { member: as.id } })).messages.length,
       1,
       'The messages',
     );
@@ -80,59 +80,59 @@ export const sendingCases = [
     const { call, member } = tools;
     const [as, other] = [await member(), await member()];
     const key = crypto.randomUUID();
-    refused(await call('sendMessage', { as, key, body: messageTo(other.id, '  ') }), 'invalid_fields', {
+    assertRefused(await call('sendMessage', { as, key, body: messageTo(other.id, '  ') }), 'invalid_fields', {
       fields: { text: 'required' },
     });
-    answered(await call('sendMessage', { as, key, body: messageTo(other.id, 'Now') }));
+    responseOf(await call('sendMessage', { as, key, body: messageTo(other.id, 'Now') }));
   }),
   conform('sendMessage', 'counts as a person counts, and keeps the text clean', async (tools) => {
     const { call, member } = tools;
     const [as, other] = [await member(), await member()];
     const family = '👩‍👩‍👧‍👦';
     const { message } = await send(tools, as, other, ` a\tb\u0007\r\nc ${family} `);
-    equals(message.text, `a b\nc ${family}`, 'The text');
+    assertEqual(message.text, `a b\nc ${family}`, 'The text');
     await send(tools, as, other, family.repeat(MESSAGE_LENGTH));
     const long = messageTo(other.id, family.repeat(MESSAGE_LENGTH + 1));
-    refused(await call('sendMessage', { as, body: long }), 'invalid_fields', {
+    assertRefused(await call('sendMessage', { as, body: long }), 'invalid_fields', {
       fields: { text: 'too_long' },
     });
-    refused(await call('sendMessage', { as, body: messageTo(other.id, '\u200b\n') }), 'invalid_fields', {
+    assertRefused(await call('sendMessage', { as, body: messageTo(other.id, '\u200b\n') }), 'invalid_fields', {
       fields: { text: 'required' },
     });
   }),
   conform('sendMessage', 'asks to take note that somebody is fictional, once', async (tools) => {
     const { call, member } = tools;
     const [as, other] = [await member(), await member({ fictional: true })];
-    refused(await call('sendMessage', { as, body: messageTo(other.id) }), 'invalid_fields', {
+    assertRefused(await call('sendMessage', { as, body: messageTo(other.id) }), 'invalid_fields', {
       fields: { acknowledged_fictional: 'not_acknowledged' },
     });
     const query = { member: other.id };
-    equals(answered(await call('readChat', { as, query })).fictional_acknowledged, false, 'Before');
-    answered(
+    assertEqual(responseOf(await call('readChat', { as, query })).fictional_acknowledged, false, 'Before');
+    responseOf(
       await call('sendMessage', { as, body: messageTo(other.id, 'Hello', { acknowledged_fictional: true }) }),
     );
     await send(tools, as, other);
-    equals(answered(await call('readChat', { as, query })).fictional_acknowledged, true, 'After');
+    assertEqual(responseOf(await call('readChat', { as, query })).fictional_acknowledged, true, 'After');
   }),
   conform('sendMessage', 'reaches nobody who blocked, was blocked, hides or is not there', async (tools) => {
     const { call, member } = tools;
     const as = await member();
     const [blocked, blocker, invisible] = [await member(), await member(), await member({ invisible: true })];
-    answered(await call('block', { as, body: { id: blocked.id } }));
-    answered(await call('block', { as: blocker, body: { id: as.id } }));
-    refused(await call('sendMessage', { as, body: messageTo(blocked.id) }), 'blocked');
-    for (const id of [blocker.id, invisible.id, as.id, NOBODY])
-      refused(await call('sendMessage', { as, body: messageTo(id) }), 'not_found');
+    responseOf(await call('block', { as, body: { id: blocked.id } }));
+    responseOf(await call('block', { as: blocker, body: { id: as.id } }));
+    assertRefused(await call('sendMessage', { as, body: messageTo(blocked.id) }), 'blocked');
+    for (const id of [blocker.id, invisible.id, as.id, UNKNOWN_ID])
+      assertRefused(await call('sendMessage', { as, body: messageTo(id) }), 'not_found');
   }),
   conform('sendMessage', 'goes on with who became invisible', async (tools) => {
     const [as, other] = [await tools.member(), await tools.member()];
     await send(tools, other, as);
-    answered(await tools.call('changeSelf', { as: other, body: { invisible: true } }));
-    equals((await send(tools, as, other)).chat.profile.reachable, true, 'reachable');
+    responseOf(await tools.call('changeSelf', { as: other, body: { invisible: true } }));
+    assertEqual((await send(tools, as, other)).chat.profile.reachable, true, 'reachable');
   }),
   conform('sendMessage', 'waits for the address to be confirmed', async ({ call, member }) => {
     const as = await member({ status: 'not_confirmed', profileStatus: 'disabled' });
-    refused(await call('sendMessage', { as, body: messageTo((await member()).id) }), 'not_confirmed');
+    assertRefused(await call('sendMessage', { as, body: messageTo((await member()).id) }), 'not_confirmed');
   }),
   conform('sendMessage', 'refuses values of other kinds', async ({ call, member }) => {
     const as = await member();
@@ -145,9 +145,9 @@ export const sendingCases = [
       { acknowledged_fictional: false },
       { automatic: true },
     ]) {
-      refused(await call('sendMessage', { as, body: { ...body, ...changes } as never }), 'invalid_request');
+      assertRefused(await call('sendMessage', { as, body: { ...body, ...changes } as never }), 'invalid_request');
     }
     const huge = { text: JSON.stringify({ ...body, text: 'x'.repeat(200_000) }), type: 'application/json' };
-    refused(await call('sendMessage', { as, raw: huge }), 'too_large');
+    assertRefused(await call('sendMessage', { as, raw: huge }), 'too_large');
   }),
 ];

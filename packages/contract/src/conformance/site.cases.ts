@@ -4,12 +4,12 @@ import { INTERESTS } from '../interests.ts';
 import { REGIONS } from '../regions.ts';
 import { MESSAGE_CREDITS, MESSAGE_LENGTH, REFUND_DAYS } from '../rules.ts';
 import { conform } from './case.ts';
-import { answered, equals, includes, refused } from './check.ts';
+import { responseOf, assertEqual, assertIncludes, assertRefused } from './check.ts';
 
 export const siteCases = [
   conform('readSettings', 'tells a visitor the site’s numbers', async ({ call }) => {
-    const { settings } = answered(await call('readSettings', { query: { domain: 'localhost' } }));
-    includes(
+    const { settings } = responseOf(await call('readSettings', { query: { domain: 'localhost' } }));
+    assertIncludes(
       settings,
       {
         name: 'Rendezvous',
@@ -28,47 +28,47 @@ export const siteCases = [
       },
       'settings',
     );
-    equals(settings.countries, COUNTRY_CODES, 'settings.countries');
+    assertEqual(settings.countries, COUNTRY_CODES, 'settings.countries');
   }),
   conform('readSettings', 'chooses a member’s own country', async ({ call, member }) => {
     const as = await member({ country: 'SE', region: 'Skåne' });
-    const { settings } = answered(await call('readSettings', { as }));
-    equals(settings.geoip_selected_country, 'SE', 'The country chosen');
+    const { settings } = responseOf(await call('readSettings', { as }));
+    assertEqual(settings.geoip_selected_country, 'SE', 'The country chosen');
   }),
   conform('readSettings', 'takes parameters of the page’s address', async ({ call }) => {
-    answered(await call('readSettings', { query: { network: 'n', lb: '1' } }));
+    responseOf(await call('readSettings', { query: { network: 'n', lb: '1' } }));
   }),
   conform('listInterests', 'lists every interest', async ({ call }) => {
-    equals(answered(await call('listInterests')).interests, INTERESTS, 'The interests');
+    assertEqual(responseOf(await call('listInterests')).interests, INTERESTS, 'The interests');
   }),
   conform('listInterests', 'knows no other method', async ({ fetch }) => {
     const response = await fetch('/api/interests.php', { method: 'DELETE' });
-    equals([response.status, response.headers.get('allow')], [405, 'GET'], 'The answer to DELETE');
+    assertEqual([response.status, response.headers.get('allow')], [405, 'GET'], 'The answer to DELETE');
   }),
   conform('listRegions', 'lists the regions of every country', async ({ call }) => {
-    const { regions } = answered(await call('listRegions'));
-    equals(Object.keys(regions).toSorted(), COUNTRY_CODES.toSorted(), 'The countries');
-    equals(regions.CH, { label: 'canton', names: REGIONS.CH }, 'The regions of CH');
+    const { regions } = responseOf(await call('listRegions'));
+    assertEqual(Object.keys(regions).toSorted(), COUNTRY_CODES.toSorted(), 'The countries');
+    assertEqual(regions.CH, { label: 'canton', names: REGIONS.CH }, 'The regions of CH');
   }),
   conform('listRegions', 'is nowhere else', async ({ fetch }) => {
     const response = await fetch('/api/region.php', { method: 'GET' });
     const { error } = (await response.json()) as { error?: { code: string } };
-    equals([response.status, error?.code], [404, 'not_found'], 'An address that no call has');
+    assertEqual([response.status, error?.code], [404, 'not_found'], 'An address that no call has');
   }),
   conform('readCompanyInfo', 'names the company', async ({ call }) => {
-    const { company } = answered(await call('readCompanyInfo'));
-    includes(company, { country: 'NL', added: '2026-01-01T00:00:00Z' }, 'company');
+    const { company } = responseOf(await call('readCompanyInfo'));
+    assertIncludes(company, { country: 'NL', added: '2026-01-01T00:00:00Z' }, 'company');
   }),
   conform('readCompanyInfo', 'answers a forged session as nobody', async ({ call }) => {
-    answered(await call('readCompanyInfo', { headers: { cookie: '__Host-session=forged' } }));
+    responseOf(await call('readCompanyInfo', { headers: { cookie: '__Host-session=forged' } }));
   }),
   conform('geocode', 'finds the region of a place', async ({ call }) => {
-    const answer = answered(await call('geocode', { query: { lat: 52.1, lon: 5.15 } }));
-    equals(answer, { country: 'NL', region: 'Utrecht' }, 'The place');
+    const answer = responseOf(await call('geocode', { query: { lat: 52.1, lon: 5.15 } }));
+    assertEqual(answer, { country: 'NL', region: 'Utrecht' }, 'The place');
   }),
   conform('geocode', 'finds nothing in the middle of an ocean', async ({ call }) => {
-    const answer = answered(await call('geocode', { query: { lat: -40, lon: -120 } }));
-    equals(answer, { country: null, region: null }, 'The place');
+    const answer = responseOf(await call('geocode', { query: { lat: -40, lon: -120 } }));
+    assertEqual(answer, { country: null, region: null }, 'The place');
   }),
   conform('geocode', 'refuses what is no place', async ({ call }) => {
     for (const query of [
@@ -77,12 +77,12 @@ export const siteCases = [
       { lat: 'north', lon: '0' },
       { lat: '1', lon: '1', alt: '1' },
     ]) {
-      refused(await call('geocode', { query: query as never }), 'invalid_request');
+      assertRefused(await call('geocode', { query: query as never }), 'invalid_request');
     }
   }),
   conform('leavePage', 'takes a page’s beacon, which arrives as text', async ({ call }) => {
-    equals(
-      answered(await call('leavePage', { raw: { text: '{}', type: 'text/plain' } })),
+    assertEqual(
+      responseOf(await call('leavePage', { raw: { text: '{}', type: 'text/plain' } })),
       { ok: true },
       'ok',
     );

@@ -1,6 +1,6 @@
-import { conform, NOBODY } from './case.ts';
+import { conform, UNKNOWN_ID } from './case.ts';
 import type { Tools } from './caller.ts';
-import { answered, equals, holds, refused } from './check.ts';
+import { responseOf, assertEqual, assert, assertRefused } from './check.ts';
 import { LIKES_PER_DAY } from '../rules.ts';
 import type { PlannedHarness } from './harness.ts';
 
@@ -13,7 +13,7 @@ const sought = ({ member }: Tools<PlannedHarness>, facts: object = {}) =>
   member({ country: 'PL', region: 'Mazowieckie', gender: 'male', ...facts });
 
 async function dealt({ call }: Tools<PlannedHarness>, as: Player): Promise<readonly string[]> {
-  return answered(await call('dealCards', { as })).profiles.map(({ id }) => id);
+  return responseOf(await call('dealCards', { as })).profiles.map(({ id }) => id);
 }
 
 export const swipeCases = [
@@ -28,40 +28,40 @@ export const swipeCases = [
         await sought(tools, { invisible: true }),
       ];
       const cards = await dealt(tools, as);
-      holds(cards.includes(near.id), 'Who is looked for is missing');
+      assert(cards.includes(near.id), 'Who is looked for is missing');
       for (const { id } of [as, woman, invisible])
-        holds(!cards.includes(id), 'Somebody is dealt who is not to be');
-      const { likes_left, likes_reset_at } = answered(await tools.call('dealCards', { as }));
-      const { user } = answered(await tools.call('readSelf', { as }));
-      equals([likes_left, likes_reset_at], [LIKES_PER_DAY, user?.allowance.likes_reset_at], 'The allowance');
+        assert(!cards.includes(id), 'Somebody is dealt who is not to be');
+      const { likes_left, likes_reset_at } = responseOf(await tools.call('dealCards', { as }));
+      const { user } = responseOf(await tools.call('readSelf', { as }));
+      assertEqual([likes_left, likes_reset_at], [LIKES_PER_DAY, user?.allowance.likes_reset_at], 'The allowance');
     },
   ),
   conform<PlannedHarness>('dealCards', 'deals nobody who blocked or was blocked', async (tools) => {
     const as = await player(tools);
     const [blocked, blocker] = [await sought(tools), await sought(tools)];
-    answered(await tools.call('block', { as, body: { id: blocked.id } }));
-    answered(await tools.call('block', { as: blocker, body: { id: as.id } }));
+    responseOf(await tools.call('block', { as, body: { id: blocked.id } }));
+    responseOf(await tools.call('block', { as: blocker, body: { id: as.id } }));
     const cards = await dealt(tools, as);
-    for (const { id } of [blocked, blocker]) holds(!cards.includes(id), 'Somebody is dealt over a block');
+    for (const { id } of [blocked, blocker]) assert(!cards.includes(id), 'Somebody is dealt over a block');
   }),
   conform<PlannedHarness>('swipe', 'takes the card out of the deck, liked or passed', async (tools) => {
     const as = await player(tools);
     const [liked, passed] = [await sought(tools), await sought(tools)];
-    equals(
-      answered(await tools.call('swipe', { as, body: { id: liked.id, verdict: 'like' } })),
+    assertEqual(
+      responseOf(await tools.call('swipe', { as, body: { id: liked.id, verdict: 'like' } })),
       { match: false, likes_left: LIKES_PER_DAY - 1 },
       'A like',
     );
     for (const _ of [1, 2])
-      equals(
-        answered(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } })),
+      assertEqual(
+        responseOf(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } })),
         { match: false, likes_left: LIKES_PER_DAY - 1 },
         'A pass',
       );
     const cards = await dealt(tools, as);
-    for (const { id } of [liked, passed]) holds(!cards.includes(id), 'Who was decided on is dealt again');
-    const { profiles } = answered(await tools.call('listLikes', { as }));
-    equals(
+    for (const { id } of [liked, passed]) assert(!cards.includes(id), 'Who was decided on is dealt again');
+    const { profiles } = responseOf(await tools.call('listLikes', { as }));
+    assertEqual(
       profiles.map(({ id }) => id),
       [liked.id],
       'Whom one likes',
@@ -69,9 +69,9 @@ export const swipeCases = [
   }),
   conform<PlannedHarness>('swipe', 'tells a match', async (tools) => {
     const [as, other] = [await player(tools), await sought(tools)];
-    answered(await tools.call('addLike', { as: other, body: { id: as.id } }));
-    const { match } = answered(await tools.call('swipe', { as, body: { id: other.id, verdict: 'like' } }));
-    equals(match, true, 'A like that was returned');
+    responseOf(await tools.call('addLike', { as: other, body: { id: as.id } }));
+    const { match } = responseOf(await tools.call('swipe', { as, body: { id: other.id, verdict: 'like' } }));
+    assertEqual(match, true, 'A like that was returned');
   }),
   conform<PlannedHarness>(
     'swipe',
@@ -79,17 +79,17 @@ export const swipeCases = [
     async (tools) => {
       const as = await player(tools);
       for (let given = 0; given < LIKES_PER_DAY; given += 1) {
-        answered(await tools.call('addLike', { as, body: { id: (await sought(tools)).id } }));
+        responseOf(await tools.call('addLike', { as, body: { id: (await sought(tools)).id } }));
       }
       const { id } = await sought(tools);
-      const { retry_at } = refused(
+      const { retry_at } = assertRefused(
         await tools.call('swipe', { as, body: { id, verdict: 'like' } }),
         'likes_exhausted',
         { params: { limit: LIKES_PER_DAY } },
       );
-      const { likes_left, likes_reset_at } = answered(await tools.call('dealCards', { as }));
-      equals([likes_left, likes_reset_at], [0, retry_at], 'The allowance');
-      answered(await tools.call('swipe', { as, body: { id, verdict: 'pass' } }));
+      const { likes_left, likes_reset_at } = responseOf(await tools.call('dealCards', { as }));
+      assertEqual([likes_left, likes_reset_at], [0, retry_at], 'The allowance');
+      responseOf(await tools.call('swipe', { as, body: { id, verdict: 'pass' } }));
     },
   ),
   conform<PlannedHarness>('swipe', 'is not for oneself, nor for those who cannot be liked', async (tools) => {
@@ -98,36 +98,36 @@ export const swipeCases = [
       await sought(tools),
       await tools.member({ status: 'not_confirmed', profileStatus: 'disabled' }),
     ];
-    answered(await tools.call('block', { as, body: { id: blocked.id } }));
+    responseOf(await tools.call('block', { as, body: { id: blocked.id } }));
     for (const verdict of ['like', 'pass'] as const) {
-      for (const id of [NOBODY, as.id])
-        refused(await tools.call('swipe', { as, body: { id, verdict } }), 'not_found');
-      refused(await tools.call('swipe', { as, body: { id: blocked.id, verdict } }), 'blocked');
+      for (const id of [UNKNOWN_ID, as.id])
+        assertRefused(await tools.call('swipe', { as, body: { id, verdict } }), 'not_found');
+      assertRefused(await tools.call('swipe', { as, body: { id: blocked.id, verdict } }), 'blocked');
     }
     const body = { id: as.id, verdict: 'like' } as const;
-    refused(await tools.call('swipe', { as: unconfirmed, body }), 'not_confirmed');
+    assertRefused(await tools.call('swipe', { as: unconfirmed, body }), 'not_confirmed');
   }),
   conform<PlannedHarness>('undoSwipe', 'deals the card again, and returns no like', async (tools) => {
     const as = await player(tools);
     const [liked, passed] = [await sought(tools), await sought(tools)];
-    answered(await tools.call('swipe', { as, body: { id: liked.id, verdict: 'like' } }));
-    answered(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } }));
+    responseOf(await tools.call('swipe', { as, body: { id: liked.id, verdict: 'like' } }));
+    responseOf(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } }));
     for (const { id } of [liked, passed])
-      equals(answered(await tools.call('undoSwipe', { as, body: { id } })), { ok: true }, 'ok');
+      assertEqual(responseOf(await tools.call('undoSwipe', { as, body: { id } })), { ok: true }, 'ok');
     const cards = await dealt(tools, as);
-    for (const { id } of [liked, passed]) holds(cards.includes(id), 'Who was brought back is not dealt');
-    const { likes_left } = answered(await tools.call('dealCards', { as }));
-    equals(likes_left, LIKES_PER_DAY - 1, 'Likes left');
+    for (const { id } of [liked, passed]) assert(cards.includes(id), 'Who was brought back is not dealt');
+    const { likes_left } = responseOf(await tools.call('dealCards', { as }));
+    assertEqual(likes_left, LIKES_PER_DAY - 1, 'Likes left');
   }),
   conform<PlannedHarness>(
     'undoSwipe',
     'brings back once, and nobody who was not decided on',
     async (tools) => {
       const [as, passed, other] = [await player(tools), await sought(tools), await sought(tools)];
-      answered(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } }));
-      answered(await tools.call('undoSwipe', { as, body: { id: passed.id } }));
+      responseOf(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } }));
+      responseOf(await tools.call('undoSwipe', { as, body: { id: passed.id } }));
       for (const { id } of [passed, other])
-        refused(await tools.call('undoSwipe', { as, body: { id } }), 'not_found');
+        assertRefused(await tools.call('undoSwipe', { as, body: { id } }), 'not_found');
     },
   ),
 ];

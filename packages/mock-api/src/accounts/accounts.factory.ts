@@ -5,12 +5,12 @@ import type { MockBackend } from '../mock-backend.ts';
 
 const NO_TRAITS = mapTraits(() => null);
 
-/** What every account of the mock world logs in with, unless it says otherwise. */
+/** The default password of the mock backend's accounts. */
 export const MOCK_PASSWORD = 'violet teapot harbour 9';
 
 const DAY_MS = 86_400_000;
 
-/** Puts a member into the world: a woman of 30 in Utrecht, confirmed and new, but for what the overrides say. */
+/** Adds a member to the backend: a woman of 30 in Utrecht, confirmed and new, unless the overrides change it. */
 export function makeMember(backend: MockBackend, overrides: Partial<MemberState> = {}): MemberState {
   const now = backend.clock.now();
   const id = overrides.id ?? backend.random.uuid();
@@ -54,7 +54,7 @@ export function makeMember(backend: MockBackend, overrides: Partial<MemberState>
 
 export type Persona = 'premium' | 'free' | 'newcomer' | 'unconfirmed' | 'spent';
 
-/** Who a story is seen by: one word for each way in which a member can stand. */
+/** The fields of a persona, the signed-in member of a story. */
 export function personaOf(persona: Persona, now: Date): Partial<MemberState> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const basics: Partial<MemberState> = {
@@ -72,19 +72,19 @@ export function personaOf(persona: Persona, now: Date): Partial<MemberState> {
     createdAt: ago(60),
   };
   const differences: Record<Persona, Partial<MemberState>> = {
-    /** Has bought credits, sees every photo. */
+    /** Has bought credits and sees the photos of premium members (PHOTO-8). */
     premium: { credits: 42, paidAt: ago(40), freeMessagesUsed: 5, freeConversationsUsed: 2 },
-    /** Never paid; the allowance is untouched and no discount is left. */
+    /** Has never paid. The whole allowance is left, and both offers are over (BONUS-4). */
     free: { credits: SIGNUP_CREDITS, signupCredits: SIGNUP_CREDITS },
-    /** Signed up half an hour ago: the time bonus runs. */
+    /** Signed up half an hour ago, so the time bonus is active (BONUS-1). */
     newcomer: {
       credits: SIGNUP_CREDITS,
       signupCredits: SIGNUP_CREDITS,
       createdAt: new Date(now.getTime() - 30 * 60_000),
     },
-    /** Has yet to follow the link in the mail. */
+    /** Has not confirmed the e-mail address yet (ACCOUNT-9). */
     unconfirmed: { status: 'not_confirmed', profileStatus: 'disabled', createdAt: now },
-    /** Free messages and credits are used up. */
+    /** Has used all free messages (CHAT-11) and has no credits. */
     spent: { credits: 0, freeMessagesUsed: 5, freeConversationsUsed: 2 },
   };
   return { ...basics, ...differences[persona] };

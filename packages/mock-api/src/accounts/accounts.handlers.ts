@@ -23,8 +23,8 @@ import { presentSelf, tellSelf } from './self.present.ts';
 const DONE = { ok: true } as const;
 
 export const accountMocks = {
-  signUp: mock('signUp', (asked) => {
-    const { body, backend } = asked;
+  signUp: mock('signUp', (request) => {
+    const { body, backend } = request;
     if (!maySignUp(backend.site.settings.signups, body.tracking?.network)) throw new CallError('forbidden');
     refuseProblems(signUpProblems(body, backend.clock.now(), isCommonPassword));
     const owner = findByEmail(backend, body.email);
@@ -44,7 +44,7 @@ export const accountMocks = {
       about: body.signup_message?.trim() ?? '',
     });
     sendMail(backend, 'activation', member, body.next);
-    return signedIn(asked, member);
+    return startSession(request, member);
   }),
 
   correctEmail: mock('correctEmail', ({ body, viewer, backend }) => {
@@ -64,8 +64,8 @@ export const accountMocks = {
     return { user: presentSelf(backend, viewer) };
   }),
 
-  activate: mock('activate', (asked) => {
-    const { body, backend } = asked;
+  activate: mock('activate', (request) => {
+    const { body, backend } = request;
     const mail = findMail(backend, 'activation', body.token);
     const member = backend.members.get(mail?.memberId ?? '');
     if (!mail || member?.status !== 'not_confirmed') throw new CallError('link_expired');
@@ -76,7 +76,7 @@ export const accountMocks = {
     member.credits += signup_credits;
     member.signupCredits = signup_credits;
     tellSelf(backend, member);
-    return signedIn(asked, member);
+    return startSession(request, member);
   }),
 
   resendActivation: mock('resendActivation', ({ body, viewer, backend }) => {
@@ -86,8 +86,8 @@ export const accountMocks = {
 
   readSelf: mock('readSelf', ({ viewer, backend }) => ({ user: viewer && presentSelf(backend, viewer) })),
 
-  logIn: mock('logIn', (asked) => {
-    const { body, backend } = asked;
+  logIn: mock('logIn', (request) => {
+    const { body, backend } = request;
     const email = normaliseEmail(body.email);
     refuseLocked(backend, email);
     const member = findByEmail(backend, email);
@@ -98,7 +98,7 @@ export const accountMocks = {
     if (member.status === 'pending_deletion') throw new CallError('pending_deletion');
     if (member.status === 'banned') throw new CallError('forbidden');
     if (!mayBeSignedIn(member)) throw new CallError('login_failed');
-    return signedIn(asked, member);
+    return startSession(request, member);
   }),
 
   logOut: mock('logOut', ({ viewer, backend, session, setSession }) => {
@@ -116,8 +116,8 @@ export const accountMocks = {
     return DONE;
   }),
 
-  resetPassword: mock('resetPassword', (asked) => {
-    const { body, backend } = asked;
+  resetPassword: mock('resetPassword', (request) => {
+    const { body, backend } = request;
     const mail = findMail(backend, 'password_reset', body.token);
     const member = backend.members.get(mail?.memberId ?? '');
     if (!mail || !member || !mayBeSignedIn(member)) throw new CallError('link_expired');
@@ -129,7 +129,7 @@ export const accountMocks = {
     member.password = body.password;
     endSessionsOf(backend, member.id);
     backend.loginFailures.delete(member.email);
-    return signedIn({ ...asked, session: null }, member);
+    return startSession({ ...request, session: null }, member);
   }),
 
   changeSelf: mock('changeSelf', ({ body, viewer, backend, session }) => {
@@ -159,8 +159,8 @@ function findByEmail(backend: MockBackend, given: string): MemberState | undefin
   return [...backend.members.values()].find((member) => member.email === email);
 }
 
-/** A new session in place of the one that the request came with. */
-function signedIn(
+/** Begins a new session and ends the one of the request (LOGIN-1). */
+function startSession(
   {
     backend,
     session,
@@ -176,7 +176,10 @@ function signedIn(
   return { user: presentSelf(backend, member) };
 }
 
-/** Compares what one field of a form holds with the member's password; a wrong one counts as a failed log-in. */
+/**
+ * Checks passwords, which are given by the name of their field. A wrong one counts as a failed log-in (LOGIN-3).
+ * @throws CallError account_locked, invalid_fields
+ */
 function checkPassword(
   backend: MockBackend,
   viewer: MemberState,

@@ -1,12 +1,12 @@
 import { offline, refused, slow, timeout } from '../outcomes.ts';
 
-/** What signing up, logging in and changing an account can come to. */
+/** Outcomes of sign-up, log-in and changes of an account. */
 export const accountOutcomes = {
   emailTaken: refused('email_taken'),
   alreadyConfirmed: refused('already_confirmed'),
   pendingDeletion: refused('pending_deletion'),
   loginFailed: refused('login_failed'),
-  /** Too many failures: blocked for a quarter of an hour. */
+  /** Too many failures: the address is blocked for 15 minutes (LOGIN-3). */
   locked: refused('account_locked', { params: { minutes: 15 } }),
   linkExpired: refused('link_expired'),
   passwordTooCommon: refused('invalid_fields', { fields: { password: 'too_common' } }),

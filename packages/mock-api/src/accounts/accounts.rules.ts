@@ -1,13 +1,13 @@
 import type { Body } from '@rendezvous/contract/calls';
 
-/** Enough of the server's list to show the refusal. */
+/** A part of the server's list, enough to show the refusal (SIGNUP-6). */
 const COMMON_PASSWORDS = new Set(['passwordpassword', 'password1234', '123456789012', 'qwertyuiop123']);
 
 export function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.toLowerCase());
 }
 
-/** Whether keys have RFC 8291's lengths and the address is a push service's: a public host name. */
+/** Whether the endpoint is at a public host name and the keys have the lengths of RFC 8291 (PUSH-4). */
 export function isPushSubscription({
   endpoint,
   keys,

@@ -5,14 +5,14 @@ import type { MockBackend } from '../mock-backend.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** @throws CallError account_locked, with the minutes left */
+/** @throws CallError account_locked, with the minutes left (LOGIN-3) */
 export function refuseLocked(backend: MockBackend, email: string): void {
   const now = backend.clock.now().getTime();
   const end = blockEnd(backend.loginFailures.get(email) ?? []);
   if (end !== null && now < end) throw locked(end - now);
 }
 
-/** Counts a failure; known and unknown addresses alike. @returns the block that it begins, or null */
+/** Counts a failure of a known or unknown address (LOGIN-3). Returns the error if it begins a block, else null. */
 export function countFailure(backend: MockBackend, email: string): CallError | null {
   const now = backend.clock.now().getTime();
   const failures = [now, ...(backend.loginFailures.get(email) ?? [])].slice(0, LOGIN_FAILURES.count);
@@ -21,7 +21,7 @@ export function countFailure(backend: MockBackend, email: string): CallError | n
   return end === null ? null : locked(end - now);
 }
 
-/** When a block by these failures, newest first, ends; null when they make none. */
+/** Returns when the block by these failures (newest first) ends; null if they cause no block. */
 function blockEnd(failures: readonly number[]): number | null {
   const [newest] = failures;
   const oldest = failures[LOGIN_FAILURES.count - 1];
@@ -34,7 +34,7 @@ function locked(remainingMs: number): CallError {
   return new CallError('account_locked', { params: { minutes: Math.ceil(remainingMs / MINUTE_MS) } });
 }
 
-/** @throws CallError rate_limited at the sixth request within a day */
+/** @throws CallError rate_limited at the sixth request within 24 hours (LOGIN-7) */
 export function countResetRequest(backend: MockBackend, email: string): void {
   const now = backend.clock.now().getTime();
   const today = (backend.resetRequests.get(email) ?? []).filter((at) => at > now - DAY_MS);

@@ -3,13 +3,14 @@ import { sitePath } from '@rendezvous/contract/site-path';
 import type { MailState, MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
+/** How long each kind of link is valid, in minutes (ACCOUNT-3, LOGIN-8, ACCOUNT-16). */
 const MINUTES = {
   activation: ACTIVATION_LINK_HOURS * 60,
   password_reset: RESET_LINK_MINUTES,
   reactivation: REACTIVATION_DAYS * 24 * 60,
 } as const;
 
-/** Sends a link, into the world's outbox; `next` is where it leads in the end. */
+/** Adds a mail with a link to the backend's sent mails; `next` is the page that the link finally leads to. */
 export function sendMail(
   backend: MockBackend,
   kind: MailState['kind'],
@@ -31,20 +32,20 @@ export function sendMail(
   return mail;
 }
 
-/** The mail that a token came with, while it can still be used. */
+/** Finds the mail of a token; null if its link is unknown, used or expired. */
 export function findMail(backend: MockBackend, kind: MailState['kind'], token: string): MailState | null {
   const mail = backend.mails.find((one) => one.kind === kind && one.token === token);
   return mail && !mail.used && mail.expiresAt > backend.clock.now() ? mail : null;
 }
 
-/** Uses a link up, and with it all of its kind that the member still holds. */
+/** Marks a link as used, together with all other links of its kind that the member has. */
 export function useMail(backend: MockBackend, { kind, memberId }: MailState): void {
   for (const mail of backend.mails) {
     if (mail.kind === kind && mail.memberId === memberId) mail.used = true;
   }
 }
 
-/** Ends every link that a member still holds, of whatever kind. */
+/** Ends all links that were sent to a member (ACCOUNT-8). */
 export function endMails(backend: MockBackend, { id }: MemberState): void {
   for (const mail of backend.mails) {
     if (mail.memberId === id) mail.used = true;

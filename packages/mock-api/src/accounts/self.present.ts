@@ -7,7 +7,7 @@ import { mainPhotoOf } from '../photos/photos.rules.ts';
 import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
-/** A member as they themselves see themselves. */
+/** A member as the member themselves reads it (ACCOUNT-2). */
 export function presentSelf(backend: MockBackend, member: MemberState): User {
   const main = mainPhotoOf(backend, member);
   return {
@@ -59,7 +59,7 @@ function creditsBought(backend: MockBackend, member: MemberState): User['credits
   };
 }
 
-/** Tells the member's open pages how they themselves stand now. */
+/** Sends the member's current data to their own open pages. */
 export function tellSelf(backend: MockBackend, member: MemberState): void {
   backend.live.send(member.id, { type: 'self.changed', data: { user: presentSelf(backend, member) } });
 }

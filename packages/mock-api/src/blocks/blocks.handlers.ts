@@ -40,6 +40,6 @@ export const blockMocks = {
   }),
 };
 
-function notifyMemberChanged(backend: MockBackend, toldId: string, changedId: string): void {
-  backend.live.send(toldId, { type: 'member.changed', data: { member_id: changedId } });
+function notifyMemberChanged(backend: MockBackend, memberId: string, changedId: string): void {
+  backend.live.send(memberId, { type: 'member.changed', data: { member_id: changedId } });
 }

@@ -1,6 +1,6 @@
 import { offline, refused } from '../outcomes.ts';
 
-/** What reading or changing one's blocks can come to. */
+/** Outcomes of reading and changing blocks. */
 export const blockOutcomes = {
   tooManyRequests: refused('rate_limited'),
   offline,

@@ -9,7 +9,7 @@ import type { MockBackend } from '../mock-backend.ts';
 import { presentChat, presentMessage } from './chats.present.ts';
 import { addMessage, findConversation, otherOf, sideOf, startConversation } from './conversations.ts';
 
-/** What fictional members answer: plainly written by a machine. */
+/** Replies of fictional members, which say that a machine wrote them (FICTION-4). */
 const AUTOMATIC_REPLIES = [
   'This is an automatic reply: I am a fictional profile, and nobody reads along.',
   'Automatic reply: thank you for your message. I am a fictional profile of the demo.',
@@ -18,8 +18,9 @@ const AUTOMATIC_REPLIES = [
 const REPLY_SECONDS = { from: 3, to: 6 } as const;
 
 /**
- * Sends a message: checks, charges and keeps it, once per client id.
- * @throws CallError not_confirmed, pending_deletion, forbidden, not_found, blocked, invalid_fields, insufficient_credits
+ * Checks, charges and stores a message, once for each `client_id` (CHAT-14, CHAT-16, CHAT-22).
+ * @throws CallError not_confirmed, pending_deletion, forbidden, not_found, blocked, invalid_request, invalid_fields,
+ * insufficient_credits
  */
 export function sendMessage(
   backend: MockBackend,
@@ -114,11 +115,11 @@ function presentSent(
   message: MessageState,
 ): CallResponse<'sendMessage'> {
   const chat = presentChat(backend, conversation, sender);
-  if (!chat) throw new Error('The recipient has left the world.');
+  if (!chat) throw new Error('The recipient does not exist in this backend.');
   return { message: presentMessage(message, sender.id), chat, credits: sender.credits };
 }
 
-/** Both members' open pages learn of a message by the same road. */
+/** Sends a new message to the open pages of both members. */
 function notifyMessageAdded(backend: MockBackend, conversation: ConversationState, message: MessageState): void {
   for (const memberId of conversation.sides.keys()) {
     const member = backend.members.get(memberId);
@@ -140,7 +141,7 @@ function planReply(backend: MockBackend, from: MemberState, to: MemberState): vo
   backend.clock.after(seconds, () => sendAutomaticMessage(backend, from, to));
 }
 
-/** Writes a machine's line, marked as automatic and free, unless the two may not write to each other any more. */
+/** Sends an automatic reply, free and marked as such (CHAT-17), if the two can still write to each other. */
 function sendAutomaticMessage(backend: MockBackend, from: MemberState, to: MemberState): void {
   const conversation = findConversation(backend, from.id, to.id);
   if (!conversation || sendDenial(from, relationOf(backend, from, to))) return;
@@ -155,7 +156,7 @@ function sendAutomaticMessage(backend: MockBackend, from: MemberState, to: Membe
   notifyMessageAdded(backend, conversation, message);
 }
 
-/** Sets the unread count to 0 and tells both how far the reader has read. */
+/** Sets the unread number to 0 and notifies both members how far the reader has read (CHAT-6). */
 export function markRead(backend: MockBackend, reader: MemberState, conversation: ConversationState): void {
   const side = sideOf(conversation, reader.id);
   const lastId = conversation.messages.at(-1)?.id ?? 0;
@@ -171,7 +172,11 @@ export function markRead(backend: MockBackend, reader: MemberState, conversation
   }
 }
 
-export function notifyTyping(backend: MockBackend, typist: MemberState, conversation: ConversationState): void {
+export function notifyTyping(
+  backend: MockBackend,
+  typist: MemberState,
+  conversation: ConversationState,
+): void {
   if (areDisconnected(backend, typist, conversation)) return;
   backend.live.sendToOpenPages(otherOf(conversation, typist.id), {
     type: 'chat.typing',
@@ -179,14 +184,14 @@ export function notifyTyping(backend: MockBackend, typist: MemberState, conversa
   });
 }
 
-/** One of the two blocked the other, or the other is gone: nothing that happens here is told there. */
+/** Whether one of the two blocked the other or has left; then the other sees no typing and reading (SAFETY-2). */
 function areDisconnected(backend: MockBackend, member: MemberState, conversation: ConversationState): boolean {
   const other = backend.members.get(otherOf(conversation, member.id));
   const relation = other && relationOf(backend, member, other);
   return !relation || !relation.active || relation.blockedByMe || relation.blockedMe;
 }
 
-/** Credits that a member's next message costs. */
+/** Credits that the sender's next message costs (CHAT-10, CHAT-11). */
 export function priceOfNext(backend: MockBackend, sender: MemberState, hasConversation: boolean): number {
   const { message_credits: full } = backend.site.settings;
   return nextMessageCredits({ ...sender, paid: sender.paidAt !== null }, hasConversation, full);

@@ -23,16 +23,16 @@ const CONVERSATION_LINES = [
 
 const MINUTE_MS = 60_000;
 
-/** How a conversation of the mock world is made. `minutesAgo` is when its last message was sent. */
+/** Describes a conversation of `count` messages, the last of which was sent `minutesAgo`. */
 export type ConversationPlan = {
   readonly count: number;
   readonly minutesAgo: number;
-  /** How many of the last messages, all by the other, have not been read. */
+  /** How many of the last messages are unread; the other member wrote all of them. */
   readonly unread?: number;
   readonly automatic?: boolean;
 };
 
-/** A conversation between two members, who take turns; what is unread was written by the other. */
+/** Makes a conversation in which two members take turns, except for the unread messages. */
 export function makeConversation(
   backend: MockBackend,
   self: MemberState,

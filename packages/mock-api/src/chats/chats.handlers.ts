@@ -23,17 +23,17 @@ const DONE = { ok: true } as const;
 export const chatMocks = {
   listChats: mock('listChats', ({ viewer, backend }) => {
     const lastId = ({ messages }: ConversationState) => messages.at(-1)?.id ?? 0;
-    const listed = [...backend.conversations.values()]
+    const conversations = [...backend.conversations.values()]
       .filter((chat) => lastId(chat) > (sideOf(chat, viewer.id)?.clearedUpTo ?? Infinity))
       .sort((one, other) => lastId(other) - lastId(one));
-    const chats = listed.flatMap((conversation) => presentChat(backend, conversation, viewer) ?? []);
+    const chats = conversations.flatMap((conversation) => presentChat(backend, conversation, viewer) ?? []);
     return { chats, unread: chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) };
   }),
 
   readChat: mock('readChat', ({ query, viewer, backend }) => {
     const { other, conversation } = findPair(backend, viewer, query);
-    const refusal = conversation ? null : openDenial(relationOf(backend, viewer, other));
-    if (refusal) throw new CallError(refusal);
+    const denial = conversation ? null : openDenial(relationOf(backend, viewer, other));
+    if (denial) throw new CallError(denial);
     const shown = conversation ? shownMessages(backend, conversation, viewer.id) : [];
     const before = query.before ? Number(query.before) : Infinity;
     const earlier = shown.filter(({ id }) => id < before);
@@ -56,12 +56,12 @@ export const chatMocks = {
 
   markChat: mock('markChat', ({ body, viewer, backend }) => {
     const mark = body.mark === 'read' ? markRead : notifyTyping;
-    mark(backend, viewer, takeOwn(backend, viewer, body.conversation));
+    mark(backend, viewer, requireOwn(backend, viewer, body.conversation));
     return DONE;
   }),
 
   deleteChat: mock('deleteChat', ({ body, viewer, backend }) => {
-    const conversation = takeOwn(backend, viewer, body.conversation);
+    const conversation = requireOwn(backend, viewer, body.conversation);
     const side = sideOf(conversation, viewer.id);
     if (side) {
       side.clearedUpTo = conversation.messages.at(-1)?.id ?? 0;
@@ -77,13 +77,13 @@ function findPair(
   viewer: MemberState,
   { conversation: id, member }: Query<'readChat'>,
 ): { other: MemberState; conversation: ConversationState | null } {
-  const conversation = id ? takeOwn(backend, viewer, id) : findConversation(backend, viewer.id, member ?? '');
+  const conversation = id ? requireOwn(backend, viewer, id) : findConversation(backend, viewer.id, member ?? '');
   const other = backend.members.get(conversation ? otherOf(conversation, viewer.id) : (member ?? ''));
   if (!other) throw new CallError('not_found');
   return { other, conversation };
 }
 
-function takeOwn(backend: MockBackend, viewer: MemberState, id: string): ConversationState {
+function requireOwn(backend: MockBackend, viewer: MemberState, id: string): ConversationState {
   const conversation = backend.conversations.get(id);
   if (!conversation || !sideOf(conversation, viewer.id)) throw new CallError('not_found');
   return conversation;

@@ -1,6 +1,6 @@
 import { answered, lost, offline, refused, slow, timeout } from '../outcomes.ts';
 
-/** What sending a message, and reading chats, can come to. */
+/** Outcomes of sending messages and reading chats. */
 export const chatOutcomes = {
   noChats: answered({ chats: [], unread: 0 }),
   outOfCredits: refused('insufficient_credits', { params: { needed: 1, balance: 0 } }),
@@ -14,6 +14,6 @@ export const chatOutcomes = {
   sending: slow(),
   neverAnswered: timeout,
   offline,
-  /** It stands in the conversation, and who sent it does not know. */
+  /** The message is in the conversation, but the sender's page receives no response. */
   answerLost: lost,
 };

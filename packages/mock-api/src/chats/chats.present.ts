@@ -7,8 +7,8 @@ import type { ConversationState, MemberState, MessageState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { otherOf, sideOf } from './conversations.ts';
 
-/** A message for one of the two; what it cost is for its sender only. */
-export function presentMessage(message: MessageState, onlookerId: string): Message {
+/** A message for one of the two members; only its sender reads what it cost (CHAT-5). */
+export function presentMessage(message: MessageState, viewerId: string): Message {
   return {
     id: String(message.id),
     client_id: message.clientId,
@@ -16,7 +16,7 @@ export function presentMessage(message: MessageState, onlookerId: string): Messa
     sender_id: message.senderId,
     text: message.text,
     sent_at: message.sentAt.toISOString(),
-    credits_spent: message.senderId === onlookerId ? message.creditsSpent : 0,
+    credits_spent: message.senderId === viewerId ? message.creditsSpent : 0,
     automatic: message.automatic,
   };
 }
@@ -36,7 +36,7 @@ export function presentCounterpart(
   };
 }
 
-/** How far one reads who cannot be followed is not told. */
+/** `read_up_to` is null while the viewer cannot see the other's activity (SAFETY-2, SAFETY-3). */
 export function presentConversation(
   backend: MockBackend,
   conversation: ConversationState,
@@ -65,7 +65,7 @@ export function presentChat(
   };
 }
 
-/** A conversation's messages as one of the two has them: not those they cleared, nor those before the history. */
+/** The messages that a member sees: those after their own deletion (CHAT-8) and of the last 180 days (CHAT-3). */
 export function shownMessages(
   backend: MockBackend,
   conversation: ConversationState,

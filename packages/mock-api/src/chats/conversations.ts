@@ -1,7 +1,7 @@
 import type { ConversationState, MessageState, SideState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
-/** The conversation of two members; null when they have none. */
+/** The conversation of two members (CHAT-1); null if they have none. */
 export function findConversation(
   backend: MockBackend,
   oneId: string,
@@ -35,14 +35,14 @@ export function otherOf(conversation: ConversationState, memberId: string): stri
   return other;
 }
 
-/** A member's side of a conversation; undefined when it is not theirs. */
+/** A member's side of a conversation; undefined if the member is not part of it. */
 export function sideOf(conversation: ConversationState | undefined, memberId: string): SideState | undefined {
   return conversation?.sides.get(memberId);
 }
 
 type NewMessage = Omit<MessageState, 'id' | 'conversationId'>;
 
-/** Adds a message and brings both sides up to it: one more unread for the other, all read for its sender. */
+/** Adds a message. The other member has one more unread message; the sender has read everything. */
 export function addMessage(
   backend: MockBackend,
   conversation: ConversationState,

@@ -10,7 +10,7 @@ import { mandateProblems, refuseOverLimit } from './debit.rules.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Paying by SEPA direct debit; a blocked account is an outcome that a story sets, since nothing here blocks one. */
+/** SEPA direct debit. No account is blocked for it here; a story sets that outcome (DEBIT-7). */
 export const debitMocks = {
   requestDebitCode: mock('requestDebitCode', ({ body, viewer, backend }) => {
     refuseProblems(mandateProblems(body));
@@ -51,19 +51,22 @@ export const debitMocks = {
   }),
 };
 
-/** The mandate that a code confirms; only the latest code of a purchase counts. */
+/**
+ * The mandate that a code confirms. Only the latest code of a purchase is valid (DEBIT-5).
+ * @throws CallError link_expired, invalid_fields (`otp`: wrong)
+ */
 function requireConfirmedMandate(
   backend: MockBackend,
   memberId: string,
-  asked: { purchase: string; otp: string },
+  input: { purchase: string; otp: string },
 ): DebitState {
   const debit = backend.debits.findLast(
-    (one) => one.memberId === memberId && one.mandate.purchase === asked.purchase,
+    (one) => one.memberId === memberId && one.mandate.purchase === input.purchase,
   );
   if (!debit || debit.expiresAt <= backend.clock.now() || debit.tries >= SMS_CODE.tries) {
     throw new CallError('link_expired');
   }
-  if (debit.code !== asked.otp) {
+  if (debit.code !== input.otp) {
     debit.tries += 1;
     throw new CallError('invalid_fields', { fields: { otp: 'wrong' } });
   }

@@ -1,19 +1,19 @@
 import { lost, offline, refused, slow, timeout } from '../outcomes.ts';
 
-/** What a mandate and its code can come to. */
+/** Outcomes of a mandate and its code. */
 export const debitOutcomes = {
   ibanInvalid: refused('invalid_fields', { fields: { iban: 'invalid' } }),
   phoneInvalid: refused('invalid_fields', { fields: { phone: 'invalid' } }),
   wrongCode: refused('invalid_fields', { fields: { otp: 'wrong' } }),
   codeExpired: refused('link_expired'),
-  /** More than may be paid this way, in minor units. */
+  /** The price is above the limit; `limit` is what can still be paid, in minor units (DEBIT-6). */
   overLimit: (limit: number) => refused('too_large', { params: { limit } }),
-  /** 'Your account is blocked for direct debit payments.' */
+  /** The account is blocked for direct debit (DEBIT-7). */
   blocked: refused('forbidden'),
   tooManyCodes: (retryAt: Date) => refused('rate_limited', { params: { retry_at: retryAt.toISOString() } }),
   sending: slow(),
   neverAnswered: timeout,
   offline,
-  /** The order stands, and the page does not know. */
+  /** The order is placed, but the page receives no response. */
   answerLost: lost,
 };

@@ -7,7 +7,7 @@ import type { MockBackend } from '../mock-backend.ts';
 const DAY_MS = 86_400_000;
 const FIELDS = ['account_holder', 'iban', 'street', 'house_number', 'zip', 'city', 'phone'] as const;
 
-/** What is wrong with each field of a mandate; enough of the server's rules to show its refusals. */
+/** The problem of each field of a mandate. It has enough of DEBIT-2 and DEBIT-3 to show the refusals. */
 export function mandateProblems(body: Body<'requestDebitCode'>): Record<string, FieldReason | null> {
   const gaps = FIELDS.map((field) => [field, body[field].trim() ? null : 'required'] as const);
   return {
@@ -17,7 +17,7 @@ export function mandateProblems(body: Body<'requestDebitCode'>): Record<string, 
   };
 }
 
-/** ISO 13616: country, two check digits, and the remainder of 97 that they make. */
+/** Checks the form and the check digits of an IBAN (ISO 13616, remainder 1 modulo 97). */
 function isIban(typed: string): boolean {
   const iban = typed.replaceAll(/\s/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
@@ -28,8 +28,8 @@ function isIban(typed: string): boolean {
 }
 
 /**
- * How much may be paid by direct debit (decisions.md, "direct-debit limit").
- * @throws CallError too_large, with what is left in minor units
+ * Checks the limit of direct debit (DEBIT-6).
+ * @throws CallError too_large, with what can still be paid in minor units
  */
 export function refuseOverLimit(backend: MockBackend, { id }: MemberState, price: number): void {
   const since = backend.clock.now().getTime() - DIRECT_DEBIT.days * DAY_MS;

@@ -7,7 +7,7 @@ import { notifyMemberGone } from '../members/gone.ts';
 import { mock } from '../mock.ts';
 import { beginSession, endSessionsOf } from '../sessions.ts';
 
-/** Leaving, what may help instead, and coming back. */
+/** Deletion, the solutions offered before it, and reactivation. */
 export const deletionMocks = {
   applySolution: mock('applySolution', ({ body: { solution }, viewer, backend }) => {
     if (solution === 'pause') {

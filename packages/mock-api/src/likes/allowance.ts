@@ -6,19 +6,20 @@ import type { MockBackend } from '../mock-backend.ts';
 
 const MINUTE_MS = 60_000;
 
+/** Likes that a member has left today (LIKE-1). */
 export function likesLeft(backend: MockBackend, { country, likesUsed }: MemberState): number {
   const today = calendarDay(backend.clock.now(), COUNTRIES[country].timeZone);
   return likesUsed.day === today ? Math.max(0, LIKES_PER_DAY - likesUsed.count) : LIKES_PER_DAY;
 }
 
-/** When the next calendar day begins where the member lives. */
+/** When the member's likes are renewed: at 00:00 of their time zone (LIKE-1). */
 export function likesResetAt(backend: MockBackend, { country }: MemberState): Date {
   const { timeZone } = COUNTRIES[country];
   const now = backend.clock.now();
   const today = calendarDay(now, timeZone);
   let minute = Math.floor(now.getTime() / MINUTE_MS) + 1;
   while (calendarDay(new Date(minute * MINUTE_MS), timeZone) === today) {
-    // Whole hours first: zones and their changes of clocks are off by multiples of a quarter of one at most.
+    // It steps by whole hours first, then by minutes in the last hour, since offsets are not always whole hours.
     const hourLater = minute + 60;
     minute = calendarDay(new Date(hourLater * MINUTE_MS), timeZone) === today ? hourLater : minute + 1;
   }

@@ -10,10 +10,13 @@ import type { MockBackend } from '../mock-backend.ts';
 import { likesLeft, likesResetAt } from './allowance.ts';
 
 export function findLike(backend: MockBackend, likerId: string, likedId: string): LikeState | undefined {
-  return backend.likings.find((liking) => liking.likerId === likerId && liking.likedId === likedId);
+  return backend.likings.find((like) => like.likerId === likerId && like.likedId === likedId);
 }
 
-/** A like, wherever it is given: once a member, and one of the day's. */
+/**
+ * Likes a member, from a profile or in the swipe game. Liking somebody again costs nothing (LIKE-2).
+ * @throws CallError not_found, blocked, likes_exhausted
+ */
 export function likeMember(backend: MockBackend, viewer: MemberState, id: string) {
   const member = findLikeable(backend, viewer, id);
   if (!findLike(backend, viewer.id, member.id)) giveLike(backend, viewer, member);
@@ -28,7 +31,7 @@ export function takeLikeBack(backend: MockBackend, viewer: MemberState, id: stri
   if (like) backend.likings.splice(backend.likings.indexOf(like), 1);
 }
 
-/** @throws CallError not_found, or blocked by the viewer */
+/** @throws CallError not_found, or blocked if the viewer blocked the member (LIKE-3) */
 export function findLikeable(backend: MockBackend, viewer: MemberState, id: string): MemberState {
   const member = findVisible(backend, viewer, id);
   if (!member) throw new CallError('not_found');
@@ -55,7 +58,7 @@ function giveLike(backend: MockBackend, viewer: MemberState, member: MemberState
   backend.live.send(member.id, { type: 'like.added', data: { liked_by: likedBy } });
 }
 
-/** Clears the mark of a new like and tells the member's pages; one that is seen or was never given changes nothing. */
+/** Marks a like as seen and notifies the viewer's pages (LIKE-6). A like that is seen or not given changes nothing. */
 export function seeLike(backend: MockBackend, viewer: MemberState, likerId: string): void {
   const like = findLike(backend, likerId, viewer.id);
   if (!like || like.seenAt) return;

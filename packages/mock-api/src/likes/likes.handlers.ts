@@ -8,7 +8,7 @@ import type { MockBackend } from '../mock-backend.ts';
 import { findLike, likeMember, seeLike, takeLikeBack } from './likes.commands.ts';
 
 const DONE = { ok: true } as const;
-/** Newest members that a suggestion is drawn from. */
+/** A suggestion is drawn from so many of the newest members (LIKE-7). */
 const SUGGESTIONS = 20;
 
 export const likeMocks = {
@@ -28,9 +28,9 @@ export const likeMocks = {
         const member = findListed(backend, viewer, likedId);
         return member ? [presentCard(backend, viewer, member)] : [];
       }),
-      liked_by: received.flatMap((liking) => {
-        const liker = findListed(backend, viewer, liking.likerId);
-        return liker ? [presentLikedBy(backend, viewer, liker, liking)] : [];
+      liked_by: received.flatMap((like) => {
+        const liker = findListed(backend, viewer, like.likerId);
+        return liker ? [presentLikedBy(backend, viewer, liker, like)] : [];
       }),
     };
   }),

@@ -1,11 +1,11 @@
 import { answered, offline, refused, timeout } from '../outcomes.ts';
 
-/** What liking, and the list of likes, can come to. */
+/** Outcomes of giving and listing likes. */
 export const likeOutcomes = {
   noLikes: answered({ profiles: [], liked_by: [] }),
   nobodyToSuggest: answered({ profile: null }),
   match: answered({ match: true, likes_left: 3 }),
-  /** All of the day's likes are given; `retryAt` is when the next day begins. */
+  /** The day's likes are used up; `retryAt` is when they are renewed (LIKE-1). */
   exhausted: (retryAt: Date) =>
     refused('likes_exhausted', { params: { retry_at: retryAt.toISOString(), limit: 4 } }),
   blocked: refused('blocked'),

@@ -7,19 +7,19 @@ type Listener = {
   readonly end: () => void;
 };
 
-/** What is told to open pages, each member's in order. */
+/** Live events to open pages (LIVE-1), in order for each member. */
 export type LiveEvents = {
-  /** Tells a member's open pages, now or when they come back. */
+  /** Sends an event to a member's open pages, and to pages that reconnect later (LIVE-3). */
   send(memberId: string, event: LiveEvent): void;
-  /** Tells only the pages that are open now: typing. */
+  /** Sends an event only to the pages that are open now. It is used for typing. */
   sendToOpenPages(memberId: string, event: LiveEvent): void;
-  /** One page's stream of server-sent events, from now on or from `lastEventId` on. */
+  /** Opens a page's stream of server-sent events, from now on or after `lastEventId`. */
   open(memberId: string, lastEventId: string): ReadableStream<Uint8Array>;
-  /** Ends the open streams of a member, or all. */
+  /** Ends the open streams of a member, or of all members. */
   end(memberId?: string): void;
 };
 
-/** How long a page waits before it connects again, as the server says. */
+/** The `retry` field of a stream: how long a page waits before it reconnects. */
 const RETRY_MS = 3_000;
 
 export function createLiveEvents(): LiveEvents {
@@ -45,10 +45,10 @@ export function createLiveEvents(): LiveEvents {
           listener = { memberId, write, end: () => controller.close() };
           listeners.add(listener);
           const from = lastEventId === '' ? sent.length : Number(lastEventId);
-          const known = Number.isInteger(from) && from >= 0 && from <= sent.length;
-          write(`retry: ${RETRY_MS}\nid: ${known ? from : sent.length}\n\n`);
-          if (!known) write(formatEvent({ type: 'reset', data: {} }));
-          for (const { id, event, ...one } of known ? sent.slice(from) : []) {
+          const isKnown = Number.isInteger(from) && from >= 0 && from <= sent.length;
+          write(`retry: ${RETRY_MS}\nid: ${isKnown ? from : sent.length}\n\n`);
+          if (!isKnown) write(formatEvent({ type: 'reset', data: {} }));
+          for (const { id, event, ...one } of isKnown ? sent.slice(from) : []) {
             if (one.memberId === memberId) write(formatEvent(event, id));
           }
         },
@@ -67,7 +67,7 @@ export function createLiveEvents(): LiveEvents {
   };
 }
 
-/** An event as server-sent events write it (HTML standard, "Server-sent events"). */
+/** Formats an event as the HTML standard defines it ("Server-sent events"). */
 function formatEvent({ type, data }: LiveEvent, id?: number): string {
   return `${id ? `id: ${id}\n` : ''}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }

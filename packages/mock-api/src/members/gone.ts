@@ -1,7 +1,7 @@
 import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
-/** Tells whoever has a member in a conversation or among their likes that the member is gone. */
+/** Notifies everybody who has a conversation or a like with a member that the member is gone (SAFETY-9). */
 export function notifyMemberGone(backend: MockBackend, { id }: MemberState): void {
   const partners = [...backend.conversations.values()]
     .map(({ sides }) => [...sides.keys()])
@@ -10,9 +10,9 @@ export function notifyMemberGone(backend: MockBackend, { id }: MemberState): voi
   const likers = backend.likings
     .filter(({ likerId, likedId }) => likerId === id || likedId === id)
     .flatMap(({ likerId, likedId }) => [likerId, likedId]);
-  const told = new Set([...partners, ...likers]);
-  told.delete(id);
-  for (const memberId of told) {
+  const memberIds = new Set([...partners, ...likers]);
+  memberIds.delete(id);
+  for (const memberId of memberIds) {
     backend.live.send(memberId, { type: 'member.gone', data: { member_id: id } });
   }
 }

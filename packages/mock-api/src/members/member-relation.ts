@@ -3,6 +3,7 @@ import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { findConversation } from '../chats/conversations.ts';
 
+/** How a member relates to the viewer; the contract's rules on members use it. */
 export function relationOf(
   backend: MockBackend,
   viewer: MemberState | null,
@@ -20,7 +21,7 @@ export function relationOf(
   };
 }
 
-/** A member whom the viewer may see; undefined when there is none, whatever the reason. */
+/** A member whose profile the viewer can open (PROFILE-4); undefined for everybody else, without a reason. */
 export function findVisible(
   backend: MockBackend,
   viewer: MemberState | null,
@@ -30,7 +31,7 @@ export function findVisible(
   return member && canSee(relationOf(backend, viewer, member)) ? member : undefined;
 }
 
-/** Whether the member is left out of the viewer's lists: it is the viewer, or one of the two blocked the other. */
+/** Whether the viewer's lists leave a member out: the viewer, and anybody blocked in either direction (SEARCH-3). */
 export function isHiddenFrom(backend: MockBackend, viewer: MemberState | null, member: MemberState): boolean {
   const { self, blockedByMe, blockedMe } = relationOf(backend, viewer, member);
   return self || blockedByMe || blockedMe;

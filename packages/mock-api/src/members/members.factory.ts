@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const FICTIONAL_EVERY = 9;
 const INVISIBLE_EVERY = 25;
 
-/** Members of every country in turn, women and men, each in their own language; some fictional, a few invisible. */
+/** Makes women and men of every country, each with texts in their own language; some are fictional or invisible. */
 export function makePeople(backend: MockBackend, count: number): MemberState[] {
   return Array.from({ length: count }, (_, index) => {
     const country = COUNTRY_CODES[(index * 5) % COUNTRY_CODES.length] ?? 'NL';
@@ -63,7 +63,7 @@ function makePerson(
   return member;
 }
 
-/** Drawn photos of a member: `clear` for those who may see them, `hidden` private ones; the first stands for them. */
+/** Adds drawn photos: first `clear` public ones, then `hidden` private ones. The first becomes the main photo. */
 export function makePhotos(
   backend: MockBackend,
   member: MemberState,
@@ -85,7 +85,7 @@ export function makePhotos(
   ensureMainPhoto(backend, member);
 }
 
-/** Traits of a person; one in five is left open. They have their own sequence, so that a new trait changes nobody else. */
+/** Picks traits and leaves one in five open. They have their own sequence, so a new trait changes no other data. */
 function pickTraits(person: string): TraitValues {
   const random = createRandom(seedOf(person));
   return mapTraits((name) => (random.chance(0.8) ? random.pick<string>(TRAITS[name]) : null)) as TraitValues;

@@ -48,7 +48,7 @@ export const memberMocks = {
   }),
 };
 
-/** Where the site shows visitors nobody. */
+/** @throws CallError authentication_required, where the site lets no visitors search (SEARCH-2) */
 function refuseVisitors(backend: MockBackend, viewer: MemberState | null): void {
   if (!viewer && !backend.site.settings.logged_out_search) throw new CallError('authentication_required');
 }

@@ -1,6 +1,6 @@
 import { answered, offline, refused, slow, timeout } from '../outcomes.ts';
 
-/** What a search, a profile or its similar ones can come to. */
+/** Outcomes of the search, of profiles and of similar members. */
 export const memberOutcomes = {
   nobodyFound: answered({ profiles: [], next_cursor: null, count: 0, count_capped: false }),
   nobodySimilar: answered({ profiles: [] }),

@@ -10,7 +10,7 @@ import type { LikeState, MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { relationOf } from './member-relation.ts';
 
-/** A member as everybody else sees them. */
+/** The card of a member (PROFILE-1) who is not hidden from the viewer. */
 function presentOpenCard(backend: MockBackend, member: MemberState): ProfileCard {
   const now = backend.clock.now();
   const main = mainPhotoOf(backend, member);
@@ -27,7 +27,7 @@ function presentOpenCard(backend: MockBackend, member: MemberState): ProfileCard
   };
 }
 
-/** A member's card for the viewer; of one who may no longer be seen, only what a conversation's header needs. */
+/** A member's card for the viewer. A member who can no longer be seen has no photo, region and presence (CHAT-9). */
 export function presentCard(
   backend: MockBackend,
   viewer: MemberState | null,
@@ -68,11 +68,11 @@ export function presentLikedBy(
   backend: MockBackend,
   viewer: MemberState,
   liker: MemberState,
-  liking: LikeState,
+  like: LikeState,
 ): LikedBy {
   return {
     ...presentCard(backend, viewer, liker),
-    like_new: liking.seenAt === null,
-    liked_at: liking.at.toISOString(),
+    like_new: like.seenAt === null,
+    liked_at: like.at.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Gender } from '@rendezvous/contract/entities';
 import type { Locale } from '@rendezvous/contract/locales';
 
-/** First names that are common where a language is spoken; nobody in particular. */
+/** First names that are common in each language. */
 export const NAMES: Readonly<Record<Locale, Readonly<Record<Gender, readonly string[]>>>> = {
   da: { female: ['Freja', 'Ida', 'Signe'], male: ['Mads', 'Emil', 'Rasmus'] },
   de: { female: ['Annika', 'Lena', 'Greta', 'Miriam'], male: ['Jonas', 'Felix', 'Moritz', 'Stefan'] },
@@ -16,7 +16,7 @@ export const NAMES: Readonly<Record<Locale, Readonly<Record<Gender, readonly str
   sv: { female: ['Elsa', 'Linnea', 'Astrid'], male: ['Axel', 'Nils', 'Gustav'] },
 };
 
-/** What members say of themselves, each in their own language. */
+/** Texts that members write about themselves, in their own language. */
 export const ABOUT: Readonly<Record<Locale, readonly string[]>> = {
   da: ['Jeg cykler alt for langt og drikker alt for meget kaffe bagefter.', 'Havet, en god bog og nogen at grine med.'],
   de: [

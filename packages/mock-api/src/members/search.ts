@@ -9,7 +9,7 @@ import { isHiddenFrom } from './member-relation.ts';
 type Filter = Omit<Query<'searchMembers'>, 'cursor'>;
 type Cursor = { readonly after: string; readonly count: number };
 
-/** Everybody a search finds for the viewer, in its order: people with a photo first, the newest of each part first. */
+/** The members that a search finds (SEARCH-3): those with a main photo first, each part by the newest (SEARCH-4). */
 export function findMembers(backend: MockBackend, viewer: MemberState | null, filter: Filter): MemberState[] {
   const { gender, country, countryregion, min_age: min = 0, max_age: max = Infinity } = filter;
   const today = backend.clock.now().toISOString().slice(0, 10);
@@ -48,12 +48,12 @@ export function readCursor(text: string): Cursor {
     const [after, count] = JSON.parse(atob(text)) as unknown[];
     if (typeof after === 'string' && Number.isInteger(count)) return { after, count: Number(count) };
   } catch {
-    // Answered like every other broken cursor.
+    // A broken cursor gets the same error as every other one.
   }
   throw new CallError('invalid_request');
 }
 
-/** Up to six members of the same gender and country: those of the region first, then by nearness of age. */
+/** Members of the same gender and country: those of the region first, then by nearness of age (SEARCH-8). */
 export function findSimilar(
   backend: MockBackend,
   viewer: MemberState | null,

@@ -2,7 +2,7 @@ import type { Bundle } from '@rendezvous/contract/entities';
 import { bestValue, discountedPrice, pricePerMessage, type PricedBundle } from '@rendezvous/contract/prices';
 import { presentDiscount, type ActiveDiscount } from './discounts.ts';
 
-/** The bundles as a buyer, or a visitor without a discount, sees them. */
+/** The bundles as a buyer sees them, or a visitor, who has no discount (CREDIT-6). */
 export function presentBundles(
   bundles: readonly PricedBundle[],
   discount: ActiveDiscount | null,

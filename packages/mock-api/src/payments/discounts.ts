@@ -10,13 +10,13 @@ export type ActiveDiscount = {
   readonly expires: Date;
 };
 
-/** Codes are typed by people: case and outer spaces do not count. */
+/** Reads a code; case and outer blanks are ignored (BONUS-12). */
 export function readCode(typed: string): DiscountCode | null {
   const code = typed.trim().toUpperCase();
   return code === TIME_BONUS.code || code === WELCOME_DISCOUNT.code ? code : null;
 }
 
-/** Paid, or on its way to be: nobody can take it back. */
+/** Whether an order uses its code up: it is completed, or the bank has the payment (BONUS-13). */
 export function hasUsedCode({ status, checkoutUrl }: OrderState): boolean {
   return status === 'completed' || (status === 'pending' && checkoutUrl === null);
 }
@@ -27,7 +27,7 @@ export function isUsed(backend: MockBackend, member: MemberState, code: Discount
   );
 }
 
-/** Seven days from sign-up, offered from the end of the time bonus, for those who have not paid. */
+/** The welcome discount (BONUS-2); null outside its period, and for members who have paid or used it. */
 export function welcomeDiscount(backend: MockBackend, member: MemberState): ActiveDiscount | null {
   const { code, percent, days } = WELCOME_DISCOUNT;
   const now = backend.clock.now().getTime();
@@ -37,7 +37,7 @@ export function welcomeDiscount(backend: MockBackend, member: MemberState): Acti
   return now >= begins && now < expires.getTime() ? { code, percent, expires } : null;
 }
 
-/** The time bonus if present, otherwise the welcome discount (spec section 4). */
+/** The time bonus (BONUS-1) if there is one, else the welcome discount (BONUS-3). */
 export function activeDiscount(backend: MockBackend, member: MemberState): ActiveDiscount | null {
   const { code, percent, seconds } = TIME_BONUS;
   const expires = new Date(member.createdAt.getTime() + seconds * 1_000);

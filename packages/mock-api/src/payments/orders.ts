@@ -31,7 +31,7 @@ export function presentOrder(order: OrderState): Order {
 }
 
 /**
- * Places an order at the world's price, with a hosted page to pay it on.
+ * Places an order at the price that the backend computes (PAY-2), with the address of a page to pay it on.
  * @throws CallError invalid_fields (`expected_price`: mismatch), code_not_found, code_used
  */
 export function placeOrder(backend: MockBackend, buyer: MemberState, body: Body<'placeOrder'>): OrderState {
@@ -62,7 +62,7 @@ export function placeOrder(backend: MockBackend, buyer: MemberState, body: Body<
 type PriceInput = Pick<Body<'placeOrder'>, 'bundle_id' | 'expected_price' | 'discount_code'>;
 
 /**
- * What a bundle costs a buyer now.
+ * The current price of a bundle for a buyer, in minor units.
  * @throws CallError invalid_fields (`expected_price`: mismatch), code_not_found, code_used
  */
 export function priceOf(backend: MockBackend, buyer: MemberState, body: PriceInput) {
@@ -78,7 +78,7 @@ export function priceOf(backend: MockBackend, buyer: MemberState, body: PriceInp
   return { bundle, discount, price };
 }
 
-/** The discount that applies by itself; a code that was named has to be that one. */
+/** The discount that applies by itself. A given code must be that discount's code (BONUS-3). */
 function resolveDiscount(
   backend: MockBackend,
   buyer: MemberState,
@@ -92,7 +92,7 @@ function resolveDiscount(
   return discount;
 }
 
-/** Orders that hold the code and have not been paid are closed, so that it is free again. */
+/** Cancels unpaid orders that hold the code, so that another order can use it (BONUS-13). */
 function releaseCode(backend: MockBackend, buyer: MemberState, code: string): void {
   for (const order of backend.orders.values()) {
     if (order.memberId !== buyer.id || order.discountCode !== code || hasUsedCode(order)) continue;
@@ -101,16 +101,16 @@ function releaseCode(backend: MockBackend, buyer: MemberState, code: string): vo
 }
 
 /**
- * Lets the payment of an order go so, and tells the buyer's open pages. Completed adds the credits and makes premium,
- * once; nothing changes it afterwards.
+ * Settles the payment of an order and notifies the buyer's open pages. `completed` adds the credits and makes the buyer
+ * premium, once (PAY-6). A completed order never changes again (PAY-8).
  */
 export function settleOrder(backend: MockBackend, id: string, settlement: Settlement): void {
   const order = backend.orders.get(id);
   const buyer = backend.members.get(order?.memberId ?? '');
-  if (!order || !buyer) throw new Error(`There is no order ${id} in this world.`);
+  if (!order || !buyer) throw new Error(`settleOrder: the backend has no order ${id}.`);
   if (order.status === 'completed') return;
   order.status = settlement;
-  // A failed payment can be tried again on the same page.
+  // After a failed payment, the same page can be used to pay again.
   if (settlement !== 'failed') order.checkoutUrl = null;
   if (settlement === 'completed') {
     order.completedAt = backend.clock.now();

@@ -6,7 +6,7 @@ import type { MockBackend } from '../mock-backend.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An order of a member's past: what it was for, how it ended, and how long ago. */
+/** Adds an earlier order of a member. */
 export function makeOrder(
   backend: MockBackend,
   buyer: MemberState,
@@ -15,7 +15,7 @@ export function makeOrder(
   const priced = priceBundles(COUNTRIES[buyer.country].currency, DEFAULT_SETTINGS).find(
     ({ id }) => id === bundle,
   );
-  if (!priced) throw new Error(`There is no bundle ${bundle}.`);
+  if (!priced) throw new Error(`makeOrder: there is no bundle ${bundle}.`);
   const at = new Date(backend.clock.now().getTime() - daysAgo * DAY_MS);
   const order: OrderState = {
     id: backend.random.uuid(),

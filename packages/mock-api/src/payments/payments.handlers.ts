@@ -10,7 +10,7 @@ import type { Settlement } from '../state.ts';
 import { placeOrder, presentOrder, settleOrder } from './orders.ts';
 import { presentBundles } from './bundles.present.ts';
 
-/** What the mock's payment provider signs its events with; the header is the real provider's. */
+/** The signature of the mock provider's events, which is sent in the real provider's header. */
 export const MOCK_SIGNATURE = 'mock-signature';
 const SETTLEMENTS: ReadonlySet<Settlement> = new Set(['completed', 'failed', 'cancelled', 'pending']);
 

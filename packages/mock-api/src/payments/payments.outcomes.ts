@@ -1,6 +1,6 @@
 import { answered, lost, offline, refused, slow, timeout } from '../outcomes.ts';
 
-/** What prices, codes and orders can come to. */
+/** Outcomes of prices, discount codes and orders. */
 export const paymentOutcomes = {
   noDiscount: answered({ discount: null }),
   noTransactions: answered({ orders: [] }),
@@ -8,13 +8,13 @@ export const paymentOutcomes = {
   methodGone: refused('invalid_fields', { fields: { payment_method: 'invalid' } }),
   codeNotFound: refused('code_not_found'),
   codeUsed: refused('code_used'),
-  /** The payment provider is away. */
+  /** The payment provider does not respond (PAY-11). */
   providerAway: refused('unavailable'),
   orderGone: refused('not_found'),
   tooMany: refused('rate_limited'),
   opening: slow(),
   neverAnswered: timeout,
   offline,
-  /** The order stands, and the page does not know. */
+  /** The order is placed, but the page receives no response. */
   answerLost: lost,
 };

@@ -10,18 +10,19 @@ export type PhotoFile = {
 
 type Header = Omit<PhotoFile, 'bytes'>;
 
-/** As the server keeps them: the longest side of the master, and the longest shape it takes. */
+/** The longest side of a stored photo in pixels (PHOTO-3), and the largest ratio of its sides (PHOTO-2). */
 const MAX_SIDE = 1_920;
 const MAX_ASPECT_RATIO = 4;
-/** For formats whose size this reader does not read. */
+/** The size that is used for formats whose header this module does not parse. */
 const USUAL_SIZE = { width: 1_200, height: 1_500 } as const;
-/** The flag of an extended WebP with more than one picture. */
+/** The animation flag in the header of an extended WebP file. */
 const ANIMATION = 0b10;
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 
 /**
- * Reads an uploaded photo's header: the mock keeps the file as it came.
- * @throws CallError unsupported_media, too_large, invalid_fields (`file`: required, damaged, animated, too_small, too_narrow)
+ * Checks an uploaded photo by its header (PHOTO-2). The mock stores the file unchanged.
+ * @throws CallError unsupported_media, too_large, invalid_fields (`file`: required, damaged, animated, too_small,
+ * too_narrow)
  */
 export async function readPhotoFile(file: FormDataEntryValue | null): Promise<PhotoFile> {
   if (!(file instanceof Blob) || file.size === 0) throw refuseFile('required');
@@ -52,7 +53,7 @@ function readHeader(bytes: Uint8Array): Header {
   throw new CallError('unsupported_media');
 }
 
-/** The size that a JPEG's frame header tells (ITU-T T.81, B.2.2). */
+/** Reads the size from the frame header of a JPEG (ITU-T T.81, B.2.2). */
 function jpegSize(view: DataView): { width: number; height: number } {
   for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at);

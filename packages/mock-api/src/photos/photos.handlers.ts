@@ -14,7 +14,7 @@ function presentOwnPhotos(backend: MockBackend, owner: MemberState) {
   };
 }
 
-function takeOwn(backend: MockBackend, owner: MemberState, id: string): PhotoState {
+function requireOwn(backend: MockBackend, owner: MemberState, id: string): PhotoState {
   const photo = backend.photos.get(id);
   if (photo?.memberId !== owner.id) throw new CallError('not_found');
   return photo;
@@ -38,9 +38,9 @@ async function receivePhoto({ request }: MockRequest<'addPhoto'>) {
 export const photoMocks = {
   listPhotos: mock('listPhotos', ({ viewer, backend }) => presentOwnPhotos(backend, viewer)),
 
-  addPhoto: mock('addPhoto', async (asked) => {
-    const { viewer, backend } = asked;
-    const received = await receivePhoto(asked);
+  addPhoto: mock('addPhoto', async (request) => {
+    const { viewer, backend } = request;
+    const received = await receivePhoto(request);
     const limit = photoLimit({ paid: viewer.paidAt !== null });
     const own = photosOf(backend, viewer.id);
     if (own.length >= limit) {
@@ -65,26 +65,27 @@ export const photoMocks = {
   changePhoto: mock('changePhoto', ({ body, viewer, backend }) => {
     if ('order' in body) reorder(backend, viewer, body.order);
     else if ('main' in body) {
-      const photo = takeOwn(backend, viewer, body.id);
+      const photo = requireOwn(backend, viewer, body.id);
       if (!canBeMain(photo)) throw new CallError('forbidden');
       viewer.mainPhotoId = photo.id;
     } else {
-      takeOwn(backend, viewer, body.id).private = body.private;
+      requireOwn(backend, viewer, body.id).private = body.private;
       ensureMainPhoto(backend, viewer);
     }
     return presentOwnPhotos(backend, viewer);
   }),
 
   deletePhoto: mock('deletePhoto', ({ body, viewer, backend }) => {
-    backend.photos.delete(takeOwn(backend, viewer, body.id).id);
+    backend.photos.delete(requireOwn(backend, viewer, body.id).id);
     ensureMainPhoto(backend, viewer);
     return presentOwnPhotos(backend, viewer);
   }),
 };
 
+/** @throws CallError not_found, invalid_request unless the order names every photo once (PHOTO-7) */
 function reorder(backend: MockBackend, owner: MemberState, order: readonly string[]): void {
-  const photos = order.map((id) => takeOwn(backend, owner, id));
-  const every = photosOf(backend, owner.id).length;
-  if (order.length !== every || new Set(order).size !== every) throw new CallError('invalid_request');
+  const photos = order.map((id) => requireOwn(backend, owner, id));
+  const count = photosOf(backend, owner.id).length;
+  if (order.length !== count || new Set(order).size !== count) throw new CallError('invalid_request');
   for (const [position, photo] of photos.entries()) photo.position = position;
 }

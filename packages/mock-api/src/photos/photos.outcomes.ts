@@ -1,6 +1,6 @@
 import { answered, offline, refused, slow, timeout } from '../outcomes.ts';
 
-/** What adding or changing a photo can come to. */
+/** Outcomes of adding and changing photos. */
 export const photoOutcomes = {
   noPhotos: answered({ photos: [], limit: 3 }),
   tooMany: refused('invalid_fields', { params: { limit: 3 }, fields: { file: 'too_many' } }),

@@ -2,7 +2,7 @@ import { canBeMain, isPhotoLocked } from '@rendezvous/contract/photo-rules';
 import type { MemberState, PhotoState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
-/** A member's photos in their order. */
+/** A member's photos in the owner's order. */
 export function photosOf(backend: MockBackend, memberId: string): PhotoState[] {
   return [...backend.photos.values()]
     .filter((photo) => photo.memberId === memberId)
@@ -14,6 +14,7 @@ export function mainPhotoOf(backend: MockBackend, { mainPhotoId }: MemberState):
   return photo && canBeMain(photo) ? photo : null;
 }
 
+/** Whether a photo is blurred for the viewer (PHOTO-8). */
 export function isLocked(backend: MockBackend, photo: PhotoState, viewer: MemberState | null): boolean {
   const { id, memberId: ownerId } = photo;
   const main = backend.members.get(ownerId)?.mainPhotoId === id;
@@ -21,7 +22,7 @@ export function isLocked(backend: MockBackend, photo: PhotoState, viewer: Member
   return isPhotoLocked({ ownerId, private: photo.private, main }, photoViewer);
 }
 
-/** Where the main photo is gone or may no longer stand, the first that may takes its place. */
+/** If a member has no valid main photo, makes the first photo that can be it the main one (PHOTO-7). */
 export function ensureMainPhoto(backend: MockBackend, member: MemberState): void {
   if (mainPhotoOf(backend, member)) return;
   member.mainPhotoId = photosOf(backend, member.id).find(canBeMain)?.id ?? null;

@@ -21,8 +21,8 @@ type Appearance = {
 };
 
 /**
- * A drawn portrait, 4:5: the same person in every photo of a member, the clothes and the light from the photo.
- * Nobody's likeness. Blurred, nothing is left but colours.
+ * Draws a portrait of 4:5 as SVG. All photos of a member show the same invented person; clothes and background differ.
+ * A blurred portrait shows only colours (PHOTO-8).
  */
 export function drawPortrait(
   memberId: string,
@@ -46,9 +46,9 @@ export function drawPortrait(
 </svg>`;
 }
 
-function background(moment: Random): string {
+function background(random: Random): string {
   return Array.from({ length: 4 }, () => {
-    const [x, y, r] = [moment.int(-20, 420), moment.int(0, 330), moment.int(20, 80)];
+    const [x, y, r] = [random.int(-20, 420), random.int(0, 330), random.int(20, 80)];
     return `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" opacity="0.18"/>`;
   }).join('');
 }

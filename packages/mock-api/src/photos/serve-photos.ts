@@ -6,7 +6,7 @@ import { drawPortrait } from './portrait.ts';
 
 const PATH = /\/photos\/(?<id>[\da-f-]{36})\/(?<width>\d{3})(?<blurred>-blurred)?\.(?:avif|webp)$/;
 
-/** A photo's file for those who may have its pixels, as the server's: drawn, or as it was uploaded. */
+/** Serves a photo's file, drawn or as uploaded. A viewer who may not see it gets only the blurred one (PHOTO-8). */
 export function servePhoto(backend: MockBackend, request: Request, jar: CookieJar): Response {
   const { id, width, blurred } = PATH.exec(new URL(request.url).pathname)?.groups ?? {};
   const photo = backend.photos.get(id ?? '');

@@ -6,7 +6,7 @@ import { MINIMUM_MESSAGE_COST } from '@rendezvous/contract/rules';
 
 export type SiteState = { settings: Settings; company: CompanyInfo };
 
-/** The default site, as a visitor from an unknown place sees it. */
+/** A site with default settings (SITE-5), as a visitor from an unknown country reads it. */
 export function defaultSite(): SiteState {
   const settings = structuredClone({
     ...DEFAULT_SETTINGS,

@@ -4,7 +4,7 @@ import { REGION_LABELS } from '@rendezvous/contract/region-labels';
 import { REGIONS } from '@rendezvous/contract/regions';
 import { mock } from '../mock.ts';
 
-/** The middles of the places a story may say it is at; anywhere else is nowhere that the site serves. */
+/** The middles of the regions that a story can use. Any other location has no country and region (PLACE-2). */
 const PLACES = [
   { latitude: 52.1, longitude: 5.15, country: 'NL', region: 'Utrecht' },
   { latitude: 52.52, longitude: 13.4, country: 'DE', region: 'Berlin' },

@@ -7,7 +7,7 @@ import { mock } from '../mock.ts';
 import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
-/** Cards that are dealt at once. */
+/** Number of cards that are dealt at once (SWIPE-1). */
 const CARDS = 20;
 
 export const swipeMocks = {
@@ -35,7 +35,7 @@ export const swipeMocks = {
   }),
 };
 
-/** Whom the viewer looks for and has not decided on: those of the own country first, then the newest. */
+/** Members whom the viewer seeks and has not decided on: those of their country first, then the newest (SWIPE-1). */
 function findUndecided(backend: MockBackend, viewer: MemberState): MemberState[] {
   const distance = ({ country }: MemberState) => Number(country !== viewer.country);
   return findMembers(backend, viewer, { gender: viewer.seeking ?? undefined })

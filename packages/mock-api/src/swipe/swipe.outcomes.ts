@@ -1,12 +1,12 @@
 import { answered, lost, offline, refused, slow, timeout } from '../outcomes.ts';
 
-/** What the swipe game's calls can come to. */
+/** Outcomes of the swipe game's calls. */
 export const swipeOutcomes = {
   match: answered({ match: true, likes_left: 3 }),
-  /** All of the day's likes are given, elsewhere too; `retryAt` is when the next day begins. */
+  /** The day's likes are used up, in the game or elsewhere; `retryAt` is when they are renewed (LIKE-1). */
   exhausted: (retryAt: Date) =>
     refused('likes_exhausted', { params: { retry_at: retryAt.toISOString(), limit: 4 } }),
-  /** Nobody is left who was not decided on. */
+  /** The member has decided on everybody. */
   nobody: (resetAt: Date) => answered({ profiles: [], likes_left: 4, likes_reset_at: resetAt.toISOString() }),
   gone: refused('not_found'),
   notConfirmed: refused('not_confirmed'),
@@ -14,6 +14,6 @@ export const swipeOutcomes = {
   waiting: slow(),
   neverAnswered: timeout,
   offline,
-  /** It was decided, and the page does not know. */
+  /** The decision is stored, but the page receives no response. */
   answerLost: lost,
 };

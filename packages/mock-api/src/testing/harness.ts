@@ -5,7 +5,7 @@ import { beginSession, SESSION_COOKIE } from '../sessions.ts';
 import { createMockBackend } from '../create-mock-backend.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
-/** An empty world whose time stands, as the conformance suite begins with. */
+/** An empty backend with a stopped clock, as the conformance suite requires. */
 export function createConformanceBackend(): MockBackend {
   return createMockBackend({
     now: new Date('2026-03-10T12:00:00Z'),
@@ -16,7 +16,7 @@ export function createConformanceBackend(): MockBackend {
   });
 }
 
-/** What the conformance suite asks of the mock world; `fetch` is the way to it. */
+/** The conformance harness of the mock backend; `fetch` sends its requests. */
 export function createHarness(backend: MockBackend, fetch: PlannedHarness['fetch']): PlannedHarness {
   return {
     fetch,

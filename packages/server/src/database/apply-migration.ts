@@ -18,7 +18,7 @@ export type ApplyOptions = {
 };
 
 /**
- * Applies one file and records it; false where another process was quicker.
+ * Applies one file and records it. Returns false if another process has already applied it.
  * @throws MigrationError
  */
 export function applyMigration(
@@ -47,7 +47,7 @@ async function applyInTransaction(session: MigrationSession, file: MigrationFile
   }
 }
 
-/** Every statement is one that may be repeated: a run that was cut off begins again with the first. */
+/** Every statement of such a file can be repeated, so an interrupted run starts again with the first. */
 async function applyOutsideTransaction(
   session: MigrationSession,
   file: MigrationFile,
@@ -71,13 +71,13 @@ const CONCURRENTLY = /^(?:create|drop|re)\s*(?:unique\s+)?index\s.*\bconcurrentl
 async function runOutsideTransaction(session: MigrationSession, text: string): Promise<void> {
   const [isConcurrentIndex, isRepeatable, name = ''] = CONCURRENT_INDEX.exec(text) ?? [];
   if (isConcurrentIndex && !isRepeatable) {
-    throw new Error('Outside a transaction an index is made with `create index concurrently if not exists`');
+    throw new Error('Outside a transaction, an index must be created with `create index concurrently if not exists`');
   }
   await session.exec('set statement_timeout = 0');
-  // Work on an index `concurrently` waits for the transactions that use its table, and nobody waits behind it.
+  // A concurrent index command waits for all transactions that use its table, and blocks no other call meanwhile.
   await session.exec(`set lock_timeout = ${CONCURRENTLY.test(text) ? 0 : MIGRATION_LOCK_MS}`);
   try {
-    // One that was cut off leaves an index that answers nothing, and `if not exists` would take it for made.
+    // An interrupted command leaves an invalid index, which `if not exists` would not create again.
     if (isConcurrentIndex && (await hasInvalidIndex(session, name))) {
       await session.exec(`drop index concurrently if exists ${name}`);
     }
@@ -88,7 +88,7 @@ async function runOutsideTransaction(session: MigrationSession, text: string): P
   }
 }
 
-/** Tries again when a lock was not free in time, and lets the calls through that waited behind it in between. */
+/** Retries if a lock was not free in time. Calls that queued behind the lock continue between two tries. */
 async function withLockRetries<Result>(
   session: MigrationSession,
   { name }: MigrationFile,
@@ -113,9 +113,9 @@ async function locksNotFree(
 ): Promise<MigrationError> {
   const holder = await describeOldestTransaction(session).catch(() => null);
   return new MigrationError(
-    `The migration ${name} did not get its locks: ${tries} times it waited ${MIGRATION_LOCK_MS} ms for another ` +
-      `transaction and gave up, so that calls do not wait behind it. ${holder ? `${holder} ` : ''}` +
-      'What this file did was undone, and the files before it stay applied. ' +
+    `The migration ${name} did not get its locks. It waited ${tries} times for ${MIGRATION_LOCK_MS} ms for another ` +
+      `transaction, and not longer because calls wait behind it. ${holder ? `${holder} ` : ''}` +
+      'This file was rolled back, and the files before it remain applied. ' +
       'Run `npm run migrate` again when that transaction has ended, or end it.',
     { isPermanent: false, cause },
   );

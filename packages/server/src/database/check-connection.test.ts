@@ -15,19 +15,19 @@ async function refusal(url: string): Promise<{ message: string; isPermanent: boo
 }
 
 describe('checkConnection', () => {
-  test('nothing listens', async () => {
+  test('reports that no server listens', async () => {
     expect(await refusal('postgres://someone:secret@127.0.0.1:1/site')).toEqual({
-      message: expect.stringMatching(/port 1, .*nothing listens there; start that Postgres/) as unknown,
+      message: expect.stringMatching(/port 1, .*no server listens there; start Postgres/) as unknown,
       isPermanent: false,
     });
   });
-  test('no such host', async () => {
+  test('reports an unknown host', async () => {
     const { message } = await refusal('postgres://someone:secret@nowhere.invalid/site');
     expect(message).toMatch(
-      /host nowhere\.invalid, port 5432.*no host of the name nowhere\.invalid is known; correct the host/,
+      /host nowhere\.invalid, port 5432.*the host nowhere\.invalid was not found; correct the host/,
     );
   });
-  test('TLS is required', async () => {
+  test('reports that TLS is required', async () => {
     const server = createServer((socket) => socket.once('data', () => socket.end(errorResponse())));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -38,7 +38,7 @@ describe('checkConnection', () => {
     });
     server.close();
   });
-  test('a name with other letters is shown as it is', async () => {
+  test('decodes the names in the message', async () => {
     const { message } = await refusal('postgres://b%C3%B6rge:secret@127.0.0.1:1/my%20site');
     expect(message).toContain('database "my site", user "börge"');
   });
@@ -50,7 +50,7 @@ describe('checkConnection with a real server', () => {
     if (!process.env[TEST_POSTGRES_URL]) skip('needs a real Postgres');
   });
 
-  test('all is well', async () => {
+  test('resolves if the database responds', async () => {
     await expect(checkConnection('DATABASE_READ_URL', server().href)).resolves.toBeUndefined();
   });
   test.each([
@@ -60,13 +60,13 @@ describe('checkConnection with a real server', () => {
       /refused the user or the password; correct them/,
     ],
     ['no password', (url: URL) => (url.password = ''), /refused the user or the password; correct them/],
-    ['an unknown database', (url: URL) => (url.pathname = '/nowhere'), /has no such database; create it/],
+    ['an unknown database', (url: URL) => (url.pathname = '/nowhere'), /the database does not exist; create it/],
     [
-      'TLS where there is none',
+      'TLS that the server does not support',
       (url: URL) => (url.search = '?sslmode=verify-full'),
-      /does not speak TLS; remove sslmode/,
+      /does not support TLS; remove sslmode/,
     ],
-  ])('%s', async (_, spoil, expected) => {
+  ])('reports %s', async (_, spoil, expected) => {
     const url = server();
     spoil(url);
     expect(await refusal(url.href)).toEqual({
@@ -76,7 +76,7 @@ describe('checkConnection with a real server', () => {
   });
 });
 
-/** What Postgres answers to a connection without TLS where pg_hba.conf has hostssl only. */
+/** Returns the response of Postgres to a connection without TLS if pg_hba.conf only has hostssl entries. */
 function errorResponse(): Buffer {
   const fields = [
     'SFATAL',

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** A database of the environment cannot be used; the message is one sentence for whoever set the variable. */
+/** Thrown if a database of the environment cannot be used. The message is one sentence for the operator. */
 export class DatabaseConnectError extends Error {
-  /** Whether only a change of the environment or of the database helps, and no other try. */
+  /** Whether a retry is useless until the environment or the database is changed. */
   readonly isPermanent: boolean;
   constructor(message: string, options: { isPermanent: boolean; cause: unknown }) {
     super(message, { cause: options.cause });
@@ -16,8 +16,8 @@ type Variable = 'DATABASE_URL' | 'DATABASE_READ_URL';
 const CONNECT_MS = 5_000;
 
 /**
- * Connects once, to say at the start what is wrong with the address of a database.
- * @throws DatabaseConnectError that names the variable, what was tried (never the password) and what to do
+ * Connects once, to report a wrong database address at the start.
+ * @throws DatabaseConnectError with the variable, the address without the password, the reason and the remedy
  */
 export async function checkConnection(variable: Variable, url: string): Promise<void> {
   let client: pg.Client | null = null;
@@ -53,25 +53,25 @@ function explain(error: unknown, host: string): Explanation {
   const passing = (reason: string, remedy: string) => ({ reason, remedy, isPermanent: false });
   const permanent = (reason: string, remedy: string) => ({ reason, remedy, isPermanent: true });
   if (code === 'ECONNREFUSED')
-    return passing('nothing listens there', 'start that Postgres, or correct the host and the port');
+    return passing('no server listens there', 'start Postgres, or correct the host and the port');
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return passing(`no host of the name ${host} is known`, 'correct the host');
+    return passing(`the host ${host} was not found`, 'correct the host');
   if (/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code) || /timeout/i.test(message))
-    return passing('it did not answer in time', 'correct the host, or let this machine through its firewall');
-  if (code === '3D000') return permanent('it has no such database', 'create it, or correct the name');
+    return passing('it did not respond in time', 'correct the host, or allow this machine in its firewall');
+  if (code === '3D000') return permanent('the database does not exist', 'create it, or correct the name');
   if (code === '28000' && /no encryption|SSL off/.test(message))
     return permanent('it requires TLS', 'add ?sslmode=verify-full to the address');
   if (code.startsWith('28') || /password must be a string/.test(message))
     return permanent('it refused the user or the password', 'correct them');
   if (/does not support SSL/.test(message))
-    return permanent('it does not speak TLS', 'remove sslmode from the address, or turn TLS on there');
+    return permanent('it does not support TLS', 'remove sslmode from the address, or turn TLS on there');
   if (/CERT|TLS|SIGNATURE/.test(code))
     return permanent(
       `its certificate was not accepted (${code})`,
-      'correct the host, or name the authority that signed it with ?sslrootcert=<file>',
+      'correct the host, or name the certificate of its authority with ?sslrootcert=<file>',
     );
   if (code === '57P03') return passing('it is starting up', 'try again in a moment');
   if (code === '53300')
-    return passing('it has no connection left', 'lower DATABASE_POOL, or raise its max_connections');
+    return passing('it has no free connections', 'lower DATABASE_POOL, or raise its max_connections');
   return passing(message, 'see .env.example for the form of the address');
 }

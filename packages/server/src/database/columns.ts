@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** Columns as Kysely sees them. `bigint` columns arrive as decimal text. */
+/** Column types for Kysely. The value of a `bigint` column is decimal text. */
 export type Instant = ColumnType<Date, Date | string, Date | string>;
 export type InstantNow = ColumnType<Date, Date | string | undefined, Date | string>;
 export type Id64 = GeneratedAlways<string>;

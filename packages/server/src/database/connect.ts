@@ -10,8 +10,8 @@ import type { Database } from './schema.ts';
 import type { Db } from './types.ts';
 
 /**
- * An open database of either engine: the same SQL runs on both (architecture.md, "Data").
- * `pglite` or `url` is there for those who must speak to the engine itself: LISTEN and the job queue.
+ * An open database of either engine. The same SQL runs on both. `pglite` and `url` are for modules that use the engine
+ * directly, such as LISTEN and the job queue.
  */
 export type Connection = {
   readonly db: Db;
@@ -19,19 +19,19 @@ export type Connection = {
   readonly engine:
     | { readonly kind: 'pglite'; readonly pglite: PGlite }
     | { readonly kind: 'postgres'; readonly url: string };
-  /** Whether the database answers now, told within a second whatever else it is busy with. */
+  /** Whether the database responds now. Resolves within a second, even if all connections are in use. */
   isAnswering(): Promise<boolean>;
-  /** How many calls of this process wait for a connection now. */
+  /** Returns the number of calls of this process that wait for a connection. */
   countWaiters(): number;
   close(): Promise<void>;
 };
 
-/** Below the second within which /readyz answers. */
+/** Less than the second within which /readyz responds. */
 const PROBE_MS = 800;
 
 const OID = { int8: 20, date: 1082, timestamptz: 1184, int8Array: 1016 } as const;
 
-/** Both engines hand over the same JavaScript values: bigint and date as text, timestamptz as Date. */
+/** With these parsers, both engines return the same values: bigint and date as text, timestamptz as Date. */
 pg.types.setTypeParser(OID.int8, (value) => value);
 pg.types.setTypeParser(OID.date, (value) => value);
 
@@ -42,8 +42,8 @@ const pgliteParsers = {
 };
 
 /**
- * Opens the embedded database in a folder, or in memory without one; in memory it may begin as a copy (`from`).
- * @throws FolderLockedError when another process has the folder open.
+ * Opens the embedded database in a folder, or in memory without one. `from` is a dump that it starts with.
+ * @throws FolderLockedError if another process has the folder open
  */
 export async function connectEmbedded({
   folder,
@@ -85,8 +85,8 @@ type PostgresOptions = {
 };
 
 /**
- * Opens pools to a Postgres 15 or later, and to its replica for reads of search where there is one. Connections are made
- * when they are needed, so this succeeds while the server is away (`check-connection.ts` looks whether it answers).
+ * Opens pools to Postgres 15 or later, and to its replica for searches if there is one. Connections are opened when
+ * they are needed, so this succeeds while the server is unavailable (`check-connection.ts` checks that).
  */
 export function connectPostgres(
   url: string,
@@ -115,7 +115,7 @@ export function connectPostgres(
   };
 }
 
-/** Runs work of an operator that no time limit may cut off, such as migrations, on a connection of its own. */
+/** Runs an operator's work without time limits on its own connection. */
 export async function withoutLimits<Result>(
   { db, engine }: Connection,
   work: (db: Db) => Promise<Result>,

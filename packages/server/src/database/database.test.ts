@@ -4,7 +4,7 @@ import { freshConnection } from '../testing/fresh-connection.ts';
 import { migrate } from './migrate.ts';
 
 describe('migrate', () => {
-  it('applies each file once, also when several processes start together', async () => {
+  it('applies each file once, also if several processes start together', async () => {
     const connection = await freshConnection();
     try {
       const [first, second] = await Promise.all([migrate(connection), migrate(connection)]);
@@ -15,7 +15,7 @@ describe('migrate', () => {
       await connection.close();
     }
   });
-  it('gives the same values on either engine', async () => {
+  it('reads the same values from either engine', async () => {
     const connection = await freshConnection();
     try {
       const { rows } = await sql`select 9007199254740993::bigint as big, date '2000-02-29' as day,

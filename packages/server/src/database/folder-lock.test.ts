@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FolderLockedError, lockFolder } from './folder-lock.ts';
 
 const ROUNDS = 50;
-/** Above the largest that Linux gives out. */
+/** A process id above the largest that Linux assigns. */
 const NOBODY = 2_147_483_646;
 
 let folder: string;
@@ -38,7 +38,7 @@ async function startTaker() {
 }
 const holderFile = () => join(folder, 'server.lock');
 
-test('a second process is refused, with the number of the first and a way out', async () => {
+test('refuses a second process, with the id of the first and a remedy in the message', async () => {
   const first = await startTaker();
   expect(await first.take()).toBe('got it');
   await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
@@ -49,18 +49,18 @@ test('a second process is refused, with the number of the first and a way out', 
   )();
 });
 
-test('the same process is refused as well', async () => {
+test('refuses a second lock by the same process', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
   await unlock();
 });
 
-test('what a killed process had is free at once, also when its number is in use again', async () => {
+test('releases the lock of a killed process at once, also if its id is in use again', async () => {
   for (const reusedBy of [null, process.pid, process.ppid]) {
     const first = await startTaker();
     expect(await first.take()).toBe('got it');
     await first.kill();
-    // As where the number of the dead one was given to another, or to this one: number 1 of every container.
+    // The id of the dead process now belongs to another process, or to this one, such as id 1 in every container.
     if (reusedBy)
       await writeFile(holderFile(), (await readFile(holderFile(), 'utf8')).replace(/\d+/, `${reusedBy}`));
     const unlock = await lockFolder(folder);
@@ -69,14 +69,14 @@ test('what a killed process had is free at once, also when its number is in use 
   }
 });
 
-test('a holder whose number means nothing here, as in another container, is not taken over from', async () => {
+test('respects the lock of a process whose id is unknown here, as in another container', async () => {
   const first = await startTaker();
   expect(await first.take()).toBe('got it');
   await writeFile(holderFile(), `${NOBODY}\n`);
   await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
 });
 
-test('of two that take a dead process’ folder at once, exactly one gets it, every time', async () => {
+test('gives the folder of a dead process to exactly one of two processes that lock it at the same time', async () => {
   const takers = [await startTaker(), await startTaker()];
   for (let round = 0; round < ROUNDS; round += 1) {
     await writeFile(holderFile(), `${NOBODY}\n`);
@@ -86,13 +86,13 @@ test('of two that take a dead process’ folder at once, exactly one gets it, ev
   }
 });
 
-test('a server of an earlier release, which only wrote its number, is respected for as long as it runs', async () => {
+test('respects a server of an earlier release, which only wrote its id, for as long as it runs', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   children.push(other);
   await writeFile(holderFile(), String(other.pid));
   await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
   if (process.platform === 'linux') {
-    // Written before the process of that number began: it was another one's.
+    // The file is older than the process with that id, so another process wrote it.
     const earlier = new Date(Date.now() - 60_000);
     await utimes(holderFile(), earlier, earlier);
     await (

@@ -2,11 +2,11 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process has this data folder open; two would lose each other's rows. */
+/** Thrown if another process has the data folder open. Two processes would overwrite each other's rows. */
 export class FolderLockedError extends Error {
   constructor(folder: string, pid: number | null) {
     const holder = pid
-      ? `process ${pid} (if that is no process here, one in another container)`
+      ? `process ${pid} (or by a process in another container)`
       : 'another process';
     super(
       `The data folder ${folder} is in use by ${holder}. ` +
@@ -16,27 +16,26 @@ export class FolderLockedError extends Error {
   }
 }
 
-/** What the operating system holds the lock on. */
+/** The file that the operating system locks. */
 const LOCK = 'server.lock.db';
-/** Who has it, for people, and for releases before this one: these went by the number in here alone. */
+/** The file with the process id of the holder, for people and for earlier releases, which only used this file. */
 const HOLDER = 'server.lock';
 const SQLITE_BUSY = 5;
 /**
- * How long it tries. SQLite takes the lock in steps, so two that begin at once can each stand in the other's way: without
- * another try both would be refused, and nobody would have the folder.
+ * How long SQLite retries. It takes the lock in steps, so two processes that start at the same time can block each
+ * other. Without a retry, both would be refused.
  */
 const TRYING_MS = 100;
-/** Linux tells when a process started in hundredths of a second since a boot that it tells in whole seconds. */
+/** Linux reports the start of a process in ticks of 10 ms since the boot, and the time of the boot in whole seconds. */
 const START = { tickMs: 10, accuracyMs: 1_000 } as const;
 
-/** Held for as long as the process lives: a lock that nobody refers to any more would be given back. */
+/** References to the locks, because a lock that is garbage-collected would be released. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the folder for this process. The lock is the operating system's, on an empty SQLite database that is never
- * written: exactly one process gets it, in whatever container it runs as long as the kernel is the same, and it ends with
- * its process, however that ends.
- * @returns the function that gives it back.
+ * Locks the folder for this process. The lock is a lock of the operating system on an empty SQLite database that is
+ * never written. Exactly one process gets it, also among containers on the same kernel, and it ends with the process.
+ * @returns the function that releases the lock
  * @throws FolderLockedError
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -58,7 +57,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-/** The operating system's lock, or null where somebody has it. */
+/** Takes the lock of the operating system. Returns null if another process has it. */
 function tryLock(path: string): DatabaseSync | null {
   const database = new DatabaseSync(path, { timeout: TRYING_MS });
   try {
@@ -82,14 +81,14 @@ async function readHolder(path: string) {
   }
 }
 
-/** Whether a process of this number runs that was there at that time, and is not one that got its number later. */
+/** Whether a process with this id runs since before `at`, and is not a newer process with the same id. */
 async function hasRunSince(pid: number, at: number): Promise<boolean> {
   if (pid === process.pid || !isAlive(pid)) return false;
   const started = await readStart(pid);
   return started === null || started <= at + START.accuracyMs;
 }
 
-/** When a process started, as milliseconds since 1970 (man 5 proc, "starttime" and "btime"); null where nobody says. */
+/** Returns the start of a process in milliseconds since 1970 (man 5 proc, "starttime" and "btime"); null if unknown. */
 async function readStart(pid: number): Promise<number | null> {
   try {
     const [status, system] = await Promise.all([

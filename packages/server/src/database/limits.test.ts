@@ -9,7 +9,7 @@ import { isDatabaseAway } from './database-errors.ts';
 import { TRANSACTION_SECONDS } from './limits.ts';
 
 const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
-/** Short, so that the tests are. */
+/** Short limits keep the tests short. */
 const LIMITS = {
   DATABASE_POOL: '4',
   DATABASE_ACQUIRE_SECONDS: '0.6',
@@ -44,13 +44,13 @@ async function timed<Result>(work: Promise<Result>): Promise<{ result: Result; m
   return { result, ms: performance.now() - started };
 }
 
-test('a table that is locked is answered with 503 within the limits, and /readyz within a second', async () => {
+test('responds to calls with 503 while a table is locked, and to /readyz within a second (RETRY-2)', async () => {
   const server = await start();
   const search = () => server.call('searchMembers', {});
   expect((await search()).status).toBe(200);
   const lock = await postgres.hold('begin', 'lock table member in access exclusive mode');
   try {
-    // More than the pool has connections: some wait for the lock, the others for a connection.
+    // There are more calls than connections: some wait for the lock, the others for a connection.
     const searches = Array.from({ length: 10 }, () => timed(search()));
     for (let n = 0; n < 5; n += 1) {
       const { result, ms } = await timed(fetch(`${server.url}/readyz`));
@@ -70,7 +70,7 @@ test('a table that is locked is answered with 503 within the limits, and /readyz
   expect((await search()).status).toBe(200);
 });
 
-test('every connection has its limits, and an operator’s work has none', async () => {
+test('sets limits on every connection of a pool, and none for an operator’s work', async () => {
   const { services } = await start();
   const read = sql<{ name: string; setting: string }>`
     select name, setting from pg_settings
@@ -86,7 +86,7 @@ test('every connection has its limits, and an operator’s work has none', async
   expect(unlimited.rows.map((row) => row.setting)).toEqual(['0', '0', '0', '0']);
 });
 
-test('a statement that takes too long is ended and counts as the database being away', async () => {
+test('ends a statement that takes too long, and treats its error as an unavailable database', async () => {
   const { services } = await start();
   const slow = sql`select pg_sleep(20)`.execute(services.db).catch((error: unknown) => error);
   const { result, ms } = await timed(slow);
@@ -94,7 +94,7 @@ test('a statement that takes too long is ended and counts as the database being 
   expect(ms).toBeLessThan(2_000);
 });
 
-test('the rollback on a lost connection counts as the database being away', async () => {
+test('treats a failed rollback on a lost connection as an unavailable database', async () => {
   const { services } = await start();
   const failed = await services.db
     .transaction()
@@ -108,7 +108,7 @@ test('the rollback on a lost connection counts as the database being away', asyn
   expect(isDatabaseAway(failed)).toBe(true);
 });
 
-test('a server that falls silent is found out: /readyz says so within a second, calls within the limit of a transaction', async () => {
+test('notices a silent database within a second at /readyz, and within 15 seconds in calls (RETRY-2)', async () => {
   const { hostname, port } = new URL(postgres.url);
   const proxy = await startTcpProxy({ host: hostname, port: Number(port) });
   const server = await start(postgres.url.replace(`:${port}/`, `:${proxy.port}/`));

@@ -13,10 +13,10 @@ const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
 const CUTS = 20;
 const SENDERS = 6;
 const MESSAGES_A_CUT = 5;
-/** An announcement that was lost is made up for by the sweep, every 25 seconds. */
+/** A sweep delivers events whose announcement was lost, every 25 seconds. */
 const SWEEP_MS = 30_000;
 const AWAY_MS = 10_000;
-/** A job whose connection was cut as it began or ended is taken over within 30 seconds. */
+/** Another worker takes over a job whose connection was lost, within 30 seconds (RETRY-3). */
 const CREDITED_WITHIN_MS = 60_000;
 
 let postgres: PostgresServer;
@@ -46,7 +46,7 @@ const partnerOf = (index: number) => members[index % 2 === 0 ? index + 1 : index
 
 type Sent = { readonly to: TestMember; readonly id: string; readonly clientId: string };
 
-/** Sends one message, tried under its key until it is acknowledged. */
+/** Sends one message, and repeats it with the same key until it is acknowledged. */
 async function sendOne(index: number): Promise<Sent & { refused: number }> {
   const [clientId, key, to] = [randomUUID(), randomUUID(), partnerOf(index)];
   const { reply, refused } = await insist(() =>
@@ -73,7 +73,7 @@ async function unseen(page: Follower, ids: readonly string[]): Promise<string[]>
   return ids.filter((id) => !known.has(id));
 }
 
-/** Buys the smallest bundle and pays; answers the order's id. */
+/** Buys the smallest bundle and pays. Returns the order's id. */
 async function buy(member: TestMember): Promise<string> {
   const key = randomUUID();
   const { reply } = await insist(() =>
@@ -88,7 +88,7 @@ async function buy(member: TestMember): Promise<string> {
         body: new URLSearchParams({ choice: 'paid' }),
         redirect: 'manual',
       });
-      // Paid now, or by a try whose answer was lost.
+      // The order is paid now, or by an earlier try whose response was lost.
       expect(paid.status).toBeLessThan(500);
     },
     { timeout: 10_000, interval: 20 },
@@ -96,7 +96,7 @@ async function buy(member: TestMember): Promise<string> {
   return order.id;
 }
 
-/** Every message is there once for its addressee, every order is credited, and the ledger sums to zero. */
+/** Expects that every message is stored once, every order is credited, and the ledger sums to zero. */
 async function expectNothingLost(sent: readonly Sent[], orders: readonly { by: TestMember; id: string }[]) {
   const rows = await server.services.db
     .selectFrom('message')
@@ -115,7 +115,7 @@ async function expectNothingLost(sent: readonly Sent[], orders: readonly { by: T
   expect(Number(sum)).toBe(0);
 }
 
-test(`${CUTS} cuts of every connection under load lose nothing that was acknowledged`, async () => {
+test(`loses nothing if every connection is cut ${CUTS} times under load (CHAT-22, RETRY-2)`, async () => {
   const pages = await Promise.all(members.map(follow));
   const sent: Sent[] = [];
   const orders: { by: TestMember; id: string }[] = [];
@@ -151,7 +151,7 @@ test(`${CUTS} cuts of every connection under load lose nothing that was acknowle
   await Promise.all(pages.map((page) => page.close()));
 }, 180_000);
 
-test('a Postgres that is stopped for 10 s is waited for, and everything comes back by itself', async () => {
+test('responds with 503 while Postgres is stopped for 10 s, and continues without a restart (RETRY-2)', async () => {
   const [anna, ben] = members as [TestMember, TestMember];
   const his = await follow(ben);
   const before = await sendOne(0);

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Migrates with these files, as a release that has them. */
+/** Migrates with these files, like a release that contains them. */
 async function migrateWith(
   files: Readonly<Record<string, string>>,
   options: Parameters<typeof migrate>[1] = {},
@@ -48,7 +48,7 @@ const recorded = () => valuesOf<string>('select name as value from migration ord
 const FIRST = { '0001_a.sql': 'create table a (n int unique);\ninsert into a values (1);\n' };
 
 describe('a migration that fails', () => {
-  it('leaves the database as it was before its file, and says the file, the line, the cause and what to do', async () => {
+  it('is rolled back, and its message has the file, the line, the cause and the remedy', async () => {
     const files = {
       ...FIRST,
       '0002_b.sql': 'create table b (n int);\ninsert into a values (2);\n\nselect * from nowhere;\n',
@@ -57,21 +57,21 @@ describe('a migration that fails', () => {
     const { message, isPermanent } = await failure(migrateWith(files));
     expect(message).toBe(
       'The migration 0002_b.sql failed at line 4: relation "nowhere" does not exist (SQLSTATE 42P01).\n' +
-        'All that this file did was undone; the files before it stay applied. ' +
-        'Correct the file, or the rows that it does not fit, and run `npm run migrate` again.',
+        'This file was rolled back, and the files before it remain applied. ' +
+        'Correct the file, or the rows that conflict with it, and run `npm run migrate` again.',
     );
     expect(isPermanent).toBe(true);
     expect(await tables()).toEqual(['a', 'migration']);
     expect(await valuesOf('select n as value from a')).toEqual([1]);
     expect(await recorded()).toEqual(['0001_a.sql']);
-    // Corrected, as it was never applied.
+    // The file may be corrected, because it was never applied.
     expect(await migrateWith({ ...files, '0002_b.sql': 'create table b (n int);' })).toEqual([
       '0002_b.sql',
       '0003_c.sql',
     ]);
   });
 
-  it('says which rows it does not fit', async () => {
+  it('reports the row that conflicts with it', async () => {
     const { message } = await failure(
       migrateWith({ ...FIRST, '0002_b.sql': 'insert into a values (2);\ninsert into a values (1);' }),
     );
@@ -81,7 +81,7 @@ describe('a migration that fails', () => {
     expect(await valuesOf('select n as value from a')).toEqual([1]);
   });
 
-  it('undoes function bodies and literals with semicolons as one file, too', async () => {
+  it('is rolled back as a whole, also with semicolons in function bodies and literals', async () => {
     const body = `create function f() returns int language plpgsql as $$ begin return 1; end; $$;
       insert into a values (2); -- it's; here
       select 'x; y' from missing;`;
@@ -90,8 +90,8 @@ describe('a migration that fails', () => {
   });
 });
 
-describe('what was applied', () => {
-  it('is refused when its file was edited, also before a later file is applied', async () => {
+describe('an applied migration', () => {
+  it('is refused if its file was edited, and then no later file is applied', async () => {
     await migrateWith(FIRST);
     const edited = { '0001_a.sql': 'create table a (n bigint);', '0002_b.sql': 'create table b (n int);' };
     const { message, isPermanent } = await failure(migrateWith(edited));
@@ -102,13 +102,13 @@ describe('what was applied', () => {
     expect(await tables()).toEqual(['a', 'migration']);
   });
 
-  it('is the same with other ends of lines', async () => {
+  it('is the same with other line endings', async () => {
     await migrateWith(FIRST);
     expect(await migrateWith({ '0001_a.sql': FIRST['0001_a.sql'].replaceAll('\n', '\r\n') })).toEqual([]);
   });
 
-  it('by a release without checksums gets those of the files, once', async () => {
-    // As those releases make the table, and insert.
+  it('gets the checksum of its file if it was applied by a release without checksums', async () => {
+    // Those releases create the table and insert in this way.
     await sql`create table migration (name text primary key, applied_at timestamptz not null default now())`.execute(
       connection.db,
     );
@@ -120,7 +120,7 @@ describe('what was applied', () => {
     await failure(migrateWith({ '0001_a.sql': 'create table a (n bigint);' }));
   });
 
-  it('by a newer release is left alone and said in the log', async () => {
+  it('of a newer release is ignored, with a warning in the log', async () => {
     await migrateWith({ ...FIRST, '0002_newer.sql': 'create table newer (n int);' });
     const log = { info: vi.fn(), warn: vi.fn() };
     expect(await migrateWith(FIRST, { log })).toEqual([]);
@@ -138,7 +138,7 @@ describe('what was applied', () => {
 });
 
 describe('a start without MIGRATE_ON_START', () => {
-  it('is refused while migrations are pending, and changes nothing', async () => {
+  it('fails while migrations are pending, and changes nothing', async () => {
     const { message, isPermanent } = await failure(requireMigrated(connection));
     expect(message).toMatch(/^MIGRATE_ON_START is false.* 0001_members\.sql, .*Run `npm run migrate`/);
     expect(isPermanent).toBe(false);
@@ -150,35 +150,35 @@ describe('a start without MIGRATE_ON_START', () => {
 
 describe('a file outside a transaction', () => {
   const CONCURRENT = `-- migrate:no-transaction
--- Two indexes; without keeping anybody waiting.
+-- Two indexes; built without blocking writers.
 create index concurrently if not exists a_n on a (n);
 create unique index concurrently if not exists a_unique on a ((n + 1));
 `;
   const isValid = (name: string) =>
     valuesOf<boolean>(`select indisvalid as value from pg_index where indexrelid = '${name}'::regclass`);
 
-  it('builds indexes without keeping writers waiting, and is recorded', async () => {
+  it('builds concurrent indexes, and is recorded', async () => {
     expect(await migrateWith({ ...FIRST, '0002_b.sql': CONCURRENT })).toEqual(['0001_a.sql', '0002_b.sql']);
     expect([await isValid('a_n'), await isValid('a_unique')]).toEqual([[true], [true]]);
     expect(await recorded()).toEqual(['0001_a.sql', '0002_b.sql']);
   });
 
-  it('that fails is not recorded, and builds again what was left unfinished', async () => {
+  it('is not recorded if it fails, and builds an unfinished index again', async () => {
     const spoilt = { '0001_a.sql': 'create table a (n int);\ninsert into a values (1), (1);' };
     const { message } = await failure(migrateWith({ ...spoilt, '0002_b.sql': CONCURRENT }));
     expect(message).toMatch(
-      /^The migration 0002_b\.sql failed at line 4: .*statement 2: those before it stay.*npm run migrate/s,
+      /^The migration 0002_b\.sql failed at line 4: .*statement 2 failed\. Those before it remain.*npm run migrate/s,
     );
     expect(await recorded()).toEqual(['0001_a.sql']);
     expect(await isValid('a_n')).toEqual([true]);
-    // What the engine leaves behind, and `if not exists` would keep.
+    // The engine leaves an invalid index, which `if not exists` would not create again.
     expect(await isValid('a_unique')).toEqual([false]);
     await sql`delete from a where ctid = '(0,2)'`.execute(connection.db);
     expect(await migrateWith({ ...spoilt, '0002_b.sql': CONCURRENT })).toEqual(['0002_b.sql']);
     expect(await isValid('a_unique')).toEqual([true]);
   });
 
-  it('is refused where its index could not be made twice', async () => {
+  it('is refused if the creation of its index cannot be repeated', async () => {
     const file = '-- migrate:no-transaction\ncreate index concurrently a_n on a (n);';
     const { message } = await failure(migrateWith({ ...FIRST, '0002_b.sql': file }));
     expect(message).toMatch(/at line 2: .*concurrently if not exists/);
@@ -200,7 +200,7 @@ describe('on a real Postgres', () => {
   };
   const SECOND = { ...FIRST, '0002_b.sql': 'alter table a add column m int not null default 7;' };
 
-  it('waits for a long transaction a moment at a time, and lets others through in between', async () => {
+  it('waits for a long transaction in short tries, between which other queries run', async () => {
     await migrateWith(FIRST);
     const report = await open();
     const reader = await open();
@@ -229,14 +229,14 @@ describe('on a real Postgres', () => {
     await Promise.all([report.end(), reader.end()]);
   });
 
-  it('gives up in the end, and says which transaction is in its way', async () => {
+  it('fails after the last try, and reports the oldest open transaction', async () => {
     await migrateWith(FIRST);
     const report = await open();
     await report.query('begin; select * from a');
     const retries = { tries: 2, firstWaitMs: 1, longestWaitMs: 1 };
     const { message, isPermanent } = await failure(migrateWith(SECOND, { retries }));
     expect(message).toMatch(
-      /^The migration 0002_b\.sql did not get its locks: 2 times .*process \d+, application "report", \d+ s old/,
+      /^The migration 0002_b\.sql did not get its locks\. .* 2 times .*process \d+, application "report", \d+ s old/,
     );
     expect(isPermanent).toBe(false);
     await report.end();
@@ -244,7 +244,7 @@ describe('on a real Postgres', () => {
     expect(await migrateWith(SECOND)).toEqual(['0002_b.sql']);
   });
 
-  it('applies each file once in four processes at once, also a file outside a transaction', async () => {
+  it('applies each file once in four concurrent runs, also a file outside a transaction', async () => {
     const files = {
       ...SECOND,
       '0003_c.sql': '-- migrate:no-transaction\ncreate index concurrently if not exists a_m on a (m);',
@@ -257,9 +257,9 @@ describe('on a real Postgres', () => {
     expect(await valuesOf('select count(*)::int as value from a')).toEqual([2]);
   });
 
-  it('goes on under limits that the role has', async () => {
+  it('ignores the time limits of the role', async () => {
     const client = await open();
-    // In this database alone: other tests have others on the same server.
+    // The limit is set in this database only, because other tests use other databases on the same server.
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
     const role = `alter role current_user in database ${rows[0]?.name}`;
     await client.query(`${role} set statement_timeout = '100ms'`);

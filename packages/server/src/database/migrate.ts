@@ -6,18 +6,18 @@ import { withMigrationSession, withRun, type Run } from './migration-session.ts'
 import { adoptChecksum, prepareRecords, readRecords } from './migration.store.ts';
 
 type MigrateOptions = ApplyOptions & {
-  /** Where the files are; those of this release by default. */
+  /** The folder of the files; by default, the files of this release. */
   readonly folder?: URL;
-  /** Which of the pending ones; all by default. */
+  /** Which pending files are applied; by default, all. */
   readonly isWanted?: (name: string) => boolean;
 };
 
 /**
- * Applies the numbered SQL files that this database has not seen, in order. Each is a transaction with its record, so that
- * one that fails leaves the database as it was after the one before; a file whose first line is
- * `-- migrate:no-transaction` runs statement by statement. Several processes may start at once: one applies, the others
- * wait. Migrations that only the database knows belong to a newer release and are left alone.
- * @returns the names of those applied now
+ * Applies the pending numbered SQL files in order. Each file and its record are one transaction, so a file that fails
+ * is rolled back. A file whose first line is `-- migrate:no-transaction` runs statement by statement. If several
+ * processes start at the same time, one applies the files and the others wait. Records without a file belong to a newer
+ * release and are ignored.
+ * @returns the names of the files that were applied now
  * @throws MigrationError
  */
 export async function migrate(
@@ -26,7 +26,7 @@ export async function migrate(
 ): Promise<string[]> {
   const { log, isWanted = () => true } = options;
   const files = await readMigrationFiles(options.folder);
-  const onWait = () => log?.info('another process migrates this database, it is waited for');
+  const onWait = () => log?.info('another process is migrating this database, waiting for it');
   return withMigrationSession(
     connection,
     async (session) => {
@@ -45,17 +45,17 @@ export async function migrate(
   );
 }
 
-/** How the migrations of this release and of a database differ. */
+/** The difference between the migrations of this release and those of a database. */
 export type MigrationState = {
   readonly applied: readonly { readonly name: string; readonly checksum: string; readonly at: Date }[];
   readonly pending: readonly MigrationFile[];
-  /** Of a newer release. */
+  /** Migrations of a newer release. */
   readonly unknown: readonly string[];
 };
 
 /**
- * Compares without changing anything, also beside a process that migrates.
- * @throws MigrationError where the text of an applied one has changed
+ * Compares the migrations without changing anything, also while another process migrates.
+ * @throws MigrationError if the text of an applied file has changed
  */
 export async function readMigrationState(
   connection: Pick<Connection, 'engine'>,
@@ -65,7 +65,7 @@ export async function readMigrationState(
   return withRun(connection, (run) => compare(run, files));
 }
 
-/** @throws MigrationError where migrations of this release are not applied yet */
+/** @throws MigrationError if migrations of this release are not applied yet */
 export async function requireMigrated(
   connection: Pick<Connection, 'engine'>,
   { log }: Pick<MigrateOptions, 'log'> = {},
@@ -75,12 +75,12 @@ export async function requireMigrated(
   if (pending.length === 0) return;
   throw new MigrationError(
     `MIGRATE_ON_START is false, and these migrations are not applied yet: ${pending.map(({ name }) => name).join(', ')}. ` +
-      'Run `npm run migrate` with the same environment, and start again.',
+      'Run `npm run migrate` with the same environment, and start the server again.',
     { isPermanent: false },
   );
 }
 
-/** During a rolling restart processes of two releases serve one database: that of the older one says so, and serves. */
+/** Only warns, because during a rolling restart processes of two releases serve the same database. */
 function sayUnknown(unknown: readonly string[], log: MigrateOptions['log']): void {
   if (unknown.length > 0)
     log?.warn({ migrations: unknown }, 'the database has migrations of a newer release');
@@ -94,8 +94,8 @@ async function compare(run: Run, files: readonly MigrationFile[]): Promise<Migra
     if (!file || !checksum || file.checksum === checksum) continue;
     throw new MigrationError(
       `The migration ${name} was applied to this database with another text (SHA-256 ${checksum}) than its file has now ` +
-        `(${file.checksum}). Nothing was changed. An applied migration is never edited: put its file back as it was, and ` +
-        'write the change as a new migration.',
+        `(${file.checksum}). Nothing was changed. An applied migration must not be edited. Restore its file, and write ` +
+        'the change as a new migration.',
       { isPermanent: true },
     );
   }

@@ -1,8 +1,8 @@
 import type { MigrationFile } from './migration-files.ts';
 
-/** Migrations cannot be applied; the message says which, what was undone and what to do. */
+/** Thrown if migrations cannot be applied. The message names the file, what was rolled back and the remedy. */
 export class MigrationError extends Error {
-  /** Whether only a change of the files or of the database helps, and no other try. */
+  /** Whether a retry is useless until the files or the database are changed. */
   readonly isPermanent: boolean;
   constructor(message: string, { isPermanent, cause }: { isPermanent: boolean; cause?: unknown }) {
     super(message, { cause });
@@ -13,20 +13,22 @@ export class MigrationError extends Error {
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Whether an error is that a lock was not free in time. */
+/** Whether the error means that a lock was not free in time. */
 export function isLockTimeout(error: unknown): boolean {
   return (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
 }
 
-/** The error of a file that ran in a transaction. */
+/** Returns the error of a file that ran in a transaction. */
 export function failedInTransaction(cause: unknown, file: MigrationFile): MigrationError {
   return failed(cause, file, {
-    undone: 'All that this file did was undone; the files before it stay applied.',
-    remedy: 'Correct the file, or the rows that it does not fit, and run `npm run migrate` again.',
+    undone: 'This file was rolled back, and the files before it remain applied.',
+    remedy: 'Correct the file, or the rows that conflict with it, and run `npm run migrate` again.',
   });
 }
 
-/** The error of a file that ran outside a transaction, in the statement of this number that begins at this character. */
+/**
+ * Returns the error of a file that ran outside a transaction. `offset` is the first character of statement `number`.
+ */
 export function failedOutsideTransaction(
   cause: unknown,
   file: MigrationFile,
@@ -35,10 +37,10 @@ export function failedOutsideTransaction(
   return failed(cause, file, {
     offset,
     undone:
-      `It runs outside a transaction, and this was its statement ${number}: those before it stay, ` +
+      `The file runs outside a transaction, and its statement ${number} failed. Those before it remain, ` +
       'and the file does not count as applied.',
     remedy:
-      'Correct the cause and run `npm run migrate` again: it begins the file again and replaces an unfinished index.',
+      'Correct the cause and run `npm run migrate` again. It starts the file again and replaces an unfinished index.',
   });
 }
 

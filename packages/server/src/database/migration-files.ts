@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** A numbered SQL file of a migration. */
+/** A migration in a numbered SQL file. */
 export type MigrationFile = {
   readonly name: string;
   readonly text: string;
   /** SHA-256 of the text, in hexadecimal digits. */
   readonly checksum: string;
-  /** Whether it runs statement by statement outside a transaction (`-- migrate:no-transaction` in its first line). */
+  /**
+   * Whether the file runs statement by statement outside a transaction: its first line is `-- migrate:no-transaction`.
+   */
   readonly isOutsideTransaction: boolean;
 };
 
 export const MIGRATIONS_FOLDER = new URL('./migrations/', import.meta.url);
 const NO_TRANSACTION = /^-- migrate:no-transaction\b/;
 
-/** The migrations of this release, in the order of their numbers. */
+/** Reads the migrations in the order of their numbers. */
 export async function readMigrationFiles(folder: URL = MIGRATIONS_FOLDER): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
-      // A checkout on Windows may have other ends of lines.
+      // A checkout on Windows may have other line endings.
       const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
       return {
         name,

@@ -3,22 +3,22 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Connection } from './connect.ts';
 
-/** Sends SQL as it is written. */
+/** Runs SQL text. */
 export type Run = {
-  /** Runs one statement or a whole file of them, by the simple query protocol. */
+  /** Runs one statement or a whole file with the simple query protocol. */
   exec(text: string): Promise<void>;
   rows<Row>(text: string, values?: unknown[]): Promise<Row[]>;
 };
 
-/** One connection for the work of migrations, which no time limit cuts off but those that they set themselves. */
+/** One connection for migrations, without time limits other than those that they set themselves. */
 export type MigrationSession = Run & {
   transaction<Result>(work: (run: Run) => Promise<Result>): Promise<Result>;
 };
 
-/** Any number will do, as long as nobody else on this database uses it. Earlier releases lock the same one. */
+/** The key of the advisory lock. It must be unique in the database. Earlier releases use the same number. */
 const LOCK = 7_364_636_433;
 const LOOK_AGAIN_MS = 200;
-/** For one transaction, whatever limits the role has. */
+/** Removes the time limits of the role for one transaction. */
 const WITHOUT_LIMITS = `
   set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0;
@@ -27,10 +27,10 @@ const WITHOUT_LIMITS = `
   end $$`;
 
 /**
- * Runs work on a connection of its own while no other process migrates. The lock belongs to a transaction on a second
- * connection, which stays open: a pooler in transaction mode, such as PgBouncer, keeps a server connection for as long as
- * a transaction lasts, and so the lock, which a lock of the session would not survive. It is tried for again and again,
- * since a statement that waited for it would be one that `create index concurrently` waits for.
+ * Runs work on its own connection while no other process migrates. The lock belongs to an open transaction on a second
+ * connection: a pooler in transaction mode, such as PgBouncer, assigns a server connection only for the time of a
+ * transaction, so a session lock would not last. The lock is polled, because `create index concurrently` would wait for
+ * a statement that waits for the lock.
  */
 export async function withMigrationSession<Result>(
   { engine }: Pick<Connection, 'engine'>,
@@ -58,7 +58,7 @@ export async function withMigrationSession<Result>(
   }
 }
 
-/** Runs statements that only read on a connection of their own, also while another process migrates. */
+/** Runs reading statements on their own connection, also while another process migrates. */
 export async function withRun<Result>(
   { engine }: Pick<Connection, 'engine'>,
   work: (run: Run) => Promise<Result>,
@@ -89,7 +89,7 @@ function runOnPostgres(client: pg.Client): Run {
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'migrate' });
-  // A query that is running rejects by itself; without a listener the loss would end the process.
+  // A running query rejects anyway. Without a listener, the lost connection would end the process.
   client.on('error', () => {});
   await client.connect();
   return client;

@@ -3,7 +3,7 @@ import type { Instant, InstantNow } from './columns.ts';
 
 type Provider = 'stripe' | 'sandbox';
 
-/** Something that was or is to be paid for an order. Amounts are minor units. */
+/** A payment of an order, whatever its status. Amounts are minor units. */
 export type PaymentTable = {
   id: Generated<string>;
   order_id: string;

@@ -8,24 +8,24 @@ import {
   type DatabaseLimits,
 } from './limits.ts';
 
-/** A restart of the server takes every connection at once: one line says so. */
+/** A restart of Postgres ends all connections at the same time. One log line in this time reports them. */
 const LOG_LOST_SECONDS = 5;
 /**
- * After this a connection that is still in use is closed: it serves a transaction that is too long, or a server that
- * went away without a word. The server itself then ends the transaction within its next look for its client.
+ * A connection that is in use for longer is closed, because its transaction is too long or the server no longer
+ * responds. Postgres then ends the transaction at its next check of the client.
  */
 const CHECKOUT_MS = TRANSACTION_SECONDS * 1_000 - CLIENT_CHECK_MS;
 
 type PoolOptions = {
   readonly size: number;
-  /** Null sets no limit: for migrations and other work of an operator. */
+  /** Null sets no limit, for the work of an operator. */
   readonly limits: DatabaseLimits | null;
   readonly log?: Logger;
 };
 
 /**
- * A pool of connections that survives the loss of each of them, and whose work is limited in time.
- * The limits are set by a statement, since poolers such as PgBouncer refuse them among the parameters of a connection.
+ * Creates a pool of connections with time limits, which continues if connections are lost. The limits are set by a
+ * statement, because poolers such as PgBouncer refuse them as parameters of a connection.
  */
 export function createPool(url: string, { size, limits, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -38,7 +38,7 @@ export function createPool(url: string, { size, limits, log }: PoolOptions): pg.
   const lost = seldom<Error>(LOG_LOST_SECONDS, (error, suppressed) =>
     log?.warn({ err: error, suppressed }, 'a database connection was lost'),
   );
-  // Without a listener each of these ends the process; a query that was running rejects by itself.
+  // Without a listener, a lost connection ends the process. A running query rejects anyway.
   pool.on('error', lost);
   pool.on('connect', (client) => {
     client.on('error', lost);
@@ -65,7 +65,7 @@ async function setLimits(client: pg.Client, limits: DatabaseLimits | null): Prom
         ms(TRANSACTION_SECONDS),
       ],
     );
-    // Some systems that Postgres runs on cannot look for their client, and refuse.
+    // Postgres refuses this on operating systems that cannot check the client.
     await client
       .query(`select set_config('client_connection_check_interval', $1, false)`, [String(CLIENT_CHECK_MS)])
       .catch(() => {});

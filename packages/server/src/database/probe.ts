@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Asks whether a database answers, on a connection of its own, which waits for no other work of this process. */
+/** Checks whether a database responds, on its own connection, so it waits for no other work of this process. */
 export type Probe = {
-  /** Whether it answers `select 1` within `ms`. Questions of one moment share one statement. */
+  /** Whether it responds to `select 1` within `ms`. Concurrent checks share one statement. */
   answersWithin(ms: number): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** Longer than the time between two questions of a load balancer. */
+/** Longer than the time between two checks of a load balancer. */
 const KEEP_CONNECTION_MS = 60_000;
 
 export function createProbe(url: string, ms: number): Probe {
@@ -37,7 +37,7 @@ export function createProbe(url: string, ms: number): Probe {
   };
 }
 
-/** The answer, or false when there is none within `ms`. */
+/** Resolves with the result of the promise, or with false if there is none within `ms`. */
 export async function within(answer: Promise<boolean>, ms: number): Promise<boolean> {
   const late = new AbortController();
   try {

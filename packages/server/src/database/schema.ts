@@ -4,7 +4,7 @@ import type { Generated, GeneratedAlways, ColumnType } from 'kysely';
 import type { BigInteger, Id64, Instant, InstantNow, Json, JsonDefault, JsonOrNull } from './columns.ts';
 import type { MoneyTables } from './money-schema.ts';
 
-/** The tables as Kysely sees them; the truth is in migrations/. */
+/** Table types for Kysely. The files in migrations/ define the tables. */
 export type SiteTable = {
   id: GeneratedAlways<number>;
   domain: string;
@@ -50,7 +50,7 @@ export type MemberTable = { [Name in Trait]: string | null } & {
   erased_at: Instant | null;
 };
 
-/** Special-category data (GDPR, article 9), with the consent to it; a member without a row has told nothing. */
+/** Special-category data (GDPR, article 9) with its consent (PROFILE-10). A member without a row has given none. */
 export type MemberSexualityTable = {
   member_id: string;
   sexuality: string;
@@ -58,7 +58,7 @@ export type MemberSexualityTable = {
   consent: string;
 };
 
-/** When a member was last active; a member without a row was last active at sign-up. */
+/** The last activity of a member (PROFILE-7). A member without a row was last active at sign-up. */
 export type PresenceTable = { member_id: string; last_active_at: Instant };
 
 export type SessionTable = {
@@ -135,7 +135,7 @@ export type LedgerAccountTable = {
   balance: BigInteger | null;
 };
 export type LedgerTransferTable = { id: string; cause: string; created_at: InstantNow };
-/** `credits` are whole credits, or minor units where the account's unit is a currency. */
+/** `credits` are whole credits, or minor units if the unit of the account is a currency (LEDGER-1, LEDGER-3). */
 export type LedgerEntryTable = { transfer_id: string; account_id: string; credits: BigInteger };
 
 export type LedgerCheckTable = {
@@ -244,7 +244,7 @@ export type LiveEventTable = {
   type: string;
   ref: Json;
   created_at: InstantNow;
-  /** The transaction that wrote it, by default; xid8 as text. */
+  /** The transaction that wrote the row, set by default; xid8 as text. */
   tx: GeneratedAlways<string | null>;
 };
 

@@ -1,12 +1,14 @@
-/** A statement of a SQL file, and where in the file it begins, in characters. */
+/** A statement of a SQL file, with its offset in the file in characters. */
 export type SqlStatement = { readonly text: string; readonly offset: number };
 
-/** What a semicolon inside does not end: a function body (`$$ … $$`, `$name$ … $name$`), a literal, a quoted name. */
+/**
+ * A semicolon does not end a statement in a function body (`$$ … $$`, `$name$ … $name$`), a literal or a quoted name.
+ */
 const TOKEN = /--[^\n]*|(\$\w*\$)[\s\S]*?\1|'[^']*'|"[^"]*"|;|[^;'"$-]+|[\s\S]/g;
 
 /**
- * The statements of a file that runs outside a transaction, without the comments between and inside them; a function body
- * stays as it is written. Sent together they would be one transaction.
+ * Splits a file that runs outside a transaction into its statements, which would be one transaction if they were sent
+ * together. Comments are removed, except those in function bodies.
  */
 export function splitStatements(text: string): SqlStatement[] {
   const found: { text: string; offset: number }[] = [];

@@ -3,5 +3,5 @@ import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
-/** Either: a read that may happen inside somebody's transaction. */
+/** A database or a transaction, for reads that can run inside a transaction. */
 export type DbOrTx = Db | Tx;

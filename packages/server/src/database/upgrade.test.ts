@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => connection.close());
 
-/** The last migration of the release before this one. */
+/** The last migration of the previous release. */
 const RELEASED = '0016_search_ages.sql';
 const MEMBERS = 40;
 
-describe('a database of the release before', () => {
-  it('has every row and value after it is migrated', async () => {
+describe('a database of the previous release', () => {
+  it('has the same rows and values after it is migrated', async () => {
     await migrate(connection, { isWanted: (name) => name <= RELEASED });
-    // As that release left it: its records have no checksums.
+    // The records of that release have no checksums.
     await sql`alter table migration drop column checksum`.execute(connection.db);
     await withMigrationSession(connection, (session) => session.exec(ROWS));
     const columns = await columnsOf(connection);
@@ -38,11 +38,11 @@ describe('a database of the release before', () => {
     expect(await migrate(connection)).toEqual([]);
   });
 
-  it('goes on taking what processes of that release write', async () => {
+  it('accepts the rows that processes of that release write', async () => {
     await migrate(connection, { isWanted: (name) => name <= RELEASED });
     const columns = await columnsOf(connection);
     await migrate(connection);
-    // They name no column that came later, so each of those has a default or may be null.
+    // These processes do not know later columns, so each of those needs a default or must be nullable.
     const { rows } = await sql<{ column: string }>`
       select relname || '.' || attname as column
       from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
@@ -60,7 +60,7 @@ describe('a database of the release before', () => {
   });
 });
 
-/** Rows as that release wrote them, in SQL of its own: its code is not here any more. */
+/** Rows as that release wrote them. They are written in SQL, because its code no longer exists. */
 const ROWS = `
   insert into site (domain, settings, company) values ('site.example', '{"a": 1}', '{"name": "A company"}');
   insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth, gender,

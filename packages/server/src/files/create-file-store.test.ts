@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('the file store on DATA_DIR', () => {
-  it('keeps bytes as they are, the last written', async () => {
+  it('stores bytes unchanged, and replaces earlier ones', async () => {
     const bytes = Buffer.from([0, 255, 10, 13, 0]);
     await files.put('photos/a/160.webp', Buffer.from('earlier'), 'image/webp');
     await files.put('photos/a/160.webp', bytes, 'image/webp');
@@ -22,11 +22,11 @@ describe('the file store on DATA_DIR', () => {
     expect(await readdir(join(dataDir, 'files/photos/a'))).toEqual(['160.webp']);
   });
 
-  it('answers null for what is not there', async () => {
+  it('returns null for a missing file', async () => {
     expect(await files.get('photos/none/160.webp')).toBeNull();
   });
 
-  it('removes a folder and no other, also when there is none', async () => {
+  it('removes only the named folder, and succeeds if it does not exist', async () => {
     await files.put('photos/b/1', Buffer.from('b'), 'text/plain');
     await files.put('photos/bb/1', Buffer.from('bb'), 'text/plain');
     await files.removeFolder('photos/b');
@@ -35,7 +35,7 @@ describe('the file store on DATA_DIR', () => {
     expect(await files.get('photos/bb/1')).toEqual(Buffer.from('bb'));
   });
 
-  it('never leaves its folder', async () => {
+  it('refuses keys outside its folder', async () => {
     await expect(files.put('../outside', Buffer.from('x'), 'text/plain')).rejects.toThrow(/key|path/i);
     await expect(files.get('../../etc/passwd')).rejects.toThrow(/key|path/i);
   });

@@ -6,15 +6,15 @@ import type { Config } from '../config.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
- * The file store of the environment: a bucket that speaks S3 where FILES_S3_BUCKET is set, else DATA_DIR/files.
- * Nothing in it is public; every byte leaves through a route that asks who may see it.
+ * Creates the file store of the environment: an S3 bucket if FILES_S3_BUCKET is set, else the folder DATA_DIR/files.
+ * No file is public. Each is served by a route that checks who may see it (PHOTO-9).
  */
 export function createFileStore(config: Pick<Config, 'dataDir' | 's3'>): FileStore {
   if (config.s3) return onBucket(config.s3);
   const disk = new Disk(new FSDriver({ location: join(config.dataDir, 'files'), visibility: 'private' }));
   return {
     async put(key, bytes, contentType) {
-      // Renamed into place, so that a reader or a crash never meets half a file.
+      // The finished file is renamed, so neither a reader nor a crash leaves a partial file under the key.
       const unfinished = `${key}.${randomUUID()}.part`;
       await disk.put(unfinished, bytes, { contentType });
       await disk.move(unfinished, key);
@@ -26,7 +26,7 @@ export function createFileStore(config: Pick<Config, 'dataDir' | 's3'>): FileSto
 
 function onBucket(s3: NonNullable<Config['s3']>): FileStore {
   let opened: Promise<Disk> | undefined;
-  // The S3 client is large and only loaded where a bucket is configured.
+  // The S3 client is large, so it is only loaded if a bucket is configured.
   const open = () => (opened ??= openBucket(s3));
   return {
     put: async (key, bytes, contentType) => (await open()).put(key, bytes, { contentType }),
@@ -48,10 +48,10 @@ async function openBucket({
       bucket,
       region,
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-      // Without a key the SDK looks where the host provides one: role, profile, environment.
+      // Without a key, the SDK uses the credentials of the host: role, profile or environment.
       ...(key && secret ? { credentials: { accessKeyId: key, secretAccessKey: secret } } : {}),
       visibility: 'private',
-      // Many stores that speak S3 know no access control lists; a bucket is private by itself.
+      // Many S3-compatible stores do not support access control lists. A bucket is private by default.
       supportsACL: false,
     }),
   );
@@ -66,7 +66,7 @@ async function readBytes(disk: Disk, key: string): Promise<Buffer | null> {
   }
 }
 
-/** As the file system (ENOENT) and S3 (NoSuchKey, 404) say that there is no such file. */
+/** Whether the error means a missing file, in the file system (ENOENT) or in S3 (NoSuchKey, NotFound). */
 function isMissing(cause: unknown): boolean {
   const { code, name } = cause as { code?: string; name?: string };
   return code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound';

@@ -1,6 +1,6 @@
 /**
- * The day `years` before another (`YYYY-MM-DD`); 29 February becomes the 28th in a year without it, which splits ages
- * where `ageOn` does, as nobody is born on the day between.
+ * Returns the day `years` before another (`YYYY-MM-DD`). 29 February becomes the 28th in a year without it. This gives
+ * the same ages as `ageOn`, because nobody is born on the missing day.
  */
 export function yearsBefore(day: string, years: number): string {
   const date = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
@@ -8,7 +8,7 @@ export function yearsBefore(day: string, years: number): string {
   return exists ? date : date.replace(/29$/, '28');
 }
 
-/** The dates of birth of those between two ages on a day, both ages included. */
+/** Returns the range of dates of birth for ages from `minAge` to `maxAge` on a day, both included (SEARCH-1). */
 export function bornBetween(
   today: string,
   { minAge, maxAge }: { minAge?: number; maxAge?: number },

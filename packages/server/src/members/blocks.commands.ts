@@ -4,8 +4,8 @@ import { deleteBlock, insertBlock } from './blocks.store.ts';
 import { memberGone } from './gone.ts';
 
 /**
- * Blocks a member whom `canBlock` allows; open pages of theirs learn at once that the blocker is gone, and the blocker's
- * own that they blocked.
+ * Blocks a member whom `canBlock` allows. Open pages of the blocked member are notified that the blocker is gone
+ * (SAFETY-2), and those of the blocker that the member has changed (LIVE-1).
  */
 export async function blockMember(
   { db, clock, live }: Services,
@@ -25,7 +25,7 @@ export async function blockMember(
   if (isNew) await live.announce([blockedId, blockerId]);
 }
 
-/** Takes a block back; open pages of both learn at once that they have each other again. */
+/** Lifts a block and notifies the open pages of both members (SAFETY-4). */
 export async function unblockMember(
   { db, live }: Services,
   blockerId: string,
@@ -44,7 +44,7 @@ export async function unblockMember(
   if (wasThere) await live.announce([blockedId, blockerId]);
 }
 
-/** What tells the pages of a member to ask for another again. Whose doing it was stays on the server. */
-function memberChanged(toldId: string, changedId: string, { by }: { by: string }): EventToRecord {
-  return { memberId: toldId, type: 'member.changed', ref: { member_id: changedId, by } };
+/** The event that makes a member's open pages read another member again. `by` never leaves the server. */
+function memberChanged(recipientId: string, changedId: string, { by }: { by: string }): EventToRecord {
+  return { memberId: recipientId, type: 'member.changed', ref: { member_id: changedId, by } };
 }

@@ -8,7 +8,7 @@ import { readStandings } from './visible.ts';
 
 const DONE = { ok: true } as const;
 
-/** Blocking hides two members from each other in every read; their conversation stays, out of reach, and returns. */
+/** Calls for blocks (SAFETY-1 to SAFETY-5). */
 export const blockRoutes = {
   listBlocked: route('listBlocked', async ({ viewer, services: { db, clock } }) => {
     const ids = await readBlocked(db, viewer.id);

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../database/types.ts';
 
-/** Whom the member blocked and could unblock again, newest first. */
+/** Reads the ids of the members whom the member blocked, newest first, without deleted accounts (SAFETY-5). */
 export async function readBlocked(db: DbOrTx, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('block')
@@ -14,7 +14,7 @@ export async function readBlocked(db: DbOrTx, memberId: string): Promise<string[
   return rows.map((row) => row.blocked_id);
 }
 
-/** @returns whether the block is new; false when it was there already. */
+/** @returns whether the block is new; false when it already existed */
 export async function insertBlock(
   db: DbOrTx,
   blockerId: string,
@@ -30,7 +30,7 @@ export async function insertBlock(
   return row !== undefined;
 }
 
-/** @returns whether there was a block. */
+/** @returns whether there was a block */
 export async function deleteBlock(db: DbOrTx, blockerId: string, blockedId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('block')

@@ -17,7 +17,7 @@ async function blockedBy(member: TestMember): Promise<string[]> {
   return answer.profiles.map((profile) => profile.id);
 }
 
-it('lists whom a member blocked, once, until unblocked', async () => {
+it('lists each blocked member once, the latest first, until unblocked (SAFETY-5)', async () => {
   const [ann, bob, cor] = [await makeMember(server), await makeMember(server), await makeMember(server)];
   expect((await block(ann, bob.id)).answer).toEqual({ ok: true });
   server.advance({ seconds: 1 });
@@ -32,7 +32,7 @@ it('lists whom a member blocked, once, until unblocked', async () => {
   expect(await blockedBy(ann)).toEqual([cor.id]);
 });
 
-it('cannot be undone by the other side', async () => {
+it('is not lifted when the blocked member unblocks (SAFETY-4)', async () => {
   const [ann, bob] = [await makeMember(server), await makeMember(server)];
   await block(ann, bob.id);
   await server.call('unblock', { cookie: bob.cookie, body: { id: ann.id } });
@@ -40,7 +40,7 @@ it('cannot be undone by the other side', async () => {
   expect(status).toBe(404);
 });
 
-it('knows nobody whom the member cannot see, but everybody met in a conversation', async () => {
+it('refuses members who are not visible, unless there is a conversation (SAFETY-1)', async () => {
   const [ann, bob] = [await makeMember(server), await makeMember(server)];
   expect((await block(ann, ann.id)).error.code).toBe('not_found');
   expect((await block(ann, uuidv7())).error.code).toBe('not_found');
@@ -50,7 +50,7 @@ it('knows nobody whom the member cannot see, but everybody met in a conversation
   expect((await block(ann, bob.id)).answer).toEqual({ ok: true });
 });
 
-it('leaves of a blocker only what a conversation needs: no photo, no region, not online', async () => {
+it('shows a blocker without photo and region, as offline, and still marked as fictional (CHAT-9, FICTION-1)', async () => {
   const [ann, bob] = [await makeMember(server, { fictional: true }), await makeMember(server)];
   await makePhoto(server, ann, { main: true });
   await block(ann, bob.id);
@@ -60,7 +60,7 @@ it('leaves of a blocker only what a conversation needs: no photo, no region, not
   expect(cards[1]).toMatchObject({ main_image: null, region: null, online: false, fictional: true });
 });
 
-it('refuses wrong bodies and calls without session', async () => {
+it('refuses wrong bodies and calls without a session (CALL-2, ACCOUNT-18)', async () => {
   const member = await makeMember(server);
   for (const name of ['block', 'unblock'] as const) {
     for (const body of [{}, { id: null }, { id: 'x' }, { id: member.id, also: true }]) {

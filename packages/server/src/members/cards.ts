@@ -6,8 +6,8 @@ import { readCardRows, type CardRowWithPhoto } from './members.store.ts';
 import { readStandings, type ProfileViewer } from './visible.ts';
 
 /**
- * Cards of these members for the viewer, in the order of the ids; ids that nobody has are left out.
- * Members whom the viewer may not see keep only what a conversation's header needs: no photo, no region, not online.
+ * Presents the cards of these members to the viewer, in the order of the ids; unknown ids are left out.
+ * The card of a member whom the viewer may not see has no photo and no region, and is not online (CHAT-9).
  */
 export async function presentCards(
   db: DbOrTx,
@@ -25,7 +25,7 @@ export async function presentCards(
   });
 }
 
-/** The card of a member whom the viewer may see. */
+/** Presents the card of a member whom the viewer may see. */
 export function presentVisibleCard(row: CardRowWithPhoto, now: Date): ProfileCard {
   return presentCard(row, now, row.mainPhoto);
 }

@@ -17,10 +17,10 @@ const UNSEEN = '01890000-0000-7000-8000-000000000000';
 
 const regions = REGIONS.NL.filter((region) => region !== 'Utrecht');
 
-/** Somebody whom a reader talks with and likes, and who likes them back. */
+/** Creates two members with a conversation who like each other. */
 async function meet() {
   const reader = await makeMember(server, { name: 'Reader' });
-  // Alone in a region, so that no search finds those of another meeting.
+  // Each call uses another region, so that a search finds only its own member.
   const region = regions.pop() ?? '';
   const other = await makeMember(server, { name: 'Other', region });
   const photo = await makePhoto(server, other, { main: true });
@@ -31,13 +31,13 @@ async function meet() {
   } // prettier-ignore
   const { answer } = await server.call('readChat', { cookie: reader.cookie, query: { member: other.id } });
   const conversation = answer.conversation?.id ?? '';
-  // What the other reads after the two parted must not be told either.
-  const place = { cookie: other.cookie, body: { conversation, mark: 'read' } } as const;
-  return { reader, other, region, photo, conversation, readByOther: () => server.call('markChat', place) };
+  // The reader must not be notified of what the other reads after the block either.
+  const request = { cookie: other.cookie, body: { conversation, mark: 'read' } } as const;
+  return { reader, other, region, photo, conversation, readByOther: () => server.call('markChat', request) };
 }
 type Meeting = Awaited<ReturnType<typeof meet>>;
 
-/** All that the reader's calls answer about the other, with what differs between any two people left out. */
+/** Reads all responses that the reader gets about the other, with ids that differ between members replaced. */
 async function readResponses({ reader, other, region, photo, conversation }: Meeting): Promise<string[]> {
   const { cookie } = reader;
   const id = other.id;
@@ -76,7 +76,7 @@ const block = ({ other, reader }: Meeting) =>
   server.call('block', { cookie: other.cookie, body: { id: reader.id } });
 
 test.each(['deleted', 'pending_deletion'] as const)(
-  'a blocked person sees exactly what they would see if the other were %s',
+  'shows a blocked member exactly what they would see if the other were %s (SAFETY-2, SAFETY-9)',
   async (status) => {
     const [blocking, leaving] = [await meet(), await meet()];
     await block(blocking);
@@ -88,7 +88,7 @@ test.each(['deleted', 'pending_deletion'] as const)(
   },
 );
 
-test('unblocking brings everything back', async () => {
+test('restores profile and conversation when the block is lifted (SAFETY-4)', async () => {
   const meeting = await meet();
   const before = await readResponses(meeting);
   await block(meeting);
@@ -100,7 +100,7 @@ test('unblocking brings everything back', async () => {
   expect((await send(meeting.reader, meeting.other, 'Back')).answer.chat.profile.reachable).toBe(true);
 });
 
-test('a page of the blocked learns at once that the other is gone, and nothing of the reason', async () => {
+test('notifies the blocked member of member.gone without a reason (SAFETY-2, LIVE-1)', async () => {
   const meeting = await meet();
   const stream = await openEventStream(server, meeting.reader.cookie);
   await block(meeting);
@@ -108,7 +108,7 @@ test('a page of the blocked learns at once that the other is gone, and nothing o
   stream.close();
 });
 
-test('every session of both learns of a block and of its end; each reads what is true by then', async () => {
+test('notifies every session of both members of a block and of its end (SAFETY-4, LIVE-1)', async () => {
   const { reader, other, conversation } = await meet();
   const sessions = await Promise.all(
     [reader, reader, other, other].map((member) => openEventStream(server, member.cookie)),
@@ -129,7 +129,7 @@ test('every session of both learns of a block and of its end; each reads what is
   expect(await readBy(reader)).toMatchObject({ blocked: false, reachable: true });
   expect(await readBy(other)).toMatchObject({ blocked: false, reachable: true });
 
-  // There is no block to take back any more.
+  // There is no block left to lift.
   await server.call('unblock', { cookie: other.cookie, body: { id: reader.id } });
   await send(reader, other, 'Back');
   for (const stream of sessions) {
@@ -141,7 +141,7 @@ test('every session of both learns of a block and of its end; each reads what is
   }
 });
 
-test('one who blocked back learns of the end of their own block, and not that the other ended theirs', async () => {
+test('lifts only the own block of two and notifies its blocker (SAFETY-4)', async () => {
   const { reader, other } = await meet();
   await block({ other, reader } as Meeting);
   await server.call('block', { cookie: reader.cookie, body: { id: other.id } });
@@ -160,7 +160,7 @@ test('one who blocked back learns of the end of their own block, and not that th
   his.close();
 });
 
-test('while one blocks the other, neither sees whether the other is there, types or reads', async () => {
+test('hides presence, typing and reading from both members during a block (SAFETY-3)', async () => {
   const { reader, other, conversation, readByOther } = await meet();
   await block({ other, reader } as Meeting);
   const streams = [await openEventStream(server, reader.cookie), await openEventStream(server, other.cookie)];
@@ -175,14 +175,14 @@ test('while one blocks the other, neither sees whether the other is there, types
     const { answer: list } = await server.call('listChats', { cookie });
     expect([list.chats[0]?.profile.online, list.chats[0]?.conversation.read_up_to]).toEqual([false, null]);
   }
-  // What comes last shows that nothing came before it: a page is told in order.
+  // Events arrive in order, so this last one proves that no others came before it.
   await server.call('unblock', { cookie: other.cookie, body: { id: reader.id } });
-  const places = [other.id, reader.id];
+  const otherIds = [other.id, reader.id];
   for (const [index, stream] of streams.entries()) {
-    expect(await stream.next('member.changed')).toEqual({ member_id: places[index] });
+    expect(await stream.next('member.changed')).toEqual({ member_id: otherIds[index] });
     expect(stream.events.filter(({ type }) => type === 'chat.typing')).toEqual([]);
     const foreign = stream.events.filter(
-      ({ type, data }) => type === 'chat.read' && (data as { reader_id: string }).reader_id === places[index],
+      ({ type, data }) => type === 'chat.read' && (data as { reader_id: string }).reader_id === otherIds[index],
     );
     expect(foreign).toEqual([]);
     stream.close();

@@ -1,9 +1,9 @@
 import type { EventToRecord } from '../live/live-bus.ts';
 
 /**
- * What tells the pages of a member that another can no longer be seen. A block and a departure
- * send the same event, so that it says nothing of the reason.
+ * The event that tells a member's open pages that another member is no longer visible. A block and a deletion
+ * cause the same event, which does not reveal the reason (SAFETY-9).
  */
-export function memberGone(toldId: string, goneId: string): EventToRecord {
-  return { memberId: toldId, type: 'member.gone', ref: { member_id: goneId } };
+export function memberGone(recipientId: string, goneId: string): EventToRecord {
+  return { memberId: recipientId, type: 'member.gone', ref: { member_id: goneId } };
 }

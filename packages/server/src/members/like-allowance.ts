@@ -3,13 +3,13 @@ import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import type { DbOrTx } from '../database/types.ts';
 
 const MINUTE_MS = 60_000;
-/** The longest calendar day is 25 hours, where clocks go back; an hour more for good measure. */
+/** Upper bound of a calendar day, which has 25 hours when clocks go back, plus one hour of margin. */
 const LONGEST_DAY_MINUTES = 26 * 60;
 
-/** When the next calendar day begins in a time zone, clock changes included (decisions.md, "likes"). */
+/** Returns when the next calendar day begins in a time zone and likes are renewed, across clock changes (LIKE-1). */
 export function likesResetAt(now: Date, timeZone: string): Date {
   const today = calendarDay(now, timeZone);
-  // Zones differ from UTC by whole minutes, so midnight is on one.
+  // Offsets from UTC are whole minutes, so midnight falls on a whole minute.
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   let [last, next] = [minute, minute + LONGEST_DAY_MINUTES];
   while (next - last > 1) {
@@ -20,7 +20,7 @@ export function likesResetAt(now: Date, timeZone: string): Date {
   return new Date(next * MINUTE_MS);
 }
 
-/** Likes that a member may still give on the calendar day that it is in their time zone. */
+/** Returns how many likes a member has left on the current calendar day in their time zone (LIKE-1). */
 export async function readLikesLeft(
   db: DbOrTx,
   member: { readonly id: string; readonly timeZone: string },

@@ -7,7 +7,8 @@ import { likesResetAt, readLikesLeft } from './like-allowance.ts';
 import { insertLike, hasLiked, markSeen, takeAllowance } from './likes.store.ts';
 
 /**
- * Likes a member whom `canBeLiked` allows, with one of the day's likes; liking again costs nothing and tells nobody.
+ * Likes a member whom `canBeLiked` allows and uses one of the day's likes (LIKE-1). Liking again costs nothing and
+ * notifies nobody (LIKE-2).
  * @throws CallError likes_exhausted, with the time when the member's next calendar day begins
  */
 export async function addLike(
@@ -33,8 +34,8 @@ export async function addLike(
 }
 
 /**
- * Clears the mark of a new like, when the member opens the profile of who gave it: of that like alone. The member's
- * other pages learn of it; one that is seen already, or was never given, changes nothing.
+ * Clears the mark of one new like and notifies the member's open pages (LIKE-6). A like that was already seen, or does
+ * not exist, changes nothing.
  */
 export async function seeLike(
   { db, clock, live }: Services,

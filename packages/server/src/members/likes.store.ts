@@ -6,20 +6,20 @@ import { hiddenFrom, visibleTo, type ProfileViewer } from './visible.ts';
 
 export type LikeRow = { readonly id: string; readonly created_at: Date; readonly seen_at: Date | null };
 
-/** The newest likes that a list shows; what is older is still there and counts. */
+/** How many likes a list shows, the newest first (LIKE-5); older ones remain stored and still count. */
 const LISTED_LIKES = 200;
 
-/** Whom the member likes and may see, newest first. */
+/** Reads the members whom the member likes and may see, newest first. */
 export function readLiked(db: DbOrTx, self: ProfileViewer): Promise<LikeRow[]> {
   return selectLikings(db, self, { of: 'liker_id', other: 'liked_id' }).execute();
 }
 
-/** Who likes the member, of those whom the member may see, newest first. */
+/** Reads the members who like the member and whom the member may see, newest first. */
 export function readLikers(db: DbOrTx, self: ProfileViewer): Promise<LikeRow[]> {
   return selectLikings(db, self, { of: 'liked_id', other: 'liker_id' }).execute();
 }
 
-/** One who likes the member; undefined when the like is gone or the liker is not to be seen. */
+/** Finds one member who likes the member; undefined without such a like, or when the liker is not visible. */
 export function findLiker(db: DbOrTx, self: ProfileViewer, likerId: string): Promise<LikeRow | undefined> {
   return selectLikings(db, self, { of: 'liked_id', other: 'liker_id' })
     .where('liking.liker_id', '=', likerId)
@@ -41,7 +41,7 @@ function selectLikings(db: DbOrTx, self: ProfileViewer, { of, other }: { of: Sid
     .limit(LISTED_LIKES);
 }
 
-/** @returns whether the like is new; false when it was there already. */
+/** @returns whether the like is new; false when it already existed */
 export async function insertLike(tx: Tx, likerId: string, likedId: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('liking')
@@ -62,7 +62,10 @@ export async function hasLiked(db: DbOrTx, likerId: string, likedId: string): Pr
   return row !== undefined;
 }
 
-/** Takes one of the day's likes. @returns how many are used now, or null when all were; then nothing was taken. */
+/**
+ * Uses one of the day's likes (LIKE-1).
+ * @returns how many are used now, or null when all were used already; then nothing changes
+ */
 export async function takeAllowance(tx: Tx, memberId: string, day: string): Promise<number | null> {
   const row = await tx
     .insertInto('like_allowance')
@@ -78,7 +81,7 @@ export async function takeAllowance(tx: Tx, memberId: string, day: string): Prom
   return row?.used ?? null;
 }
 
-/** @returns whether there was such a like, and it was new. */
+/** @returns whether such a like existed and was new */
 export async function markSeen(tx: Tx, likerId: string, likedId: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('liking')
@@ -95,7 +98,7 @@ export async function deleteLike(db: DbOrTx, likerId: string, likedId: string): 
   await db.deleteFrom('liking').where('liker_id', '=', likerId).where('liked_id', '=', likedId).execute();
 }
 
-/** The newest members, up to `size`, whom a suggestion may name: real people with a photo whom the member does not like yet. */
+/** The newest members, up to `size`, whom a suggestion may name (LIKE-7): real, with a photo, and not liked yet. */
 export async function readSuggestionIds(
   db: DbOrTx,
   self: ProfileViewer,

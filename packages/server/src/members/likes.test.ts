@@ -36,7 +36,7 @@ async function eventsFor(member: TestMember) {
 }
 
 describe('addLike', () => {
-  it('shows on both sides, is told once, and matches when it is mutual', async () => {
+  it('appears on both sides, records one event, and is a match when mutual (LIKE-2, LIKE-4, LIVE-1)', async () => {
     const first = await like(ann, bob.id);
     expect([first.status, first.answer]).toEqual([200, { match: false, likes_left: 3 }]);
     expect(await likesOf(ann)).toEqual({ profiles: [bob.id], liked_by: [] });
@@ -49,7 +49,7 @@ describe('addLike', () => {
     expect(answer.profile.liked).toBe(true);
   });
 
-  it('is refused after four a day; a removed like gives nothing back; the next day begins at midnight in the time zone', async () => {
+  it('refuses a fifth like, also after a removed one, until midnight in the time zone (LIKE-1, LIKE-2)', async () => {
     const tokyo = await makeMember(server, { time_zone: 'Asia/Tokyo' });
     for (let index = 1; index < LIKES_PER_DAY; index += 1) await like(tokyo, (await makeMember(server)).id);
     await like(tokyo, ann.id);
@@ -64,7 +64,7 @@ describe('addLike', () => {
     server.advance({ hours: -3 });
   });
 
-  it('never gives more than four, however many ask at once', async () => {
+  it('accepts four of eight concurrent likes (LIKE-1)', async () => {
     const others = [];
     for (let index = 0; index < 8; index += 1) others.push(await makeMember(server));
     const answers = await Promise.all(others.map((other) => like(ann, other.id)));
@@ -73,7 +73,7 @@ describe('addLike', () => {
     expect((await likesOf(ann)).profiles).toHaveLength(4);
   });
 
-  it('is refused to the unconfirmed, for oneself, for nobody, for invisible and blocked members', async () => {
+  it('refuses the unconfirmed, oneself, unknown ids, and invisible and blocked members (LIKE-3, ACCOUNT-9)', async () => {
     const unconfirmed = await makeMember(server, { status: 'not_confirmed', profile_status: 'disabled' });
     expect((await like(unconfirmed, bob.id)).error.code).toBe('not_confirmed');
     expect((await like(ann, ann.id)).error.code).toBe('not_found');
@@ -85,13 +85,13 @@ describe('addLike', () => {
     await block(ann, bob);
     expect((await like(ann, bob.id)).error.code).toBe('blocked');
     expect((await like(bob, ann.id)).error.code).toBe('not_found');
-    // Of her own block her pages are told, and of no like.
+    // Her pages receive the event of her own block and no event of a like.
     expect(await eventsFor(ann)).toEqual([
       { type: 'member.changed', ref: { member_id: bob.id, by: ann.id } },
     ]);
   });
 
-  it('refuses wrong bodies and a call without session', async () => {
+  it('refuses wrong bodies and calls without a session (CALL-2, ACCOUNT-18)', async () => {
     for (const body of [{}, { id: 7 }, { id: 'x' }, { id: bob.id, more: 1 }, '{', '[]', '{"__proto__":{}}']) {
       const { status, error } = await server.call('addLike', {
         cookie: ann.cookie,
@@ -106,7 +106,7 @@ describe('addLike', () => {
 });
 
 describe('seeLike', () => {
-  it('clears the flag of that like, and knows no other', async () => {
+  it('clears the mark of that like alone (LIKE-6)', async () => {
     await like(bob, ann.id);
     const see = (member: TestMember, id: string) =>
       server.call('seeLike', { cookie: member.cookie, body: { id } });
@@ -119,7 +119,7 @@ describe('seeLike', () => {
 });
 
 describe('removeLike', () => {
-  it('removes it on both sides and can be said twice', async () => {
+  it('removes the like on both sides and can be repeated (LIKE-2)', async () => {
     await like(ann, bob.id);
     for (let time = 0; time < 2; time += 1) {
       const { answer } = await server.call('removeLike', { cookie: ann.cookie, body: { id: bob.id } });
@@ -131,7 +131,7 @@ describe('removeLike', () => {
 });
 
 describe('listLikes', () => {
-  it('leaves out whom the member may not see', async () => {
+  it('leaves out hidden, blocked and blocking members (LIKE-5)', async () => {
     const hidden = await makeMember(server);
     const blocker = await makeMember(server);
     for (const member of [bob, hidden, blocker]) await like(member, ann.id);
@@ -148,7 +148,7 @@ describe('listLikes', () => {
     expect((await likesOf(ann)).liked_by).toEqual([{ id: bob.id, like_new: true }]);
   });
 
-  it('is for members, as is all that belongs to it', async () => {
+  it('refuses visitors and wrong bodies, as do the other calls for likes (ACCOUNT-18, CALL-2)', async () => {
     expect((await server.call('listLikes')).error.code).toBe('authentication_required');
     expect((await server.call('suggestLike')).error.code).toBe('authentication_required');
     for (const name of ['seeLike', 'removeLike'] as const) {
@@ -163,7 +163,7 @@ describe('listLikes', () => {
 });
 
 describe('suggestLike', () => {
-  it('suggests a real member of the sought gender with a photo, not liked yet, from the own country first', async () => {
+  it('suggests a real member with a photo, of the sought gender, not liked yet, by country (LIKE-7)', async () => {
     const seeker = await makeMember(server, { country: 'NO', seeking: 'male', gender: 'female' });
     const suggest = async () =>
       (await server.call('suggestLike', { cookie: seeker.cookie })).answer.profile?.id;

@@ -9,9 +9,10 @@ import { findLiker, readLiked, readLikers, readSuggestionIds, type LikeRow } fro
 import { presentLikedBy } from './members.present.ts';
 import type { ProfileViewer } from './visible.ts';
 
-/** Newest members that a suggestion is drawn from, so that one who is passed over does not come each time. */
+/** A suggestion is drawn from this many of the newest members, so that it differs from time to time (LIKE-7). */
 const SUGGESTIONS = 20;
 
+/** Lists likes given and likes received (LIKE-5). */
 export async function listLikes(
   db: DbOrTx,
   self: ProfileViewer,
@@ -30,7 +31,7 @@ export async function listLikes(
   };
 }
 
-/** What the live event `like.added` carries; null when the like is gone or the liker is not to be seen any more. */
+/** Reads the content of the live event `like.added`; null when the like is removed or the liker is not visible. */
 export async function readLikedBy(
   db: DbOrTx,
   self: ProfileViewer,
@@ -56,7 +57,7 @@ async function presentLikers(
   });
 }
 
-/** A member to like: of the gender that is sought, from the own country if there is one, else from anywhere. */
+/** Suggests a member of the sought gender, from the viewer's country if there is one, else from anywhere (LIKE-7). */
 export async function suggestLike(
   { db, clock }: Services,
   viewer: Viewer,

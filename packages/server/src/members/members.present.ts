@@ -20,7 +20,7 @@ export type ProfileRow = CardRow &
     readonly sexuality: string | null;
   };
 
-/** A member as everybody else sees them; the age is that of the day in UTC, as in search. */
+/** Presents the card of a member to others (PROFILE-1); the age is by the day in UTC (PROFILE-6). */
 export function presentCard(row: CardRow, now: Date, mainPhoto: PhotoRow | null): ProfileCard {
   return {
     id: row.id,
@@ -35,7 +35,7 @@ export function presentCard(row: CardRow, now: Date, mainPhoto: PhotoRow | null)
   };
 }
 
-/** The card of a member whom the viewer may no longer see but still has a conversation with: who it was, no more. */
+/** The card of a member whom the viewer may no longer see, for a conversation with them (SAFETY-2, CHAT-9). */
 export function presentRedactedCard(row: CardRow, now: Date): ProfileCard {
   return { ...presentCard(row, now, null), region: null, online: false };
 }
@@ -55,7 +55,7 @@ type ProfileFacts = {
   readonly conversationId: string | null;
 };
 
-/** A whole profile; each photo is clear or locked as `isLocked` says for this viewer. */
+/** Presents a whole profile (PROFILE-2); `isLocked` decides for each photo whether this viewer sees it blurred. */
 export function presentProfile(row: ProfileRow, now: Date, facts: ProfileFacts): Profile {
   const { viewer, relation, photos, liked, conversationId } = facts;
   const main = photos.find((photo) => photo.main) ?? null;

@@ -9,8 +9,8 @@ import { listSimilar } from './similar.ts';
 import { findVisibleMember } from './visible.ts';
 
 /**
- * What visitors may read about members, or null where a member asks, who is told all that `canSee` allows.
- * @throws CallError authentication_required where the site shows visitors nobody
+ * Returns the fields that visitors may read (PROFILE-5), or null for a member, who may read all fields.
+ * @throws CallError authentication_required for a visitor where the site shows them no members (SEARCH-2)
  */
 function publicFields(viewer: Viewer | null, facts: RequestFacts): PublicFields | null {
   if (viewer) return null;

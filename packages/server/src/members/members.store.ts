@@ -13,10 +13,10 @@ const CARD_COLUMNS = [
   'member.fictional', 'member.invisible', lastActiveAt().as('last_active_at'),
 ] as const; // prettier-ignore
 
-/** What a card shows, with the main photo where there is one that may stand. */
+/** The data of a card, with the main photo if it is approved and not private (PHOTO-7). */
 export type CardRowWithPhoto = CardRow & { readonly mainPhoto: PhotoRow | null };
 
-/** Columns of cards, to be read by `toCardRow`. */
+/** Selects the columns of cards for `toCardRow`. */
 export function selectCards(db: QueryCreator<Database>) {
   return db
     .selectFrom('member')
@@ -36,7 +36,7 @@ export function toCardRow({ photo_id, width, height, ...row }: SelectedCard): Ca
   return { ...row, mainPhoto: photo_id && width && height ? { id: photo_id, width, height } : null };
 }
 
-/** The cards of these members, by id. */
+/** Reads the data of the cards of these members, by id. */
 export async function readCardRows(
   db: DbOrTx,
   ids: readonly string[],
@@ -66,7 +66,7 @@ export async function readProfileRow(db: DbOrTx, id: string): Promise<ProfileRow
     .executeTakeFirstOrThrow();
 }
 
-/** A member's approved photos, the main one first, then in the owner's order. */
+/** Reads a member's approved photos, the main one first, then in the owner's order (PROFILE-2). */
 export async function readApprovedPhotos(db: DbOrTx, memberId: string): Promise<(PhotoRow & PhotoFacts)[]> {
   return db
     .selectFrom('photo')
@@ -88,7 +88,7 @@ export async function readApprovedPhotos(db: DbOrTx, memberId: string): Promise<
     .execute();
 }
 
-/** What is between two members: the likes, and their conversation. */
+/** Reads the likes between two members, and the id of their conversation. */
 export async function readLikesAndConversation(
   db: DbOrTx,
   fromId: string,

@@ -15,7 +15,7 @@ const block = (blocker: TestMember, blocked: TestMember) =>
   server.call('block', { cookie: blocker.cookie, body: { id: blocked.id } });
 
 describe('readMember', () => {
-  it('shows the whole profile, with the flag of a fictional member', async () => {
+  it('returns the whole profile with the mark of a fictional profile (PROFILE-2, PHOTO-6, FICTION-1)', async () => {
     const viewer = await makeMember(server);
     const member = await makeMember(server, {
       name: 'Mira',
@@ -62,13 +62,13 @@ describe('readMember', () => {
     });
   });
 
-  it('is open to visitors', async () => {
+  it('returns a profile to visitors (SEARCH-2)', async () => {
     const member = await makeMember(server);
     const { status, answer } = await server.call('readMember', { query: { id: member.id } });
     expect([status, answer.profile.id]).toEqual([200, member.id]);
   });
 
-  it('answers not_found to a member whom this one blocked, and nothing else changes for others', async () => {
+  it('responds not_found to a blocked member as for an unknown id, and not to others (PROFILE-4, SAFETY-2)', async () => {
     const [blocker, blocked, other] = [
       await makeMember(server),
       await makeMember(server),
@@ -86,7 +86,7 @@ describe('readMember', () => {
     expect(asOther.status).toBe(200);
   });
 
-  it('stays open to the one who blocked, and says so', async () => {
+  it('returns a blocked profile to the blocker, marked as blocked (SAFETY-3)', async () => {
     const [blocker, blocked] = [await makeMember(server), await makeMember(server)];
     await block(blocker, blocked);
     const { answer } = await server.call('readMember', {
@@ -96,7 +96,7 @@ describe('readMember', () => {
     expect(answer.profile.blocked).toBe(true);
   });
 
-  it('shows an invisible member only to whom they already talk with, and to themselves', async () => {
+  it('shows invisible members only to themselves and in conversations (PROFILE-4, SAFETY-6)', async () => {
     const [ghost, friend, stranger] = [
       await makeMember(server, { invisible: true }),
       await makeMember(server),
@@ -124,7 +124,7 @@ describe('readMember', () => {
     { status: 'deleted', profile_status: 'active' },
     { status: 'banned', profile_status: 'active' },
   ] as const)(
-    'does not show a member who is $status with a profile that is $profile_status',
+    'does not show a member who is $status with a profile that is $profile_status (PROFILE-4)',
     async (state) => {
       const member = await makeMember(server, state);
       const viewer = await makeMember(server);
@@ -136,7 +136,7 @@ describe('readMember', () => {
     },
   );
 
-  it('refuses what is no id', async () => {
+  it('refuses invalid ids (CALL-2)', async () => {
     for (const query of [{ id: 'x' }, {}, { id: uuidv7(), more: '1' }]) {
       const { status, error } = await server.call('readMember', { query: query as never });
       expect([status, error.code]).toEqual([400, 'invalid_request']);
@@ -145,7 +145,7 @@ describe('readMember', () => {
 });
 
 describe('listSimilar', () => {
-  it('prefers the region, then nearness of age, of the same gender and country', async () => {
+  it('prefers the region, then nearness of age, within gender and country (SEARCH-8)', async () => {
     const place = { country: 'FI', region: 'Lappi', gender: 'male' } as const;
     const member = await makeMember(server, { ...place, date_of_birth: '1990-06-01' });
     const near = await makeMember(server, { ...place, date_of_birth: '1991-06-01' });
@@ -163,7 +163,7 @@ describe('listSimilar', () => {
     expect(answer.profiles.map((profile) => profile.id)).toEqual([nearer.id, near.id, old.id, elsewhere.id]);
   });
 
-  it('gives six at most, and none who is blocked or the viewer', async () => {
+  it('returns at most six, without the viewer and blocked members (SEARCH-8, SAFETY-3)', async () => {
     const place = { country: 'PL', region: 'opolskie', gender: 'male' } as const;
     const made = [];
     for (let index = 0; index < 9; index += 1) made.push(await makeMember(server, place));
@@ -178,7 +178,7 @@ describe('listSimilar', () => {
     for (const hidden of [member, viewer, blocked]) expect(ids).not.toContain(hidden.id);
   });
 
-  it('answers not_found where the profile itself does', async () => {
+  it('responds not_found where the profile does (PROFILE-4)', async () => {
     const [blocker, blocked] = [await makeMember(server), await makeMember(server)];
     await block(blocker, blocked);
     const { status } = await server.call('listSimilar', {

@@ -5,7 +5,7 @@ import { likesResetAt } from './like-allowance.ts';
 
 describe('bornBetween', () => {
   it.each(['2026-03-10', '2026-02-28', '2028-02-29', '2026-03-01', '2027-12-31', '2027-01-01'])(
-    'splits as ageOn does on %s',
+    'selects the ages that ageOn calculates on %s (SEARCH-1)',
     (today) => {
       const { bornAfter = '', bornUpTo = '' } = bornBetween(today, { minAge: 25, maxAge: 30 });
       for (let day = Date.parse('1994-01-01'); day < Date.parse('2005-01-01'); day += 86_400_000) {
@@ -27,7 +27,7 @@ describe('likesResetAt', () => {
     ['2026-10-24T22:00:00Z', 'Europe/Amsterdam', '2026-10-25T23:00:00.000Z'],
     ['2026-03-10T12:00:00Z', 'America/New_York', '2026-03-11T04:00:00.000Z'],
     ['2026-03-10T12:00:00Z', 'Asia/Kathmandu', '2026-03-10T18:15:00.000Z'],
-  ])('at %s in %s is %s', (now, zone, expected) => {
+  ])('at %s in %s returns %s (LIKE-1)', (now, zone, expected) => {
     expect(likesResetAt(new Date(now), zone).toISOString()).toBe(expected);
   });
 });

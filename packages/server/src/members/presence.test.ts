@@ -28,7 +28,7 @@ async function shown(member: Pick<TestMember, 'id'>) {
 }
 
 describe('presence', () => {
-  it('is written by a call, and the member row is not', async () => {
+  it('is written by a call, without a change of the member row, and lasts 5 minutes (PROFILE-7)', async () => {
     const { db, clock } = server.services;
     const member = await makeMember(server);
     const version = async () =>
@@ -47,7 +47,7 @@ describe('presence', () => {
     expect(await version()).toBe(before);
   });
 
-  it('ends with a log-out, until the member does something elsewhere', async () => {
+  it('ends with a logout, until the member is active elsewhere (LOGIN-11)', async () => {
     const member = await signUpAndActivate(server);
     const elsewhere = await server.call('logIn', { body: { email: member.email, password: PASSWORD } });
     expect(await shown(member)).toEqual({ online: true });
@@ -57,7 +57,7 @@ describe('presence', () => {
     await vi.waitFor(async () => expect(await shown(member)).toEqual({ online: true }));
   });
 
-  it('is written once in two and a half minutes, whatever calls at once', async () => {
+  it('is written at most once in two and a half minutes, also by concurrent calls', async () => {
     const { db, clock } = server.services;
     const member = await makeMember(server);
     const first = clock();
@@ -71,7 +71,7 @@ describe('presence', () => {
     expect(await lastActive(member)).toEqual(new Date(first.getTime() + 152_000));
   });
 
-  it('updates no index, since pages have room and no index holds the time', async () => {
+  it('updates no index, because pages have free space and no index contains the time', async () => {
     const { db } = server.services;
     await sql`
       insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth,
@@ -93,7 +93,7 @@ describe('presence', () => {
     expect(updated?.hot).toBe(updated?.all);
   });
 
-  it('is taken over from the column of the release before, whose processes go on working', async () => {
+  it('is migrated from the column of the previous release, whose processes continue to work', async () => {
     const { connection, db } = server.services;
     const member = await makeMember(server);
     await db.schema.dropTable('presence').execute();
@@ -101,7 +101,7 @@ describe('presence', () => {
     await sql`update member set last_active_at = '2026-03-01T10:00:00Z' where id = ${member.id}`.execute(db);
     expect(await migrate(connection)).toEqual(['0015_presence.sql']);
     expect(await lastActive(member)).toEqual(new Date('2026-03-01T10:00:00Z'));
-    // As processes of that release sign somebody up and write activity.
+    // Processes of that release sign members up and write activity in this way.
     const newMember = await makeMember(server);
     await sql`update member set last_active_at = now() where id in (${newMember.id}, ${member.id})`.execute(
       db,

@@ -7,8 +7,8 @@ import { readApprovedPhotos, readProfileRow, readLikesAndConversation } from './
 import type { ProfileViewer } from './visible.ts';
 
 /**
- * The whole profile of a member whom `findVisibleMember` found for the viewer. Opening it clears the mark of a new
- * like that the member gave the viewer.
+ * Reads the whole profile of a member whom `findVisibleMember` found for the viewer. This clears the mark of a new like
+ * that the member gave the viewer (LIKE-6).
  */
 export async function readProfile(
   services: Services,
@@ -22,7 +22,7 @@ export async function readProfile(
   if (!viewer) {
     return presentProfile(row, clock(), { viewer, relation, photos, liked: false, conversationId: null });
   }
-  const { newlyLikedBy, ...ties } = await readLikesAndConversation(db, viewer.id, id);
+  const { newlyLikedBy, ...facts } = await readLikesAndConversation(db, viewer.id, id);
   if (newlyLikedBy) await seeLike(services, viewer.id, id);
-  return presentProfile(row, clock(), { viewer, relation, photos, ...ties });
+  return presentProfile(row, clock(), { viewer, relation, photos, ...facts });
 }

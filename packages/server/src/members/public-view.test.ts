@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Changes the site's settings; the server reads them again once a minute. */
+/** Changes the site's settings and advances the clock, since the server reads them again once a minute. */
 async function setSettings(settings: object): Promise<void> {
   await server.services.db
     .updateTable('site')
@@ -33,7 +33,7 @@ async function setSettings(settings: object): Promise<void> {
 }
 const read = (cookie?: string) => server.call('readMember', { query: { id: member.id }, cookie });
 
-test('a site that shows visitors no fields tells them the name and the main photo', async () => {
+test('shows visitors only name, online state and photos where the site allows no field (PROFILE-5)', async () => {
   await setSettings({ visible_profile_fields: [], visible_profile_notes: [] });
   const { status, answer } = await read();
   expect(status).toBe(200);
@@ -71,14 +71,14 @@ test('a site that shows visitors no fields tells them the name and the main phot
   }
 });
 
-test('members are told what visitors are not', async () => {
+test('shows members the fields that visitors do not see (PROFILE-5)', async () => {
   await setSettings({ visible_profile_fields: [], visible_profile_notes: [] });
   const reader = await makeMember(server);
   const expected = { age: 30, region: 'Utrecht', about: 'Walks far', sexuality: 'lesbian' };
   expect((await read(reader.cookie)).answer.profile).toMatchObject(expected);
 });
 
-test('each field is shown by its own name, and sexuality by none', async () => {
+test('shows visitors each field that the site names, and never sexuality (PROFILE-5)', async () => {
   const { profile: whole } = (await read((await makeMember(server)).cookie)).answer;
   const empty = { interests: [] as string[] } as Record<string, unknown>;
   for (const field of [
@@ -105,7 +105,7 @@ test('each field is shown by its own name, and sexuality by none', async () => {
   }
 });
 
-test('a site without a search for visitors shows them no profile either', async () => {
+test('refuses visitors profiles and similar members where the site has no search for them (SEARCH-2)', async () => {
   await setSettings({ logged_out_search: false });
   for (const name of ['readMember', 'listSimilar'] as const) {
     const query = { id: member.id };

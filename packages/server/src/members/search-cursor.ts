@@ -2,7 +2,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { z } from 'zod';
 import type { SearchPlace } from './search.store.ts';
 
-/** Where the next page of a search begins, and the count of its first page (above the cap: capped), which goes on holding. */
+/** Where the next page of a search begins, and the count of its first page, which later pages repeat (SEARCH-6). */
 export type SearchCursor = SearchPlace & { readonly count: number };
 
 const MICROSECONDS = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
@@ -13,7 +13,7 @@ const fields = z.tuple([
   z.int().min(0),
 ]);
 
-/** Days that do not exist pass a pattern, and JavaScript takes some of them for the next month's; Postgres refuses them. */
+/** Checks that the day exists: JavaScript moves 30 February to March, while Postgres rejects it. */
 function isInstant(text: string): boolean {
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 19) === text.slice(0, 19);

@@ -7,7 +7,7 @@ import { touchPresence } from './presence.store.ts';
 import { readPage, selectCount, selectPage, type SearchFilter } from './search.store.ts';
 
 const MEMBERS = 20_000;
-/** A page and the one that tells that there is another. */
+/** A page and one more row, which shows that there is another page. */
 const SIZE = 31;
 const MOST = SEARCH_COUNT_CAP + 1;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-/** Sixteen countries of four regions, both genders, ages from 18 to 77, a few invisible and blocked. */
+/** Fills 16 countries of 4 regions with members of both genders, aged 18 to 77, some of them invisible or blocked. */
 async function fill({ services: { db } }: TestServer): Promise<void> {
   await sql`
     insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth,
@@ -32,7 +32,7 @@ async function fill({ services: { db } }: TestServer): Promise<void> {
     from generate_series(1, ${sql.lit(MEMBERS)}) n`.execute(db);
   await sql`insert into block (blocker_id, blocked_id)
     select ${viewer.id}, id from member where id <> ${viewer.id} order by id limit 40`.execute(db);
-  // Two of three with a photo.
+  // About two of three members have a photo.
   await sql`insert into photo (id, member_id, store_key, status, private, position, width, height)
     select gen_random_uuid(), id, id, 'active', false, 0, 640, 800 from member
     where substr(id::text, 1, 1) < 'b'`.execute(db);
@@ -69,7 +69,7 @@ async function plan(query: Compiled, options = ''): Promise<string> {
   return explained.rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-it.each(filters)('an index answers the search by %s, in its order and its count', async (_name, filter) => {
+it.each(filters)('uses an index for the pages and the count of a search by %s', async (_name, filter) => {
   const { readDb } = server.services;
   const after = { hasPhoto: true, listedAt: '2026-01-01T20:00:00.000000Z', id: viewer.id };
   for (const profileViewer of [null, { id: viewer.id, paid: false }]) {
@@ -77,7 +77,7 @@ it.each(filters)('an index answers the search by %s, in its order and its count'
     const later = await plan(selectPage(readDb, profileViewer, filter, { after, size: SIZE }));
     const count = await plan(selectCount(readDb, profileViewer, filter, MOST));
     for (const text of [page, later, count]) expect(text).not.toContain('Seq Scan on member');
-    // Read in the order of search, so that a page costs its own length and not the length of the list.
+    // A scan in the order of search costs the length of the page and not that of the whole result.
     for (const text of [page, later]) {
       expect(text).toMatch(/Index (Only )?Scan using member_search_/);
       expect(text).not.toContain('Sort');
@@ -86,7 +86,7 @@ it.each(filters)('an index answers the search by %s, in its order and its count'
   }
 });
 
-/** Entries of indexes and rows of tables that a statement read, whether or not they passed its conditions. */
+/** Counts the index entries and table rows that a statement read, whether or not they passed its conditions. */
 async function entriesRead(query: Compiled): Promise<number> {
   const text = await plan(query, '(analyze, timing off, costs off)');
   const rows = [...text.matchAll(/Scan using member_.*rows=([\d.]+)/g)].map(([, read]) => Number(read));
@@ -94,29 +94,29 @@ async function entriesRead(query: Compiled): Promise<number> {
   return [...rows, ...removed].reduce((sum, read) => sum + read, 0);
 }
 
-/** Blocks of the database that a statement looked at. */
+/** Counts the database blocks that a statement read. */
 async function blocksRead(query: Compiled): Promise<number> {
   const text = await plan(query, '(analyze, buffers, timing off, costs off)');
   const [, hit = 0, read = 0] = /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(text) ?? [];
   return Number(hit) + Number(read);
 }
 
-it.each(filters)('a count by %s reads no more than it may count', async (_name, filter) => {
+it.each(filters)('reads at most the capped number of entries to count by %s (SEARCH-6)', async (_name, filter) => {
   for (const profileViewer of [null, { id: viewer.id, paid: false }]) {
     const query = selectCount(server.services.readDb, profileViewer, filter, MOST);
-    // Of either gender as many, where ages are asked for; and a few who are hidden from the viewer.
+    // With ages each gender is counted up to the cap; 40 more are hidden from the viewer.
     expect(await entriesRead(query)).toBeLessThanOrEqual(2 * MOST + 40);
   }
 });
 
-it('a count of few among many reads few blocks', async () => {
+it('reads few blocks to count few members among many', async () => {
   const old = { sites: null, bornUpTo: '1942-01-01' };
   const query = selectCount(server.services.readDb, null, old, MOST);
   expect(await query.executeTakeFirstOrThrow()).toEqual({ count: 2 });
   expect(await blocksRead(query)).toBeLessThan(12);
 });
 
-it('the table is not read behind an index after members were active', async () => {
+it('does not read the table behind an index after members were active', async () => {
   const { db, readDb, clock } = server.services;
   const { rows } = await sql<{ id: string }>`select id from member order by listed_at desc limit 400`.execute(
     db,
@@ -137,12 +137,12 @@ it('the table is not read behind an index after members were active', async () =
 });
 
 it.each([
-  ['no more than it may', { sites: null }, MOST],
-  ['as many as there are', { ...place, gender: 'female', ...ages } satisfies SearchFilter, undefined],
-  ['few', { sites: null, bornUpTo: '1950-01-01' }, undefined],
+  ['up to the cap', { sites: null }, MOST],
+  ['all matches below the cap', { ...place, gender: 'female', ...ages } satisfies SearchFilter, undefined],
+  ['few matches', { sites: null, bornUpTo: '1950-01-01' }, undefined],
   ['less than a page', { sites: null, bornUpTo: '1942-01-01' }, undefined],
-  ['none', { sites: null, region: 'nowhere', country: 'C3' as never }, undefined],
-])('a first page counts %s', async (_name, filter, expected) => {
+  ['no match', { sites: null, region: 'nowhere', country: 'C3' as never }, undefined],
+])('counts %s with the first page (SEARCH-6)', async (_name, filter, expected) => {
   const { db } = server.services;
   for (const profileViewer of [null, { id: viewer.id, paid: false }]) {
     const { count } = await readPage(db, profileViewer, filter, { size: SIZE, countUpTo: MOST });

@@ -7,26 +7,26 @@ import { selectCards, toCardRow, type CardRowWithPhoto } from './members.store.t
 import { hiddenFrom, type ProfileViewer } from './visible.ts';
 
 export type SearchFilter = {
-  /** Members of these sites alone (`Site.listedSites`); of all where it is null. */
+  /** Only members of these sites (`Site.listedSites`); null means all sites. */
   readonly sites: readonly number[] | null;
   readonly gender?: Gender;
   readonly country?: CountryCode;
   readonly region?: string;
-  /** Dates of birth (`YYYY-MM-DD`): after the first, up to and with the second. */
+  /** Dates of birth (`YYYY-MM-DD`): `bornAfter` is exclusive, `bornUpTo` inclusive. */
   readonly bornAfter?: string;
   readonly bornUpTo?: string;
 };
 
-/** A place in the order of search: whether with a photo, `listed_at` with its microseconds, as ISO 8601, and the id. */
+/** A place in the order of search; `listedAt` is ISO 8601 with microseconds. */
 export type SearchPlace = { readonly hasPhoto: boolean; readonly listedAt: string; readonly id: string };
 
 const HAS_PHOTO = sql<boolean>`(member.main_photo_id is not null)`;
-/** People with a photo, then those without, the newest of each first. */
+/** Members with a main photo come first, then those without, the newest of each first (SEARCH-4). */
 export const SEARCH_ORDER = sql`${HAS_PHOTO} desc, member.listed_at desc, member.id desc`;
 
 const LISTED_AT = sql<string>`to_char(listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** The filter as conditions that migration 0026's `member_search_*` indexes answer, each combination by its own. */
+/** The filter as conditions; migration 0026 has an index `member_search_*` for each combination. */
 function matching(filter: SearchFilter) {
   return (eb: ExpressionBuilder<Database, 'member'>): Expression<SqlBool> =>
     eb.and([
@@ -40,7 +40,7 @@ function matching(filter: SearchFilter) {
     ]);
 }
 
-/** Whom a search with this filter shows to the viewer. Invisible and inactive members are in no index of search. */
+/** Selects whom a search shows to the viewer (SEARCH-3); `searchable` excludes invisible and inactive members. */
 export function selectMatching(db: DbOrTx, viewer: ProfileViewer | null, filter: SearchFilter) {
   return db
     .selectFrom('member')
@@ -48,7 +48,7 @@ export function selectMatching(db: DbOrTx, viewer: ProfileViewer | null, filter:
     .where((eb) => eb.not(hiddenFrom(viewer)));
 }
 
-/** The ids of a page of search in its order, from after the place. */
+/** Selects the ids of a page of search in its order, beginning after the given place. */
 export function selectPage(
   db: DbOrTx,
   viewer: ProfileViewer | null,
@@ -62,9 +62,9 @@ export function selectPage(
 }
 
 /**
- * How many members a search shows to the viewer, counted up to `most`. Within ages each gender is counted in the order
- * of birth, which the indexes `member_count_*` hold (migration 0016), and otherwise in the order of search. The order
- * keeps the planner to an index, so that no count reads more than `most` entries for a gender.
+ * Counts the members whom a search shows to the viewer, up to `most` (SEARCH-6). With an age filter each gender is
+ * counted in the order of birth, for which the indexes `member_count_*` exist (migration 0016), and otherwise in the
+ * order of search. The order makes the planner use an index, and no count reads more than `most` entries a gender.
  */
 export function selectCount(db: DbOrTx, viewer: ProfileViewer | null, filter: SearchFilter, most: number) {
   const counted = (part: SearchFilter) =>
@@ -83,8 +83,8 @@ export function selectCount(db: DbOrTx, viewer: ProfileViewer | null, filter: Se
 export type FoundRow = CardRowWithPhoto & Omit<SearchPlace, 'id'>;
 
 /**
- * A page of search with what its cards show, in one statement. With `countUpTo` also how many the search finds, counted
- * up to there; a page that is not full is its own count.
+ * Reads a page of search with the data of its cards in one statement. With `countUpTo` it also counts the results up to
+ * that number; a page that is not full needs no separate count.
  */
 export async function readPage(
   db: DbOrTx,

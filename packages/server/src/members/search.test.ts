@@ -22,7 +22,7 @@ async function idsOf(filter: Filter, cookie?: string): Promise<string[]> {
 }
 
 describe('searchMembers', () => {
-  it('filters by gender, country, region and ages, both ages included', async () => {
+  it('filters by gender, country, region and ages, both ages included (SEARCH-1)', async () => {
     const base = { country: 'CH', region: 'Bern', gender: 'male' } as const;
     const young = await makeMember(server, { ...base, date_of_birth: '2001-03-10' });
     const almost = await makeMember(server, { ...base, date_of_birth: '2001-03-11' });
@@ -36,7 +36,7 @@ describe('searchMembers', () => {
     expect(await found({ gender: 'male' })).toEqual([0, 1, 2, 4]);
     expect(await found({ countryregion: 'Bern' })).toEqual([0, 1, 2, 3]);
     expect(await found({ countryregion: 'Bern', gender: 'male' })).toEqual([0, 1, 2]);
-    // The clock stands at 10 March 2026: born on that day in 2001 is 25, a day later still 24.
+    // The test clock is at 10 March 2026: somebody born on that day in 2001 is 25, and a day later still 24.
     expect(await found({ gender: 'male', min_age: 25 })).toEqual([0, 2, 4]);
     expect(await found({ gender: 'male', max_age: 24 })).toEqual([1]);
     expect(await found({ min_age: 25, max_age: 25 })).toEqual([0]);
@@ -44,9 +44,9 @@ describe('searchMembers', () => {
     expect(await found({ min_age: 50, max_age: 40 })).toEqual([]);
   });
 
-  it('pages through all, each once, those with a photo first and the newest of each part, with one exact count', async () => {
+  it('pages through all members once, in order, with one exact count (SEARCH-4, SEARCH-5, SEARCH-6)', async () => {
     const made: string[] = [];
-    // Several of one microsecond and of neighbouring ones: JavaScript's dates could not tell them apart.
+    // Some share a microsecond and others differ by one, which JavaScript dates cannot represent.
     for (let index = 0; index < SEARCH_PAGE * 2 + 5; index += 1) {
       const listed = `2026-03-01T12:00:00.${String(100_000 + Math.floor(index / 3)).slice(0, 6)}Z`;
       const member = await makeMember(server, { country: 'DK', listed_at: listed });
@@ -76,7 +76,7 @@ describe('searchMembers', () => {
     expect(seen).toEqual(inOrder.map((row) => row.id));
   });
 
-  it('counts up to a thousand, and says when there are more', async () => {
+  it('counts up to 1,000, reports when there are more, and keeps the count on later pages (SEARCH-6)', async () => {
     const { db } = server.services;
     await sql`
       insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth,
@@ -95,7 +95,7 @@ describe('searchMembers', () => {
     };
     const [size, count, capped, cursor] = await found({ country: 'PL' });
     expect([size, count, capped]).toEqual([SEARCH_PAGE, SEARCH_COUNT_CAP, true]);
-    // The later pages of that search go on saying what its first page said.
+    // Later pages of that search repeat the count of its first page.
     await sql`delete from member where email = 'pl1@example.org'`.execute(db);
     expect((await found({ country: 'PL', cursor })).slice(0, 3)).toEqual([
       SEARCH_PAGE,
@@ -112,7 +112,7 @@ describe('searchMembers', () => {
     expect(Math.min(older[1], younger[1])).toBeGreaterThan(SEARCH_PAGE);
   });
 
-  it('leaves out the viewer, the invisible, the inactive, and blocked members of either side; the count too', async () => {
+  it('leaves the viewer, invisible, inactive, blocked and blocking members out of results and count (SEARCH-3)', async () => {
     const base = { country: 'AT' } as const;
     const viewer = await makeMember(server, base);
     const shown = await makeMember(server, base);
@@ -129,7 +129,7 @@ describe('searchMembers', () => {
     expect((await search(base)).answer.count).toBe(4);
   });
 
-  it('shows the fictional flag and the main photo, never another photo', async () => {
+  it('shows the fictional mark and the main photo, never another photo (PROFILE-1, FICTION-1)', async () => {
     const member = await makeMember(server, { country: 'IT', fictional: true });
     const main = await makePhoto(server, member, { main: true });
     const other = await makePhoto(server, member, { position: 1 });
@@ -138,7 +138,7 @@ describe('searchMembers', () => {
     expect(JSON.stringify(answer)).not.toContain(other);
   });
 
-  it('refuses a region without its country, broken cursors and whatever the contract does not know', async () => {
+  it('refuses a region without its country, broken cursors and unknown fields and values (SEARCH-1, CALL-2)', async () => {
     const id = '0195f0a0-0000-7000-8000-000000000000';
     const broken = [
       { countryregion: 'Bern' },
@@ -170,21 +170,21 @@ describe('searchMembers', () => {
     }
   });
 
-  it('takes text for text: quotes and wildcards find nothing', async () => {
+  it('treats quotes and wildcards in a region as plain text', async () => {
     for (const countryregion of ["'; drop table member; --", '%', 'Bern\\', '\u0001']) {
       const { status, answer } = await search({ country: 'CH', countryregion });
       expect([status, answer.count]).toEqual([200, 0]);
     }
   });
 
-  it('is for members only where the site says so', async () => {
+  it('refuses visitors where the site has switched off the search for them (SEARCH-2)', async () => {
     const { db } = server.services;
     const { settings } = await db.selectFrom('site').select('settings').executeTakeFirstOrThrow();
     await db
       .updateTable('site')
       .set({ settings: JSON.stringify({ ...settings, logged_out_search: false }) })
       .execute();
-    // Settings are kept for a minute.
+    // Settings are cached for a minute.
     server.advance({ minutes: 2 });
     const { status, error } = await search({});
     expect([status, error.code]).toEqual([403, 'authentication_required']);

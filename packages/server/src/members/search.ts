@@ -18,9 +18,9 @@ type Found = {
 };
 
 /**
- * One page of search. Ages are those of the day in UTC. The count is made up to `SEARCH_COUNT_CAP` when the first page is
- * read and travels in the cursor, so that later pages cost no counting and the number does not change while somebody
- * scrolls.
+ * Reads one page of search (SEARCH-5). Ages are by the day in UTC (PROFILE-6). Results are counted up to
+ * `SEARCH_COUNT_CAP` with the first page, and the cursor carries the count: it costs later pages nothing and stays the
+ * same (SEARCH-6).
  * @throws CallError invalid_request for a region without its country, and for a broken cursor
  */
 export async function searchMembers(
@@ -51,7 +51,7 @@ export async function searchMembers(
   };
 }
 
-/** Without what the site does not let one search by: an old link still searches. A region counts with its country alone. */
+/** Drops fields that the site does not offer, so old links still work; a region needs the country field (SEARCH-1). */
 function offeredFields(query: Query<'searchMembers'>, fields: readonly string[]): Query<'searchMembers'> {
   const offered = (name: string) =>
     name === 'cursor' || (fields.includes(name) && (name !== 'countryregion' || fields.includes('country')));
@@ -61,7 +61,7 @@ function offeredFields(query: Query<'searchMembers'>, fields: readonly string[])
 function readFilter(query: Query<'searchMembers'>, now: Date): Omit<SearchFilter, 'sites'> {
   const { gender, country, countryregion: region, min_age: minAge, max_age: maxAge } = query;
   if (region !== undefined && country === undefined) throw new CallError('invalid_request');
-  // Postgres holds no NUL in a text, and refuses to compare with one.
+  // Postgres cannot store NUL in a text and rejects a comparison with one.
   if (region?.includes('\0')) throw new CallError('invalid_request');
   return { gender, country, region, ...bornBetween(now.toISOString().slice(0, 10), { minAge, maxAge }) };
 }

@@ -16,9 +16,9 @@ export type MemberBasics = {
 };
 export type Candidate = Pick<MemberBasics, 'id' | 'region' | 'dateOfBirth'>;
 
-/** Years of age within which members count as near. */
+/** Members within this many years of age count as near (SEARCH-8). */
 const NEAR_YEARS = 5;
-/** Members first in the search to choose the nearest from: enough for choice, few enough for one short index scan. */
+/** How many candidates are read to choose the nearest from: a real choice that still takes one short index scan. */
 const CANDIDATES = 60;
 
 export async function readBasics(db: DbOrTx, id: string): Promise<MemberBasics> {
@@ -30,7 +30,7 @@ export async function readBasics(db: DbOrTx, id: string): Promise<MemberBasics> 
   return { ...row, country: row.country as CountryCode };
 }
 
-/** Members like this one: near in age from the region and the country, and of any age where those are too few. */
+/** Reads members of near age from the region and the country, and of any age where those are too few (SEARCH-8). */
 export async function readSimilarCandidates(
   db: DbOrTx,
   viewer: ProfileViewer | null,

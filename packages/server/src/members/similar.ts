@@ -7,8 +7,8 @@ import { readBasics, readSimilarCandidates, type Candidate, type MemberBasics } 
 import type { ProfileViewer } from './visible.ts';
 
 /**
- * Up to six members of the same gender and country: those of the region first, then by nearness of age.
- * The member must be visible to the viewer; ask `findVisibleMember` first.
+ * Lists up to six members of the same gender and country: the region first, then by nearness of age (SEARCH-8).
+ * The member must be visible to the viewer; call `findVisibleMember` first.
  */
 export async function listSimilar(
   { readDb, db, clock }: Services,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
   viewer = await makeMember(server, { profile_status: 'disabled' });
   made.set(viewer.id, 'self');
-  // Every combination of what visibility depends on.
+  // The members cover every combination of the facts on which visibility depends.
   for (const active of [true, false]) {
     for (const invisible of [true, false]) {
       for (const conversing of [true, false]) {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it.each(['a member', 'a visitor'])('lists and single reads agree on whom %s may see', async (who) => {
+it.each(['a member', 'a visitor'])('lists and single reads agree on whom %s may see (PROFILE-4)', async (who) => {
   const profileViewer: ProfileViewer | null = who === 'a visitor' ? null : { id: viewer.id, paid: false };
   const { db } = server.services;
   const rows = await db.selectFrom('member').where(visibleTo(profileViewer)).select('id').execute();

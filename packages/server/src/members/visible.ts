@@ -4,12 +4,12 @@ import type { Viewer } from '../accounts/viewer.ts';
 import type { DbOrTx } from '../database/types.ts';
 import type { Site } from '../site/site.ts';
 
-/** The signed-in member who looks at other members; visitors are null. */
+/** The signed-in member who views other members; null stands for a visitor. */
 export type ProfileViewer = Pick<Viewer, 'id' | 'paid'>;
 
 /**
- * Condition on `member`, also by another name in the query: the viewer may see this profile. The SQL twin of
- * `canSee`, for reads of many; members whom the viewer blocked pass it (they can open the profile to unblock).
+ * SQL condition that the viewer may see this profile (PROFILE-4), equivalent to `canSee`, for reads of many members.
+ * `member` is the alias of the table. Members whom the viewer blocked pass, since the viewer can open their profile.
  */
 export function visibleTo(viewer: ProfileViewer | null, member = 'member'): RawBuilder<SqlBool> {
   const row = sql.ref;
@@ -25,8 +25,8 @@ export function visibleTo(viewer: ProfileViewer | null, member = 'member'): RawB
 }
 
 /**
- * Condition on `member`: hidden from the viewer's lists, because one of the two blocked the other or because it is
- * the viewer. Evaluated once into a small hash, so that it costs an index scan no more than a probe a row.
+ * SQL condition that a member is hidden from the viewer's lists, because one of the two blocked the other or because it
+ * is the viewer (SEARCH-3, SAFETY-3). Postgres evaluates it once into a small hash and then probes it for each row.
  */
 export function hiddenFrom(viewer: ProfileViewer | null, member = 'member'): RawBuilder<SqlBool> {
   if (!viewer) return sql<SqlBool>`false`;
@@ -36,13 +36,13 @@ export function hiddenFrom(viewer: ProfileViewer | null, member = 'member'): Raw
     union all select ${viewer.id}::uuid)`;
 }
 
-/** The site where members meet; what is between two who have met already (a like, a message) asks for none. */
+/** The site that limits who can meet (SITE-3). `ANYWHERE` applies no limit, for members who have met already. */
 export type MeetingPlace = Pick<Site, 'reachableSites'>;
 export const ANYWHERE: MeetingPlace = { reachableSites: null };
 
 /**
- * Whether a member is as good as invisible here: by choice, or because members of their site are not met on this one. Both
- * end what is new and leave a conversation that is there.
+ * SQL condition that a member is invisible on a site: by choice, or because this site does not reach members of theirs
+ * (SITE-3). Either prevents new contact, and existing conversations continue (SAFETY-6).
  */
 export function hiddenAt(reachable: readonly number[] | null, member: string): RawBuilder<boolean> {
   const invisible = sql.ref<boolean>(`${member}.invisible`);
@@ -50,7 +50,7 @@ export function hiddenAt(reachable: readonly number[] | null, member: string): R
   return sql<boolean>`(${invisible} or not ${sql.ref(`${member}.site_id`)} in (${sql.join(reachable)}))`;
 }
 
-/** How each of these members stands to the viewer; ids that nobody has are left out. */
+/** Reads the relation of each of these members to the viewer; unknown ids are left out. */
 export async function readStandings(
   db: DbOrTx,
   viewer: ProfileViewer | null,
@@ -90,7 +90,7 @@ function exists(from: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from ${from})`;
 }
 
-/** How a member stands to the viewer; null when there is no such member, or none that the viewer may see. */
+/** Reads the relation of a member to the viewer; null for a member who does not exist or is not visible. */
 export async function findVisibleMember(
   db: DbOrTx,
   viewer: ProfileViewer | null,

@@ -3,7 +3,7 @@ import { BLANK, blankPage, fillPage } from './blank-page.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 
-it('fills each answer with its own nonce and time, in every place, and leaves the page as it was', () => {
+it('fills each response with its own nonce and time in every place, and does not change the blank page', () => {
   const page = blankPage(
     Buffer.from(`<script nonce="${BLANK.nonce}">ä ${BLANK.now}</script><link nonce="${BLANK.nonce}">`),
   );
@@ -15,6 +15,6 @@ it('fills each answer with its own nonce and time, in every place, and leaves th
   );
 });
 
-it('leaves a page without blanks alone', () => {
+it('returns a page without placeholders unchanged', () => {
   expect(fillPage(blankPage(Buffer.from('plain')), { nonce: 'one', now }).toString()).toBe('plain');
 });

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * What stands in a rendered page where each answer has its own value, so that a page can be shared: its nonce, and the
- * time by the server's clock. Nobody outside this process can know these words, so no text of a page has them by chance
- * or by intent.
+ * Placeholders for the nonce and the server's time in a shared rendered page, where each response gets its own values.
+ * They are random and known to this process only, so no text of a page can contain them by chance or by intent.
  */
 export const BLANK = { nonce: randomBytes(16).toString('hex'), now: randomBytes(16).toString('hex') };
 
-/** A rendered page in pieces, with what goes between each and the next. */
+/** A rendered page split at its placeholders, with the name of the value between each piece and the next. */
 export type BlankPage = {
   readonly pieces: readonly Uint8Array[];
   readonly between: readonly (keyof typeof BLANK)[];
@@ -29,7 +28,7 @@ export function blankPage(document: Uint8Array): BlankPage {
   };
 }
 
-/** The page of one answer. */
+/** Returns the page with the values of one response. */
 export function fillPage(
   { pieces, between }: BlankPage,
   { nonce, now }: { nonce: string; now: Date },

@@ -13,20 +13,20 @@ const DIST = new URL('../../../app/dist/', import.meta.url);
 
 type BuiltEntry = { createRenderer(manifest: unknown): PageRenderer };
 
-/** The pages of a site: what renders them, and the files that they load. */
+/** The pages of a site: the middleware that renders them, and the files that they load. */
 export type Pages = {
   readonly middleware: readonly Middleware<RequestState>[];
   readonly files?: StaticFiles;
 };
 
 /**
- * The pages of the build in packages/app/dist.
- * @throws Error that says how to make the build when it is not there
+ * Loads the pages of the build in packages/app/dist.
+ * @throws Error if there is no build
  */
 export async function builtPages(): Promise<(services: Services) => Pages> {
   const entry = new URL('server/entry-server.js', DIST);
   if (!existsSync(entry))
-    throw new Error('The site is not built. Run `npm run build`, or `npm start`, which builds it.');
+    throw new Error('The site is not built. Run `npm run build`, or `npm start`, which also builds it.');
   const manifest: unknown = JSON.parse(await readFile(new URL('client/.vite/manifest.json', DIST), 'utf8'));
   const { createRenderer } = (await import(entry.href)) as BuiltEntry;
   const renderer = createRenderer(manifest);

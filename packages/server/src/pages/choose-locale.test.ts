@@ -10,12 +10,12 @@ const nothing = {
 };
 
 describe('chooseLocale', () => {
-  it('takes the prefix before everything else', () => {
+  it('prefers the prefix to everything else (LOCALE-4)', () => {
     expect(chooseLocale({ ...nothing, pathname: '/fi/members', cookie: 'de', domainLanguage: 'pl' })).toBe(
       'fi',
     );
   });
-  it('takes the cookie, then the account, then the domain, then the browser', () => {
+  it('prefers the cookie, then the account, then the domain, then the browser (LOCALE-4)', () => {
     const all = {
       ...nothing,
       cookie: 'da',
@@ -28,7 +28,7 @@ describe('chooseLocale', () => {
     expect(chooseLocale({ ...all, cookie: undefined, account: null })).toBe('pl');
     expect(chooseLocale({ ...all, cookie: undefined, account: null, domainLanguage: '' })).toBe('it');
   });
-  it('knows a Norwegian browser and falls back to English', () => {
+  it('reads `no` of a browser as `nb`, and falls back to English (LOCALE-4)', () => {
     expect(chooseLocale({ ...nothing, acceptLanguage: 'no,en;q=0.5' })).toBe('nb');
     expect(chooseLocale({ ...nothing, acceptLanguage: 'ja,zh;q=0.5' })).toBe('en');
     expect(chooseLocale(nothing)).toBe('en');

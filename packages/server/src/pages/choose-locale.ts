@@ -3,9 +3,9 @@ import Negotiator from 'negotiator';
 
 type Asked = {
   readonly pathname: string;
-  /** Value of the cookie i18n_redirected. */
+  /** The value of the cookie `i18n_redirected`. */
   readonly cookie: string | undefined;
-  /** The account's language, for a member on a new device. */
+  /** The language of the account, for a member on a new device. */
   readonly account: Locale | null;
   readonly acceptLanguage: string | undefined;
   /** The site's `domain_language`. */
@@ -13,8 +13,8 @@ type Asked = {
 };
 
 /**
- * The language of a page. A prefix decides. Without one it is what was chosen before (cookie, account), then the first
- * two letters of the site's `domain_language` (spec section 4, "First settings load"), then the browser's wish.
+ * Returns the language of a page (LOCALE-4): that of the prefix, else of the cookie, of the account, the first two
+ * letters of the site's `domain_language`, the browser's preference, or English.
  */
 export function chooseLocale({ pathname, cookie, account, acceptLanguage, domainLanguage }: Asked): Locale {
   const { locale } = splitLocale(pathname);
@@ -23,7 +23,7 @@ export function chooseLocale({ pathname, cookie, account, acceptLanguage, domain
   if (account) return account;
   const ofDomain = domainLanguage.slice(0, 2);
   if (isLocale(ofDomain)) return ofDomain;
-  // Browsers ask for `no` where the site says `nb`.
+  // Browsers send `no` for the language that the site calls `nb`.
   const wished = (acceptLanguage ?? '').replaceAll(/\bno\b/gi, 'nb');
   const [best] = new Negotiator({ headers: { 'accept-language': wished } }).languages([
     DEFAULT_LOCALE,

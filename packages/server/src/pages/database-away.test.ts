@@ -8,7 +8,7 @@ import { pages } from './pages.ts';
 
 const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
 
-/** A page as the app renders it: what its calls fail with becomes its status. */
+/** Renders a page as the app does: with the status of the error of its call. */
 const render: PageRenderer = async ({ call }) => {
   const status = await call('searchMembers', { query: {} }).then(
     () => 200,
@@ -40,12 +40,12 @@ afterAll(async () => {
   await postgres?.remove();
 });
 beforeEach(({ skip }) => {
-  if (!isPostgresRun) skip('the embedded database is never away');
+  if (!isPostgresRun) skip('the embedded database is never unavailable');
 });
 
 const get = (path: string, cookie = '') => fetch(`${server.url}${path}`, { headers: { cookie } });
 
-test('pages say that the site is away while its database is, and come back by themselves', async () => {
+test('pages show an outage while the database is unavailable, and work afterwards (PAGE-28, RETRY-2)', async () => {
   expect((await get('/members')).status).toBe(200);
   await postgres.stop();
 

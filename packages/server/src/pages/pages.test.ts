@@ -10,11 +10,11 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { pages } from './pages.ts';
 
 const FRESH_SECONDS = 10;
-/** Addresses of GeoLite2's own test data, by country. */
+/** Addresses from the test data of GeoLite2, by country. */
 const ADDRESS = { GB: '81.2.69.142', SE: '89.160.20.112', DE: '85.214.132.117' } as const;
 const env = { SHARED_CACHE_SECONDS: String(FRESH_SECONDS), TRUST_PROXY: '1' };
 
-/** What the page below says. */
+/** The content of the page below. */
 type Shown = {
   readonly self: string | null;
   readonly country: string | null;
@@ -27,7 +27,7 @@ type Shown = {
 };
 
 let rendered = 0;
-/** A page that says whom it was made for, in the place of the site's. */
+/** Renders a page that contains whom it was rendered for, instead of the app's pages. */
 const renderer: PageRenderer = async ({ url, locale, theme, timeZone, nonce, now, call }) => {
   rendered += 1;
   const { pathname, searchParams } = new URL(url);
@@ -85,7 +85,7 @@ describe('pages', () => {
   });
   afterAll(() => server.stop());
 
-  it('are shared by visitors for a short time, each with a nonce and a time of its own', async () => {
+  it('are shared by visitors for 10 seconds, each response with its own nonce and time (CALL-9)', async () => {
     const before = rendered;
     const first = await visit(server);
     server.advance({ seconds: 3 });
@@ -103,7 +103,7 @@ describe('pages', () => {
     expect(rendered - before).toBe(2);
   });
 
-  it('are made once, however many ask at the same time', async () => {
+  it('are rendered once for concurrent requests', async () => {
     server.advance({ seconds: FRESH_SECONDS });
     const before = rendered;
     const answers = await Promise.all(Array.from({ length: 20 }, () => visit(server, { path: '/?once' })));
@@ -111,7 +111,7 @@ describe('pages', () => {
     expect(new Set(answers.map(({ shown }) => shown.nonce)).size).toBe(20);
   });
 
-  it('are apart by address, language, theme, country and the languages that a browser asks for', async () => {
+  it('are shared only with the same address, language, theme, country and browser languages (CALL-9)', async () => {
     await visit(server);
     const before = rendered;
     const apart: Visit[] = [
@@ -136,7 +136,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('are the same whatever else a request says', async () => {
+  it('do not depend on any other cookie or header', async () => {
     await visit(server, { path: '/?same' });
     const before = rendered;
     await visit(server, {
@@ -155,7 +155,7 @@ describe('pages', () => {
     expect(rendered - before).toBe(0);
   });
 
-  it('that are not there, or that somebody with a session asks for, are shared with nobody', async () => {
+  it('are not shared if they do not exist, or if the request has a session cookie (CALL-9)', async () => {
     const { cookie } = await makeMember(server);
     const stranger = `${SESSION_COOKIE}=nobodys-session`;
     for (const one of [{ path: '/nowhere' }, { cookie }, { cookie: stranger }] as Visit[]) {
@@ -164,13 +164,13 @@ describe('pages', () => {
       await visit(server, { path: '/?apart', ...one });
       expect([one, rendered - before]).toEqual([one, 2]);
     }
-    // Nor is any of them what a visitor gets afterwards.
+    // None of them is shown to a visitor afterwards.
     const before = rendered;
     expect((await visit(server, { path: '/?apart' })).shown.self).toBeNull();
     expect(rendered - before).toBe(1);
   });
 
-  it('of members are written by the device’s time zone, and of visitors by nobody’s', async () => {
+  it('get the device’s time zone for a member, and none for a visitor, whose page is shared (LOCALE-7)', async () => {
     const { cookie } = await makeMember(server);
     const zoneFor = async (cookies: string) =>
       (await visit(server, { path: '/?zone', cookie: cookies })).shown.timeZone;
@@ -183,7 +183,7 @@ describe('pages', () => {
     expect(rendered - before).toBe(1);
   });
 
-  it('show nobody what is another’s, with members and visitors all at once', async () => {
+  it('show no viewer the page of another, with concurrent requests of members and visitors', async () => {
     const members: TestMember[] = [];
     for (let n = 0; n < 6; n += 1) members.push(await makeMember(server));
     const countries = ['GB', 'SE', 'DE'] as const;
@@ -218,10 +218,10 @@ describe('calls', () => {
     return answer.profiles.map(({ id }) => id);
   };
 
-  it('of visitors are answered alike for a short time; a session gets and gives nothing of it', async () => {
+  it('share responses between visitors for 10 seconds, but not with a session (CALL-9)', async () => {
     const reader = await makeMember(server, { country: 'NL' });
     const member = await makeMember(server, { country: 'SE' });
-    // Neither a member nor one whose session is over fills what visitors get.
+    // Neither a member nor somebody with an ended session creates a shared response.
     expect(await found('SE', reader.cookie)).toEqual([member.id]);
     expect(await found('SE', `${SESSION_COOKIE}=over`)).toEqual([member.id]);
     const second = await makeMember(server, { country: 'SE' });
@@ -239,7 +239,7 @@ describe('calls', () => {
     expect(await found('SE')).toEqual([second.id]);
   });
 
-  it('for a later page of a search, or for somebody’s profile that is gone, are not kept', async () => {
+  it('do not share a later page of a search, or a profile that no longer exists (CALL-9)', async () => {
     for (let n = 0; n <= SEARCH_PAGE; n += 1) await makeMember(server, { country: 'DK' });
     const { answer } = await server.call('searchMembers', { query: { country: 'DK' } });
     const later = { query: { country: 'DK', cursor: answer.next_cursor ?? undefined } } as const;
@@ -253,8 +253,8 @@ describe('calls', () => {
   });
 });
 
-describe.runIf(process.env.TEST_DATABASE === 'postgres')('with the database away', () => {
-  it('visitors go on with what was there; a member, and what was not, are told', async () => {
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('while the database is unavailable', () => {
+  it('visitors see shared pages for 10 minutes, and any other page fails (CALL-9)', async () => {
     const suite = process.env[TEST_POSTGRES_URL];
     const stopPostgres = await startPostgres();
     const connection = connectPostgres(process.env[TEST_POSTGRES_URL] ?? '', { poolSize: 4 });

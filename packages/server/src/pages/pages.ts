@@ -26,19 +26,22 @@ import { BLANK, blankPage, fillPage, type BlankPage } from './blank-page.ts';
 import { readTimeZone } from './time-zone.ts';
 
 const RENDER_SECONDS = 10;
-/** Read by the language menu too, which sets it in the page. */
+/** The cookie of the chosen language (LOCALE-6). The language menu reads and sets it in the browser. */
 const CHOSEN_LOCALE = { name: LOCALE_COOKIE, days: LOCALE_COOKIE_DAYS, httpOnly: false };
-/** Of some 80 KiB each: 24 MiB at most. */
+/** How many pages are cached. They have about 80 KiB each, so 24 MiB at most. */
 const SHARED_PAGES = 300;
-/** Longer addresses are of no page of ours, and would fill the memory. */
+/**
+ * The longest key that is cached. The app's own pages have shorter addresses, and longer ones would fill the memory.
+ */
 const LONGEST_KEY = 512;
 
 type Redirect = { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 type Rendered = Redirect | { readonly kind: 'page'; readonly status: number; readonly page: BlankPage };
 
 /**
- * Every page of the site, rendered by the app's built entry; a page without its language's prefix is sent to it. What an
- * anonymous visitor sees is shared with others for a short time (docs/decisions/0018-shared-cache-for-visitors.md).
+ * Serves every page of the site, rendered by the app's entry. A page without its language's prefix is redirected to it
+ * (LOCALE-3, LOCALE-4). Pages of visitors without a session are shared for a short time (CALL-9,
+ * docs/decisions/0018-shared-cache-for-visitors.md).
  */
 export function pages(
   services: Services,
@@ -81,7 +84,7 @@ export function pages(
     const source = trafficSourceCookie(ctx.query.network);
     if (source) {
       ctx.append('Set-Cookie', serialiseCookie(source));
-      // The page itself is the first that such a visitor sees.
+      // The cookie must already apply to this page, which is the first that the visitor sees.
       ctx.headers.cookie = [ctx.headers.cookie, TRAFFIC_SOURCE].filter(Boolean).join('; ');
     }
     const visitor = anonymousVisitor({ headers: ctx.headers, ip: ctx.ip, site });
@@ -98,7 +101,7 @@ export function pages(
       ctx.set('Location', rendered.location);
       return undefined;
     }
-    // `htmlErrorMiddleware` says so in a page that comes back by itself.
+    // `htmlErrorMiddleware` responds with a page that reloads itself (PAGE-28).
     if (rendered.status === ERROR_STATUS.unavailable) throw new CallError('unavailable');
     ctx.status = rendered.status;
     ctx.type = 'html';
@@ -107,7 +110,7 @@ export function pages(
   };
 }
 
-/** Only pages that were found are shared; what fails is replaced by what there was. */
+/** A page is shared only with status 200. If rendering failed, an older page is shown instead. */
 function useOf(status: number): 'shared' | 'own' | 'failed' {
   if (status >= 500) return 'failed';
   return status === 200 ? 'shared' : 'own';
@@ -115,7 +118,7 @@ function useOf(status: number): 'shared' | 'own' | 'failed' {
 
 type Rendering = {
   readonly ctx: Context & { state: RequestState };
-  /** What the page's calls know of the request. */
+  /** The headers that the calls of the page receive. */
   readonly headers: Context['headers'];
   readonly viewer: Viewer | null;
   readonly locale: typeof DEFAULT_LOCALE | ReturnType<typeof chooseLocale>;
@@ -137,7 +140,7 @@ async function renderPage({
 }: Rendering): Promise<Rendered> {
   const render = await findRenderer();
   const { site, requestId } = ctx.state;
-  // Not AbortSignal.timeout: that would hold what it ends, the whole page, until its time is over.
+  // AbortSignal.timeout is not used, because it would hold the whole page in memory until its time is over.
   const rendering = new AbortController();
   const late = setTimeout(() => rendering.abort(), RENDER_SECONDS * 1_000);
   try {

@@ -51,7 +51,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-it('sends a hashed file for a year, in the encoding that the client takes best', async () => {
+it('serves a hashed file for a year, in the best encoding that the client accepts', async () => {
   const path = '/assets/main-1a2b.js';
   const br = await ask(`${path}?v=1`, { 'accept-encoding': 'gzip, br' });
   expect([br.status, br.text, br.headers['content-encoding']]).toEqual([200, 'as brotli', 'br']);
@@ -70,7 +70,7 @@ it('sends a hashed file for a year, in the encoding that the client takes best',
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '5']);
 });
 
-it('sends other files for an hour, and says when nothing changed', async () => {
+it('serves other files for an hour, and responds with 304 to their ETag', async () => {
   const icon = await ask('/icon.svg', { 'accept-encoding': 'br' });
   expect([icon.status, icon.text, icon.headers['cache-control'], icon.headers['content-encoding']]).toEqual([
     200,
@@ -82,7 +82,7 @@ it('sends other files for an hour, and says when nothing changed', async () => {
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-it('has no file that is not of the build, and leaves everything else to the application', async () => {
+it('serves no file outside the build, and passes all other requests to the application', async () => {
   for (const path of ['/assets/nothing.js', '/assets/../icon.svg', '/assets/main-1a2b.js.br']) {
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
   }
@@ -92,7 +92,7 @@ it('has no file that is not of the build, and leaves everything else to the appl
   expect((await ask('/icon.svg', {}, 'POST')).status).toBe(299);
 });
 
-it('says at /healthz that the process runs, with the headers of every answer', async () => {
+it('serves /healthz with the headers of every response (CALL-10)', async () => {
   const { status, text, headers } = await ask('/healthz');
   expect([status, text]).toEqual([200, '{"ok":true}']);
   expect(headers).toMatchObject({

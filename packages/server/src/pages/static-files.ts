@@ -5,7 +5,7 @@ import { extname, join, sep } from 'node:path';
 import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
 import { fixedHeaders, type SiteAddress } from '../http/security-headers.ts';
 
-/** Answers a request for a file of the build; false when it is none of its own. */
+/** Responds to a request for a file of the build. Returns false for any other request. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const HASHED = '/assets/';
@@ -33,8 +33,8 @@ type File = {
 };
 
 /**
- * The browser's build, held in memory with its compressed siblings (some 3 MiB): hashed files for a year, the others
- * (icons, manifest) for an hour.
+ * Serves the browser's build from memory (about 3 MiB with the compressed files). Browsers may cache hashed files for a
+ * year, and the others (icons, manifest) for an hour.
  */
 export function staticFiles(folder: string, config: SiteAddress): StaticFiles {
   const files = readFiles(folder, config);
@@ -46,7 +46,7 @@ export function staticFiles(folder: string, config: SiteAddress): StaticFiles {
     const file = files.get(end < 0 ? url : url.slice(0, end));
     if (!file) {
       if (!url.startsWith(HASHED)) return false;
-      // A page that says so would cost a hundred times as much, and nobody would see it.
+      // A rendered 404 page would cost a hundred times as much, and nobody would see it.
       response.writeHead(404, missing);
       response.end();
       return true;

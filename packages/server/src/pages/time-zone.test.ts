@@ -5,12 +5,12 @@ it.each([
   ['Europe/Amsterdam', 'Europe/Amsterdam'],
   ['Pacific/Auckland', 'Pacific/Auckland'],
   ['UTC', 'UTC'],
-  // The names of one zone: Firefox says the newer one, V8 the older one.
+  // These are two names of one zone: Firefox uses the newer one, V8 the older one.
   ['Asia/Kolkata', 'Asia/Calcutta'],
   ['europe/amsterdam', 'Europe/Amsterdam'],
-])('a device in %s is written for in %s', (said, read) => expect(readTimeZone(said)).toBe(read));
+])('reads the cookie %s as the time zone %s', (cookie, zone) => expect(readTimeZone(cookie)).toBe(zone));
 
 it.each([undefined, '', '+05:30', 'Europe/Atlantis', '../etc/passwd', 'a'.repeat(5_000), '{'])(
-  'is not taken from %s',
-  (said) => expect(readTimeZone(said)).toBeNull(),
+  'reads no time zone from %s',
+  (cookie) => expect(readTimeZone(cookie)).toBeNull(),
 );

@@ -1,8 +1,9 @@
 const SUPPORTED: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 
 /**
- * The time zone that a cookie names, as this server calls it: browsers know some by older or newer names. Null for
- * anything else, offsets such as `+05:30` too, so that there are only as many as the IANA database has.
+ * Returns the time zone of the cookie by the name that this server uses, because browsers use older or newer names for
+ * some (LOCALE-7). Returns null for anything else, also for offsets such as `+05:30`, which would be unlimited in
+ * number.
  */
 export function readTimeZone(value: string | undefined): string | null {
   if (!value) return null;

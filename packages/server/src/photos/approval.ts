@@ -2,7 +2,7 @@ import { JOB, recordAudit } from '../audit/audit.store.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { listSites } from '../site/site.store.ts';
-import { settleMain } from './photos.commands.ts';
+import { ensureMainPhoto } from './photos.commands.ts';
 import { approvePhotosOf, findMembersWithWaitingPhotos, lockPhotosOf } from './photos.store.ts';
 
 const APPROVE_WAITING = 'photos.approve-waiting';
@@ -39,7 +39,7 @@ export function approveWaitingPhotos({ db }: Pick<Services, 'db'>): Job {
             await lockPhotosOf(tx, memberId);
             const photos = await approvePhotosOf(tx, memberId);
             if (photos === 0) return;
-            await settleMain(tx, memberId);
+            await ensureMainPhoto(tx, memberId);
             const entry = {
               action: 'member.photos.approve',
               subjectId: memberId,

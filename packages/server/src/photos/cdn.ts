@@ -3,7 +3,7 @@ import type { RequestState } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
 import type { SiteSettings } from '@rendezvous/contract/site-settings';
 import type { Site } from '../site/site.ts';
-import type { AddressWriting } from './sign-answers.ts';
+import type { SigningOptions } from './sign-answers.ts';
 
 /** A site's `cdn_prefix` without a slash at its end, and its origin; null where it is empty or no plain https address. */
 export function cdnOf({
@@ -19,7 +19,7 @@ export function cdnOf({
 export function addressWriting(
   services: Pick<Services, 'clock' | 'photoAddresses'>,
   { settings }: Pick<Site, 'settings'>,
-): AddressWriting {
+): SigningOptions {
   const prefix = cdnOf(settings)?.prefix ?? '';
   return { addresses: services.photoAddresses, now: services.clock(), prefix };
 }

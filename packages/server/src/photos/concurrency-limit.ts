@@ -9,7 +9,7 @@ export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<
  */
 export function createConcurrencyLimit({
   width,
-  waiting: most,
+  waiting: maxWaiting,
 }: {
   width: number;
   waiting: number;
@@ -18,7 +18,7 @@ export function createConcurrencyLimit({
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running >= width) {
-      if (waiting.length >= most) throw new CallError('unavailable');
+      if (waiting.length >= maxWaiting) throw new CallError('unavailable');
       // Whoever leaves hands its place over, so that nobody slips in between.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {

@@ -7,7 +7,7 @@ import { encodedWidths, PHOTO_FORMATS, sizeName, type PhotoFormat } from './phot
 export const MASTER = 'master.jpg';
 const MASTER_SIDE = 1_920;
 /** Longer shapes than this are strips, not photos; their encoded sizes would pass WebP's 16,383 px. */
-const MOST_ELONGATED = 4;
+const MAX_ASPECT_RATIO = 4;
 /** Pixels that are left of a blurred photo's width: too few to know anybody by, and there is no way back. */
 const BLURRED_WIDTH = 24;
 
@@ -41,9 +41,9 @@ export async function encodeSizes(original: Buffer): Promise<EncodedPhoto> {
     ]),
   );
   const files: EncodedFile[] = [await encodeMaster(pixels)];
-  const left = sizes.toReversed();
+  const remaining = sizes.toReversed();
   const encodeNext = async () => {
-    for (let size = left.pop(); size; size = left.pop()) files.push(await encodeFile(pixels, size));
+    for (let size = remaining.pop(); size; size = remaining.pop()) files.push(await encodeFile(pixels, size));
   };
   await Promise.all([encodeNext(), encodeNext()]);
   return { width, height, files };
@@ -69,7 +69,7 @@ async function decode(original: Buffer): Promise<Pixels> {
     if (width * height > PHOTO_FILE.pixels) throw new CallError('too_large');
     const [short, long] = width < height ? [width, height] : [height, width];
     if (short < PHOTO_FILE.shortestSide) throw refuseFile('too_small');
-    if (long / short > MOST_ELONGATED) throw refuseFile('too_narrow');
+    if (long / short > MAX_ASPECT_RATIO) throw refuseFile('too_narrow');
     return await toPixels(
       sharp(original, { limitInputPixels: PHOTO_FILE.pixels, failOn: 'error' })
         .autoOrient()
@@ -113,8 +113,8 @@ async function encodeFile(pixels: Pixels, size: Size): Promise<EncodedFile> {
   // The few pixels of a blur have no exact shape of their own.
   const height = Math.round((pixels.info.height * width) / pixels.info.width);
   const image = sharp(data, { raw: info }).resize({ width, height, fit: 'fill' });
-  const look = blurred ? 'blurred' : 'clear';
-  const encoded = format === 'avif' ? image.avif(AVIF[look]) : image.webp(WEBP[look]);
+  const variant = blurred ? 'blurred' : 'clear';
+  const encoded = format === 'avif' ? image.avif(AVIF[variant]) : image.webp(WEBP[variant]);
   return {
     name: sizeName(width, format, blurred),
     bytes: await encoded.toBuffer(),

@@ -11,19 +11,19 @@ const STEP_SECONDS = 600;
 /** 128 bits: nobody guesses them in twenty minutes. */
 const SIGNATURE_BYTES = 16;
 /** Signatures of one step that are kept, for the photos that everybody sees. */
-const KEPT_SIGNATURES = 20_000;
+const CACHED_SIGNATURES = 20_000;
 
 /** What a signed address gives: one photo, clear or blurred, in its widths up to the widest. */
 type Grant = { readonly id: string; readonly blurred: boolean; readonly widest: number };
 
 /** What an address asks for, and until when it may have it without further questions; null asks the session. */
-export type AskedPhoto = { readonly id: string; readonly size: Size; readonly grantedUntil: Date | null };
+export type RequestedPhoto = { readonly id: string; readonly size: Size; readonly grantedUntil: Date | null };
 
 export type PhotoAddresses = {
   /** The address of a photo's files without the file's name, good for ten to twenty minutes from now. */
   sign(grant: Grant, now: Date): string;
   /** Reads the path of a request; null for what is no photo's. An expired or forged signature counts as none. */
-  read(path: string, now: Date): AskedPhoto | null;
+  read(path: string, now: Date): RequestedPhoto | null;
 };
 
 const PATH =
@@ -33,23 +33,23 @@ const PATH =
 export function createPhotoAddresses(keys: readonly Buffer[]): PhotoAddresses {
   const [current] = keys;
   if (!current) throw new Error('There is no key to sign addresses of photos with.');
-  const kept = new Map<string, string>();
-  let keptUntil = 0;
+  const signatures = new Map<string, string>();
+  let cachedExpiry = 0;
 
   return {
     sign(grant, now) {
       const expires = (Math.floor(now.getTime() / 1_000 / STEP_SECONDS) + 2) * STEP_SECONDS;
-      if (expires !== keptUntil || kept.size >= KEPT_SIGNATURES) {
-        kept.clear();
-        keptUntil = expires;
+      if (expires !== cachedExpiry || signatures.size >= CACHED_SIGNATURES) {
+        signatures.clear();
+        cachedExpiry = expires;
       }
       const { id, blurred, widest } = grant;
       const name = `${id}${widest}${blurred}`;
-      const known = kept.get(name);
+      const known = signatures.get(name);
       if (known) return known;
       const signature = signatureOf(current, grant, expires).toString('base64url');
       const address = `/photos/${id}/${expires.toString(36)}-${widest}-${signature}`;
-      kept.set(name, address);
+      signatures.set(name, address);
       return address;
     },
 
@@ -59,16 +59,16 @@ export function createPhotoAddresses(keys: readonly Buffer[]): PhotoAddresses {
       const width = Number(found.width);
       const blurred = found.blurred !== undefined;
       const size = { width, format: found.format as PhotoFormat, blurred };
-      const asked = { id: found.id, size, grantedUntil: null };
-      if (!found.signature) return asked;
+      const requested = { id: found.id, size, grantedUntil: null };
+      if (!found.signature) return requested;
       const expires = Number.parseInt(found.expires ?? '', 36);
       const widest = Number(found.widest);
       const grant = { id: found.id, blurred, widest };
       const signature = Buffer.from(found.signature, 'base64url');
       const isOurs = keys.some((key) => timingSafeEqual(signatureOf(key, grant, expires), signature));
       const isGranted = PHOTO_WIDTHS.some((encoded) => encoded === width && encoded <= widest);
-      if (!isOurs || !isGranted || expires * 1_000 <= now.getTime()) return asked;
-      return { ...asked, grantedUntil: new Date(expires * 1_000) };
+      if (!isOurs || !isGranted || expires * 1_000 <= now.getTime()) return requested;
+      return { ...requested, grantedUntil: new Date(expires * 1_000) };
     },
   };
 }

@@ -8,7 +8,7 @@ const uploads = createConcurrencyLimit({ width: 1, waiting: 20 });
 const onDemand = createConcurrencyLimit({ width: 2, waiting: 500 });
 
 const lazySources = new Map<string, (storeKey: string) => Promise<Buffer>>();
-const making = new Map<string, Promise<EncodedFile | null>>();
+const inProgress = new Map<string, Promise<EncodedFile | null>>();
 
 /** Where the files of a photo that was uploaded are; those of the demo world are elsewhere, and some share theirs. */
 export function uploadedStoreKey(photoId: string): string {
@@ -65,10 +65,10 @@ async function readMaster(files: FileStore, storeKey: string): Promise<Buffer | 
 
 /** Several requests for one missing file make it once. */
 function once(key: string, make: () => Promise<EncodedFile | null>): Promise<EncodedFile | null> {
-  const running = making.get(key);
+  const running = inProgress.get(key);
   if (running) return running;
-  const started = make().finally(() => making.delete(key));
-  making.set(key, started);
+  const started = make().finally(() => inProgress.delete(key));
+  inProgress.set(key, started);
   return started;
 }
 

@@ -55,7 +55,7 @@ export async function addPhoto(
         },
         clock(),
       );
-      await settleMain(tx, member.id);
+      await ensureMainPhoto(tx, member.id);
       if (!isApproved) return;
       const entry = { action: 'photo.approve', subjectId: id, details: { approval: 'automatic' } } as const;
       await recordAudit(tx, { actor: SYSTEM, ...entry, site: domain, requestId });
@@ -74,7 +74,7 @@ function refuseTooMany(photos: readonly PhotoRecord[], limit: number): void {
 /** @throws CallError not_found, or forbidden for a photo that is private or not approved */
 export async function makeMain({ db }: Services, member: Member, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const photo = await takeOwn(tx, member, id);
+    const photo = await lockOwnPhoto(tx, member, id);
     if (!canBeMain(photo)) throw new CallError('forbidden');
     await setMainPhoto(tx, member.id, id);
   });
@@ -88,9 +88,9 @@ export async function changePrivacy(
   isPrivate: boolean,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await takeOwn(tx, member, id);
+    await lockOwnPhoto(tx, member, id);
     await setPrivate(tx, id, isPrivate);
-    await settleMain(tx, member.id);
+    await ensureMainPhoto(tx, member.id);
   });
 }
 
@@ -113,9 +113,9 @@ export async function reorder({ db }: Services, member: Member, order: readonly 
 export async function deletePhoto(services: Services, member: Member, id: string): Promise<void> {
   const { db, jobs, log } = services;
   const storeKey = await db.transaction().execute(async (tx) => {
-    const photo = await takeOwn(tx, member, id);
+    const photo = await lockOwnPhoto(tx, member, id);
     await deletePhotoRow(tx, id);
-    await settleMain(tx, member.id);
+    await ensureMainPhoto(tx, member.id);
     await jobs.enqueue(REMOVE_FILES, { storeKey: photo.store_key }, { db: tx });
     return photo.store_key;
   });
@@ -124,7 +124,7 @@ export async function deletePhoto(services: Services, member: Member, id: string
   );
 }
 
-async function takeOwn(tx: Tx, member: Member, id: string): Promise<PhotoRecord> {
+async function lockOwnPhoto(tx: Tx, member: Member, id: string): Promise<PhotoRecord> {
   await lockPhotosOf(tx, member.id);
   const photo = (await readPhotosOf(tx, member.id)).find((own) => own.id === id);
   if (!photo) throw new CallError('not_found');
@@ -132,7 +132,7 @@ async function takeOwn(tx: Tx, member: Member, id: string): Promise<PhotoRecord>
 }
 
 /** Where the main photo is gone or may no longer stand, the first that may takes its place. */
-export async function settleMain(tx: Tx, memberId: string): Promise<void> {
+export async function ensureMainPhoto(tx: Tx, memberId: string): Promise<void> {
   const photos = await readPhotosOf(tx, memberId);
   const main = photos.find((photo) => photo.main);
   if (main && canBeMain(main)) return;

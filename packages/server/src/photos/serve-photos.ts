@@ -8,7 +8,7 @@ import { findVisibleMember, type ProfileViewer } from '../members/visible.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { createGrantedFiles } from './granted-files.ts';
-import type { AskedPhoto } from './photo-addresses.ts';
+import type { RequestedPhoto } from './photo-addresses.ts';
 import { readPhotoFile } from './photo-files.ts';
 import { canKnow, isLocked } from './photos.policy.ts';
 import { encodedWidths } from './photos.present.ts';
@@ -43,9 +43,9 @@ export function servePhotos(services: Services): Middleware<RequestState> {
     ctx.set('Cache-Control', 'no-store');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return undefined;
     const now = clock();
-    const asked = photoAddresses.read(ctx.path, now);
-    if (!asked) return undefined;
-    const retryAt = await (asked.grantedUntil
+    const requested = photoAddresses.read(ctx.path, now);
+    if (!requested) return undefined;
+    const retryAt = await (requested.grantedUntil
       ? takeForAddress(services, 'photos', ctx.ip, GRANTED)
       : takeForAddress(services, 'photos-checked', ctx.ip, CHECKED));
     if (retryAt) {
@@ -53,28 +53,28 @@ export function servePhotos(services: Services): Middleware<RequestState> {
       ctx.set('Retry-After', String(secondsUntil(retryAt)));
       return undefined;
     }
-    if (!asked.grantedUntil) {
-      await serveChecked(services, ctx, asked);
+    if (!requested.grantedUntil) {
+      await serveChecked(services, ctx, requested);
       return undefined;
     }
-    const bytes = await readGranted(asked);
+    const bytes = await readGranted(requested);
     if (!bytes) return undefined;
-    const seconds = Math.floor((asked.grantedUntil.getTime() - now.getTime()) / 1_000);
+    const seconds = Math.floor((requested.grantedUntil.getTime() - now.getTime()) / 1_000);
     // Whoever has the address may have the pixels, so any cache may keep them, for as long as the address is good.
     ctx.set('Cache-Control', `public, max-age=${seconds}, immutable`);
     // A page of the site shows them from the CDN's origin.
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    ctx.type = `image/${asked.size.format}`;
+    ctx.type = `image/${requested.size.format}`;
     ctx.body = bytes;
     return undefined;
   };
 }
 
-async function serveChecked(services: Services, ctx: Context, asked: AskedPhoto): Promise<void> {
+async function serveChecked(services: Services, ctx: Context, requested: RequestedPhoto): Promise<void> {
   const viewer = await findPhotoViewer(services, ctx.state.site, ctx.get('cookie'));
-  const photo = await findServed(services, viewer, ctx.state.site, asked);
+  const photo = await findServed(services, viewer, ctx.state.site, requested);
   if (!photo) return;
-  ctx.set('Cache-Control', asked.size.blurred ? CACHING.blurred : CACHING.clear);
+  ctx.set('Cache-Control', requested.size.blurred ? CACHING.blurred : CACHING.clear);
   ctx.vary('Cookie');
   // A photo's pixels never change under its id.
   ctx.etag = ctx.path;
@@ -83,14 +83,14 @@ async function serveChecked(services: Services, ctx: Context, asked: AskedPhoto)
     ctx.status = 304;
     return;
   }
-  const bytes = await readPhotoFile(services.files, photo.store_key, asked.size);
+  const bytes = await readPhotoFile(services.files, photo.store_key, requested.size);
   if (!bytes) {
     ctx.set('Cache-Control', 'no-store');
     ctx.remove('ETag');
     ctx.status = 404;
     return;
   }
-  ctx.type = `image/${asked.size.format}`;
+  ctx.type = `image/${requested.size.format}`;
   ctx.body = bytes;
 }
 
@@ -107,7 +107,7 @@ async function findServed(
   { db }: Services,
   viewer: ProfileViewer | null,
   site: Site,
-  { id, size }: AskedPhoto,
+  { id, size }: RequestedPhoto,
 ): Promise<PhotoRecord | null> {
   const photo = await findPhoto(db, id);
   if (!photo || !canKnow(photo, viewer)) return null;

@@ -142,7 +142,7 @@ it('shows an open page its photos after their addresses expired, by the session'
 it('limits what one address may fetch, and what it may have checked sooner', async () => {
   const address = { 'x-forwarded-for': '198.51.100.9' };
   const forged = `/photos/${owner.id}/zzzzz-640-${'A'.repeat(22)}/640.webp`;
-  for (let asked = 0; asked < 600; asked += 100) {
+  for (let count = 0; count < 600; count += 100) {
     await Promise.all(Array.from({ length: 100 }, () => get(forged, address)));
   }
   const queries = await recordQueries(server, async () => {

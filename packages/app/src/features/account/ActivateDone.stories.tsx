@@ -22,6 +22,7 @@ const meta = preview.meta({
 });
 export default meta;
 
+/** The link confirms the address (ACCOUNT-4). */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome, you are in' })).toBeVisible();
@@ -41,7 +42,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The link is not used up: it can be tried again from here, without another mail. */
+/** A confirmation that failed for another reason can be tried again with the same link (ACCOUNT-5). */
 export const Offline = meta.story({
   beforeEach: withBackend({
     signedIn: 'unconfirmed',
@@ -65,7 +66,7 @@ export const BackOnline = Offline.extend({
   },
 });
 
-/** A link that was used before, or is older than a day. */
+/** A link that was used before, or is older than 24 hours, is refused (ACCOUNT-5). */
 export const Expired = meta.story({
   beforeEach: withBackend({
     signedIn: 'unconfirmed',
@@ -85,7 +86,7 @@ const otherMember = (backend: MockBackend) =>
   findMember(backend, ({ id, fictional }) => !fictional && id !== backend.mails[0]?.memberId);
 const chatPath = (backend: MockBackend) => `/members/${otherMember(backend).id}/chat`;
 
-/** The link leads on to where its member wanted to go when they signed up, in any browser. */
+/** The link leads to the page that the member wanted, also in a browser without a session (ACCOUNT-4, LOGIN-10). */
 export const LeadsOn = meta.story({
   args: {
     path: (backend) =>
@@ -108,6 +109,7 @@ export const LeadsOn = meta.story({
   },
 });
 
+/** The link does not lead to another site (LOGIN-10). */
 export const LeadsToNoOtherSite = LeadsOn.extend({
   args: { path: (backend) => `/activate/done?token=${backend.mails[0]?.token}&next=%2F%2Fevil.example` },
   play: async ({ canvas }) => {
@@ -115,7 +117,7 @@ export const LeadsToNoOtherSite = LeadsOn.extend({
   },
 });
 
-/** The mail is read where nobody is logged in. */
+/** The link begins a session where nobody is logged in (ACCOUNT-4). */
 export const OnAnotherDevice = meta.story({
   beforeEach: withBackend({
     signedIn: 'unconfirmed',

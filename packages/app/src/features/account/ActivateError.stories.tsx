@@ -15,6 +15,7 @@ const meta = preview.meta({
 });
 export default meta;
 
+/** A member can request another link (ACCOUNT-5). */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const page = within(await canvas.findByRole('main'));
@@ -39,6 +40,7 @@ export const Refused = meta.story({
   },
 });
 
+/** A visitor can log in (ACCOUNT-5). */
 export const Visitor = meta.story({
   beforeEach: withBackend({ signedIn: null }),
   play: async ({ canvas }) => {
@@ -56,7 +58,7 @@ export const AlreadyActive = meta.story({
   },
 });
 
-/** The link was opened twice, on the way to somewhere. */
+/** When the link was opened twice, the second time leads to the wanted page (LOGIN-10). */
 export const AlreadyActiveOnTheWay = AlreadyActive.extend({
   args: { path: '/activate/error?reason=link_expired&next=%2Flikes' },
   play: async ({ canvas }) => {
@@ -64,7 +66,7 @@ export const AlreadyActiveOnTheWay = AlreadyActive.extend({
   },
 });
 
-/** A mistyped address names no reason that there is. */
+/** An unknown reason in the address counts as an expired link. */
 export const UnknownReason = meta.story({
   args: { path: '/activate/error?reason=toString' },
   play: async ({ canvas }) => {

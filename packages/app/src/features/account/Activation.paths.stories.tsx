@@ -16,16 +16,16 @@ const heading =
   ({ canvas }: Person) =>
     canvas.findByRole('heading', { name });
 
-/** The one way on: open, on its way, or with its time to wait. */
+/** Checks the state of the button that requests another link: available, in progress, or in its cool-down. */
 const sendButtonIs =
-  (stands: 'open' | 'busy' | 'waiting') =>
+  (state: 'open' | 'busy' | 'waiting') =>
   async ({ canvas }: Person) => {
     const page = within(await canvas.findByRole('main'));
-    const button = await page.findByRole('button', { name: 'Send a new link', busy: stands === 'busy' });
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe(stands === 'open' ? null : 'true'));
+    const button = await page.findByRole('button', { name: 'Send a new link', busy: state === 'busy' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe(state === 'open' ? null : 'true'));
   };
 
-/** The pages that a path begins at, by the scenario as which it does. */
+/** The page on which a path begins, by its scenario. */
 const pages: Readonly<Record<string, ScreenProps['path']>> = {
   confirms: (backend) => `/activate/done?token=${backend.mails[0]?.token}`,
   comesByHalfALink: '/activate/done',
@@ -87,7 +87,7 @@ const courseFrom = (start: string): Course<ActivationEvent> => ({
 
 async function confirmElsewhere() {
   const backend = storyBackend();
-  // Told before the page listens, it would not be heard.
+  // A live event that is sent before the page listens would be lost.
   await waitFor(() => expect(backend.live.open).toHaveBeenCalled());
   if (!backend.self) throw new Error('Activation.paths: nobody is signed in.');
   tellSelf(backend, Object.assign(backend.self, { status: 'active', profileStatus: 'active' }));
@@ -98,7 +98,7 @@ async function correctElsewhere(email: string) {
   await waitFor(() => expect(backend.live.open).toHaveBeenCalled());
   if (!backend.self) throw new Error('Activation.paths: nobody is signed in.');
   tellSelf(backend, Object.assign(backend.self, { email }));
-  // The button's time to wait is counted from here.
+  // The button's cool-down starts here.
   await screen.findAllByText(`A new link is on its way to ${email}.`);
 }
 
@@ -117,7 +117,7 @@ const meta = preview.meta({
     const matchMediaSpy = spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
       matchMedia(query === ON_A_PHONE ? 'all' : query),
     );
-    // Not by a spy: Storybook notes each call of one with the time that it asks for.
+    // This is no spy, because Storybook logs each call of a spy with the time, which would call it again.
     const { now } = Date;
     Date.now = () => storyBackend().clock.now().getTime();
     return () => {
@@ -129,7 +129,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Each path on the page that it begins at. */
+/** Walks each path from the page on which it begins. */
 const walkAll = (paths: readonly Path[]) => async (context: Parameters<ReturnType<typeof walking>>[0]) => {
   for (const start of Object.keys(pages)) {
     const own = paths.filter((path) => path.start === start);
@@ -139,8 +139,8 @@ const walkAll = (paths: readonly Path[]) => async (context: Parameters<ReturnTyp
 
 const [states = [], edges = []] = sharesOf(pathsOnScreen('activation'), (path) => !isOverEdge(path));
 
-/** To every state. */
+/** These paths reach every state. */
 export const States = meta.story({ play: walkAll(states) });
 
-/** Over the edges that none of these took. */
+/** These paths take the remaining edges. */
 export const Edges = meta.story({ play: walkAll(edges) });

@@ -17,6 +17,7 @@ export default meta;
 
 export const Default = meta.story({});
 
+/** The text is saved, and the search follows (SIGNUP-13). */
 export const SavesWords = meta.story({
   play: async ({ canvas, userEvent }) => {
     const about = await canvas.findByLabelText('About me');
@@ -28,7 +29,7 @@ export const SavesWords = meta.story({
   },
 });
 
-/** The groups fold, and what is chosen is saved from both. */
+/** Interests are saved from both groups, also from the collapsed one (SIGNUP-13). */
 export const ChoosesInterests = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sushi' }));
@@ -44,7 +45,7 @@ export const ChoosesInterests = meta.story({
   },
 });
 
-/** The way on is in sight before one has scrolled to the end of the form. */
+/** The buttons are in view before the end of the form is reached. */
 export const ButtonsInReach = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -96,7 +97,7 @@ export const Refused = meta.story({
   },
 });
 
-/** What was written stays. */
+/** The text stays in the field. */
 export const Offline = meta.story({
   beforeEach: withBackend({
     signedIn: 'unconfirmed',

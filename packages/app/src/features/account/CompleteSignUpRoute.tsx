@@ -33,8 +33,8 @@ export function Component() {
   const next = nextPath(useSearchParams()[0].get('next'), '/members');
   const save = useMutation<CallResponse<'changeSelf'>, CallError, FirstProfile>({
     mutationFn: (profile) => call('changeSelf', { body: { profile } }),
-    onSuccess: async (answer) => {
-      queries.setQueryData(callQueryOptions('readSelf').queryKey, answer);
+    onSuccess: async (response) => {
+      queries.setQueryData(callQueryOptions('readSelf').queryKey, response);
       await navigate(next);
     },
   });

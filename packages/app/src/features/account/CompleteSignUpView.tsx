@@ -22,7 +22,7 @@ export type CompleteSignUpViewProps = {
   readonly failure: CallError | null;
   /** The page that "Later" leads to. */
   readonly next: string;
-  readonly onSave: (words: FirstProfile) => void;
+  readonly onSave: (profile: FirstProfile) => void;
   /** The activation reminder, while the address is not confirmed (ACCOUNT-9). */
   readonly reminder: ReactNode;
 };

@@ -34,6 +34,7 @@ async function logIn({ canvas, userEvent }: Person, password = MOCK_PASSWORD) {
 
 export const Default = meta.story({});
 
+/** Address and password log in (LOGIN-1). */
 export const LogsIn = meta.story({
   play: async (person) => {
     await logIn(person);
@@ -41,6 +42,7 @@ export const LogsIn = meta.story({
   },
 });
 
+/** A wrong password shows the text of `login_failed` (LOGIN-2). */
 export const Failed = meta.story({
   play: async (person) => {
     await logIn(person, 'not the password');
@@ -48,6 +50,7 @@ export const Failed = meta.story({
   },
 });
 
+/** A blocked address shows the minutes (LOGIN-3). */
 export const Locked = meta.story({
   beforeEach: withBackend({
     signedIn: null,
@@ -59,7 +62,7 @@ export const Locked = meta.story({
   },
 });
 
-/** A locked account is opened by a new password; the address, and the page to go to, are kept. */
+/** A blocked address is offered the password reset, which takes over the address and `next` (LOGIN-3, LOGIN-10). */
 export const LockedOffersReset = Locked.extend({
   beforeEach: withBackend({
     signedIn: null,
@@ -89,6 +92,7 @@ export const LockedOffersReset = Locked.extend({
   },
 });
 
+/** The right password of an account that is about to be deleted shows the text of `pending_deletion` (LOGIN-5). */
 export const PendingDeletion = meta.story({
   beforeEach: withBackend({
     signedIn: null,
@@ -113,7 +117,7 @@ export const Loading = meta.story({
   },
 });
 
-/** What was typed stays. */
+/** Address and password stay in the fields. */
 export const Offline = meta.story({
   beforeEach: withBackend({
     signedIn: null,
@@ -141,7 +145,7 @@ export const BackOnline = Offline.extend({
   },
 });
 
-/** Sent here by a page that is for members: back to it afterwards. */
+/** A page for members leads to the log-in and back (PAGE-1, LOGIN-10). */
 export const OnTheWay = meta.story({
   args: { path: '/likes' },
   play: async (person) => {
@@ -154,7 +158,7 @@ export const OnTheWay = meta.story({
 const chatPath = (backend: MockBackend) =>
   `/members/${findMember(backend, ({ fictional }) => !fictional).id}/chat`;
 
-/** Asked to log in on the way to somebody: whom it is for is said. */
+/** The page names the member whom the visitor can write to after the log-in (LOGIN-10). */
 export const OnTheWayToSomebody = meta.story({
   args: { path: (backend) => `/login?next=${encodeURIComponent(chatPath(backend))}` },
   play: async (person) => {
@@ -166,7 +170,7 @@ export const OnTheWayToSomebody = meta.story({
   },
 });
 
-/** An address in disguise leads nowhere but home. */
+/** A disguised address of another site is not followed (LOGIN-10). */
 export const OnTheWayToAnotherSite = meta.story({
   args: { path: '/login?next=%2F%5Cevil.example' },
   play: async (person) => {

@@ -25,7 +25,7 @@ export default meta;
 
 export const Default = meta.story({});
 
-/** Typed twice, and put right where the two are not the same. */
+/** The password is typed twice, and a difference can be corrected (LOGIN-8). */
 export const SavesPassword = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('New password'), 'amber kettle mountain 3');
@@ -38,6 +38,7 @@ export const SavesPassword = meta.story({
   },
 });
 
+/** A page without a token offers another link (LOGIN-8). */
 export const Expired = meta.story({
   args: { path: () => '/reset-password/do' },
   play: async ({ canvas }) => {
@@ -45,6 +46,7 @@ export const Expired = meta.story({
   },
 });
 
+/** Short and common passwords are refused (SIGNUP-6). */
 export const Refused = meta.story({
   play: async ({ canvas, userEvent }) => {
     const password = await canvas.findByLabelText('New password');
@@ -64,7 +66,7 @@ export const Refused = meta.story({
   },
 });
 
-/** What was typed stays. */
+/** The password stays in the field. */
 export const Offline = meta.story({
   beforeEach: withBackend({
     signedIn: null,
@@ -82,7 +84,7 @@ export const Offline = meta.story({
   },
 });
 
-/** The link was used, or ran out, while the page was open. */
+/** The link was used or expired while the page was open (LOGIN-8). */
 export const UsedUp = meta.story({
   beforeEach: withBackend({
     signedIn: null,

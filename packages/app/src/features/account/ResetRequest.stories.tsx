@@ -18,6 +18,7 @@ export default meta;
 
 export const Default = meta.story();
 
+/** A reset link is mailed to a member's address (LOGIN-6). */
 export const Sent = meta.story({
   beforeEach: withBackend({
     signedIn: null,
@@ -31,7 +32,7 @@ export const Sent = meta.story({
   },
 });
 
-/** Nobody learns here whether an address has an account. */
+/** An unknown address gets the same response, and no mail is sent (LOGIN-6). */
 export const NobodysAddress = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'nobody@example.org');
@@ -67,6 +68,7 @@ export const Offline = meta.story({
   },
 });
 
+/** Too many requests for one address show a text of their own (LOGIN-7). */
 export const TooMany = meta.story({
   beforeEach: withBackend({
     signedIn: null,

@@ -13,7 +13,7 @@ const heading =
   ({ canvas }: Person) =>
     canvas.findByRole('heading', { level: 1, name });
 
-/** Types what was answered into the step that is shown; what another step asks for is not there to be answered. */
+/** Fills in the fields of the shown step. Answers to other steps are skipped. */
 async function answer(
   { gender, seeking, name, dateOfBirth, country, region, email, password }: Partial<SignUpForm>,
   { canvas, userEvent }: Person,
@@ -94,7 +94,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Each of these is a whole sign-up. */
+/** Whether a step of the path is refused with one of these codes. Each such path is a whole sign-up. */
 const isRefused = (codes: readonly string[]) => (path: Path) =>
   path.steps.some((step) => 'refuse' in step && codes.includes(step.with.code));
 
@@ -105,14 +105,14 @@ const [states = [], fields = [], accounts = [], edges = []] = sharesOf(
   isRefused(['email_taken', 'pending_deletion', 'unavailable']),
 );
 
-/** To every state. */
+/** These paths reach every state. */
 export const States = meta.story({ play: walking(course, states) });
 
-/** Over the edges that none of these took: while it is filled in. */
+/** These paths take the remaining edges without a refusal. */
 export const Edges = meta.story({ play: walking(course, edges) });
 
-/** Back to each step whose answer the server does not take. */
+/** In these paths the server refuses fields, and the sign-up returns to their step (SIGNUP-8). */
 export const EdgesOfRefusedFields = meta.story({ play: walking(course, fields) });
 
-/** And where no field is to blame. */
+/** In these paths the server refuses the sign-up for another reason than its fields. */
 export const EdgesOfRefusals = meta.story({ play: walking(course, accounts) });

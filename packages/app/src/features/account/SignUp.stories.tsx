@@ -17,7 +17,7 @@ import {
 } from '../../testing/sign-up.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
-/** Else it is guessed from the browser that looks. */
+/** Without it, the country would follow from the browser that runs the story (SIGNUP-9). */
 const IN_THE_NETHERLANDS = { geoip_country: 'NL' } as const;
 
 const meta = preview.meta({
@@ -32,7 +32,7 @@ export default meta;
 
 export const Default = meta.story({});
 
-/** All five steps, to the account that comes of them. */
+/** All five steps lead to an account (SIGNUP-1). */
 export const SignsUp = meta.story({
   play: async (person) => {
     await signUp(person);
@@ -45,6 +45,7 @@ export const SignsUp = meta.story({
   },
 });
 
+/** A missing answer is reported when its step is completed (SIGNUP-8). */
 export const Incomplete = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
@@ -54,6 +55,7 @@ export const Incomplete = meta.story({
 
 const TOO_YOUNG = 'You must be 18 or older to join. You are welcome as soon as you are 18.';
 
+/** Somebody younger than 18 is refused (SIGNUP-5); the error disappears once the date is corrected (SIGNUP-8). */
 export const TooYoung = meta.story({
   play: async (person) => {
     await meet(person);
@@ -68,7 +70,7 @@ export const TooYoung = meta.story({
   },
 });
 
-/** The server counts by its own clock. */
+/** The server computes the age by its own clock; its refusal leads back to the step (SIGNUP-8). */
 export const TooYoungForTheServer = meta.story({
   beforeEach: withBackend({
     signedIn: null,
@@ -83,7 +85,7 @@ export const TooYoungForTheServer = meta.story({
   },
 });
 
-/** The focus goes to the first wrong field, all that is wrong is said, and each error leaves when it is put right. */
+/** The focus moves to the first wrong field, all errors are announced, and each disappears once corrected (A11Y-3, SIGNUP-8). */
 export const WrongFields = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
@@ -113,7 +115,7 @@ export const WrongFields = meta.story({
   },
 });
 
-/** The browser's Back and Forward walk the steps, and nothing that was typed is lost. */
+/** The browser's Back and Forward move between the steps and keep the answers (SIGNUP-1). */
 export const BackAndForward = meta.story({
   play: async (person) => {
     const { canvas } = person;
@@ -130,7 +132,7 @@ export const BackAndForward = meta.story({
     await expect(canvas.getByRole('radio', { name: 'Woman' })).toBeChecked();
     await storyRouter().navigate(2);
     await stepOf(person, 'When is your birthday?');
-    // The form's own Back is the browser's.
+    // The form's Back button also goes back in the history.
     await person.userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await stepOf(person, 'What shall we call you?');
     await storyRouter().navigate(1);
@@ -138,7 +140,7 @@ export const BackAndForward = meta.story({
   },
 });
 
-/** The page was loaded again at the third step, as for another language. */
+/** A page that is reloaded at the third step resumes there, with the answers (SIGNUP-14). */
 export const Draft = meta.story({
   async beforeEach(context) {
     const end = withBackend({ signedIn: null, settings: IN_THE_NETHERLANDS })(context);
@@ -158,7 +160,7 @@ export const Draft = meta.story({
   },
 });
 
-/** What is typed is kept in the tab, without the password, until the sign-up is left. */
+/** The answers are stored in the tab, without the password, until the visitor leaves the sign-up (SIGNUP-14). */
 export const KeepsADraft = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
@@ -176,7 +178,7 @@ export const KeepsADraft = meta.story({
   },
 });
 
-/** The server has the last word on a name: back to its step, with what was typed. */
+/** A name that the server refuses leads back to its step, with the answer (SIGNUP-8). */
 export const Refused = meta.story({
   beforeEach: withBackend({
     signedIn: null,
@@ -192,7 +194,7 @@ export const Refused = meta.story({
   },
 });
 
-/** From there on only what was wrong has to be told again. */
+/** After a refusal, only the wrong answer has to be given again. */
 export const PutRight = Refused.extend({
   play: async (person) => {
     const { canvas, userEvent } = person;
@@ -214,6 +216,7 @@ export const PutRight = Refused.extend({
   },
 });
 
+/** An address that has an account leads to the log-in (SIGNUP-10). */
 export const EmailTaken = meta.story({
   beforeEach: withBackend({
     signedIn: null,
@@ -229,6 +232,7 @@ export const EmailTaken = meta.story({
   },
 });
 
+/** An address whose account is about to be deleted is refused (SIGNUP-11). */
 export const AwaitingDeletion = meta.story({
   beforeEach: withBackend({
     signedIn: null,
@@ -242,7 +246,7 @@ export const AwaitingDeletion = meta.story({
   },
 });
 
-/** Either way, another address makes the account without a step more. */
+/** Another address creates the account without a further step (SIGNUP-10). */
 export const OtherAddress = EmailTaken.extend({
   play: async (person) => {
     const { canvas, userEvent } = person;
@@ -257,7 +261,7 @@ export const OtherAddress = EmailTaken.extend({
   },
 });
 
-/** Nothing that was typed is lost. */
+/** The answers stay in the fields. */
 export const Offline = meta.story({
   beforeEach: withBackend({
     signedIn: null,
@@ -297,7 +301,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Told before anything is asked. */
+/** A closed sign-up says so before the first question (SIGNUP-2). */
 export const Closed = meta.story({
   beforeEach: withBackend({ signedIn: null, settings: { signups: 'none' } }),
   play: async ({ canvas }) => {
@@ -306,7 +310,7 @@ export const Closed = meta.story({
   },
 });
 
-/** Whoever goes away by accident is asked first. */
+/** Leaving an unfinished sign-up asks first (SIGNUP-14). */
 export const Leaving = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;

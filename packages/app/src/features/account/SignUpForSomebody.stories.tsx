@@ -20,7 +20,7 @@ export default meta;
 const sophie = (backend: MockBackend) => findMember(backend, ({ fictional }) => !fictional);
 const chatPathOfSophie = (backend: MockBackend) => `/members/${sophie(backend).id}/chat`;
 
-/** Begun on somebody's profile: whom it is for is said, and every way out of here keeps it. */
+/** A sign-up that began on a profile names its member, and log-in, mail and sign-up all lead there (LOGIN-10). */
 export const ForSomebody = meta.story({
   args: { path: (backend) => `/signup?next=${encodeURIComponent(chatPathOfSophie(backend))}` },
   play: async (person) => {
@@ -45,6 +45,7 @@ export const ForSomebodyOnPhone = ForSomebody.extend({
   play: isShown,
 });
 
+/** A sign-up that began with a like names the member who can be liked afterwards (LOGIN-10). */
 export const ForALike = meta.story({
   args: { path: (backend) => `/signup?next=${encodeURIComponent(`/members/${sophie(backend).id}#like`)}` },
   play: async ({ canvas }) => {
@@ -53,7 +54,7 @@ export const ForALike = meta.story({
   },
 });
 
-/** Somebody who is gone, or whom visitors may not see: the sign-up says nothing of them. */
+/** A member who is gone, or whom visitors may not see, is not named. */
 export const ForNobodyThereIs = meta.story({
   args: { path: '/signup?next=%2Fmembers%2Fgone%2Fchat' },
   play: async (person) => {

@@ -65,7 +65,7 @@ async function fetchStep(app: AppServices, step: LaterStep): Promise<{ default: 
     loadMessages(app.messages, app.locale, ['field_error', 'sign_up']),
     // The views of a refusal are loaded before the server can respond with one.
     ...(step === 'account'
-      ? [SignUpFailure, EmailTaken, AwaitingDeletion].map((part) => part.load(app))
+      ? [SignUpFailure, EmailTaken, AwaitingDeletion].map((view) => view.load(app))
       : []),
   ]);
   fetched.set(app.messages, { ...fetched.get(app.messages), [step]: view });
@@ -136,7 +136,7 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
         <AddresseeNotice next={next} />
         <StepForm
           label={t('account.sign_up_title')}
-          steps={STEPS.map((one) => t(`account.step_name.${one}`))}
+          steps={STEPS.map((name) => t(`account.step_name.${name}`))}
           current={index}
           progressLabel={t('account.step_progress', { step: index + 1, steps: STEPS.length })}
           question={t(`account.step.${step}`)}
@@ -147,8 +147,8 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
           nextLabel={t(step === 'account' ? 'account.create_account' : 'account.next_step')}
           ready={shown === step}
           busy={snapshot.hasTag('busy')}
-          onNext={(answered) => {
-            if (hasFieldOf(step, answered)) send({ type: 'step.completed', answers: answersOf(answered) });
+          onNext={(element) => {
+            if (hasFieldOf(step, element)) send({ type: 'step.completed', answers: answersOf(element) });
           }}
           backLabel={t('account.previous_step')}
           onBack={index > 0 ? () => send({ type: 'step.left' }) : undefined}
@@ -162,7 +162,7 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
               countries={countries}
               onAnswer={onAnswer}
             />
-            <ShownStepReporter step={step} tell={setShown} />
+            <ShownStepReporter step={step} onShown={setShown} />
           </Suspense>
         </StepForm>
         {index === 0 && (
@@ -184,7 +184,7 @@ function StepFields({ step, ...props }: StepProps & { readonly step: Step }) {
 
 /** The step to show. The last step stays in view while the account is being created. */
 function shownStep(snapshot: SignUpViewProps['snapshot']): Step {
-  return STEPS.find((one) => snapshot.matches(one)) ?? 'account';
+  return STEPS.find((step) => snapshot.matches(step)) ?? 'account';
 }
 
 /** The index of the current page in the browser's history; the page of a taken address comes after the last step. */
@@ -194,7 +194,7 @@ export function historyStep(snapshot: SignUpViewProps['snapshot']): number {
 }
 
 /** Reports the step whose fields are rendered; until then, "Continue" would submit no answer. */
-function ShownStepReporter({ step, tell }: { step: Step; tell: (step: Step) => void }) {
-  useLayoutEffect(() => tell(step), [step, tell]);
+function ShownStepReporter({ step, onShown }: { step: Step; onShown: (step: Step) => void }) {
+  useLayoutEffect(() => onShown(step), [step, onShown]);
   return null;
 }

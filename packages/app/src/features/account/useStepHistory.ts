@@ -20,19 +20,19 @@ export function useStepHistory({ step, revision, resumeAt, go }: StepHistoryOpti
   const navigate = useNavigate();
   const { state, search, hash } = useLocation();
   const at = stepOf(state);
-  const previous = useRef({ at: 0, isResumed: false, asked: [] as readonly number[] });
+  const previous = useRef({ at: 0, isResumed: false, requested: [] as readonly number[] });
   const follow = useEffectEvent(() => {
-    const { at: wasAt, isResumed, asked } = previous.current;
+    const { at: wasAt, isResumed, requested } = previous.current;
     const hasMoved = at !== wasAt;
     // A navigation that this hook requested may arrive after the flow has moved on.
-    const arrived = hasMoved ? asked.indexOf(at) : -1;
-    const pending = hasMoved ? asked.slice(arrived + 1) : asked;
-    previous.current = { at, isResumed: true, asked: hasMoved && arrived < 0 ? [] : pending };
+    const arrived = hasMoved ? requested.indexOf(at) : -1;
+    const pending = hasMoved ? requested.slice(arrived + 1) : requested;
+    previous.current = { at, isResumed: true, requested: hasMoved && arrived < 0 ? [] : pending };
     const target = isResumed ? at : Math.max(at, resumeAt);
     if (target === step) return;
     if (!isResumed || (hasMoved && arrived < 0)) return go(target - step);
     if (pending.includes(step)) return;
-    previous.current.asked = [...pending, step];
+    previous.current.requested = [...pending, step];
     if (step > at) void navigate({ search, hash }, { state: { step }, preventScrollReset: true });
     else void navigate(step - at);
   });

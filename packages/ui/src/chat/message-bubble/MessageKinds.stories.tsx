@@ -50,7 +50,7 @@ function useReceived() {
 function useSelf() {
   const $t = useMessages();
   const labels = { author: $t({ id: 'chat.you' }), stateLabel: $t({ id: 'chat.state.read' }) };
-    return { ...useSentAt(), ...labels, from: 'self', state: 'read' } as const;
+  return { ...useSentAt(), ...labels, from: 'self', state: 'read' } as const;
 }
 
 function Gif({ src = BEATING, stillSrc = STILL }: { src?: string; stillSrc?: string }) {

@@ -31,6 +31,7 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'It announces a log with its name, and new messages as they arrive, but not earlier messages that are loaded.',
+    result:
+      'It announces a log with its name, and new messages as they arrive, but not earlier messages that are loaded.',
   },
 };

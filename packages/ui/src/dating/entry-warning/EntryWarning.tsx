@@ -5,7 +5,7 @@ import { Dialog } from '../../feedback/dialog/index.ts';
 export interface EntryWarningProps {
   /** Whether the warning is open (controlled); update it in `onEnter` and `onLeave`. */
   open: boolean;
-  /** E.g. "Before you come in". */
+  /** Title of the warning, e.g. "Before you come in". */
   title: string;
   /** What the site is and who it is for: adults of at least the site's minimum age (ENTRY-1). */
   text: ReactNode;

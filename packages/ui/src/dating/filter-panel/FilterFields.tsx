@@ -16,7 +16,7 @@ export interface FilterLabels {
   age: string;
   ageFrom: string;
   ageTo: string;
-  /** E.g. "25 to 40". */
+  /** Text of the chosen age range, e.g. "25 to 40". */
   ageRange: (range: AgeRange) => string;
 }
 

@@ -10,7 +10,7 @@ import { GiftMark, type GiftKey } from './GiftMark.tsx';
 export interface GiftOption {
   key: string;
   mark: GiftKey;
-  /** E.g. "A single rose". */
+  /** Name of the gift, e.g. "A single rose". */
   name: string;
   /** Price, 3 to 10 credits (GIFT-2), e.g. "3 credits". */
   price: string;

@@ -29,7 +29,7 @@ export interface LikeModalProps {
   onOpenChange: (open: boolean) => void;
   /** `received`: a like that this person gave. `suggested`: a suggestion, never presented as a like (LIKE-8). */
   kind: 'received' | 'suggested';
-  /** E.g. "Anna likes you", or "Someone you may like". */
+  /** Title of the modal, e.g. "Anna likes you" or "Someone you may like". */
   title: string;
   /** A sentence below the title, shown once `person` is set; the accessible description of the modal. */
   text: ReactNode;

@@ -30,7 +30,7 @@ export interface MatchModalProps {
   open: boolean;
   /** Called when the modal is about to close: by the later button, the close button, Escape or a press outside. */
   onOpenChange: (open: boolean) => void;
-  /** E.g. "You and Anna match". */
+  /** Title of the modal, e.g. "You and Anna match". */
   title: string;
   /** A sentence below the title; the accessible description of the modal. */
   text: ReactNode;

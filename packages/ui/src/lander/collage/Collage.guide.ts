@@ -2,30 +2,33 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Prints', 'up to seven photos, the first in the middle and in front'],
-    ['Border', 'sets each off from those under it'],
+    ['Prints', 'up to seven photos, the first in the centre and in front'],
+    ['Border', 'separates each print from those below it'],
   ],
-  use: ['At the top of a lander, beside the words: people at a glance.'],
+  use: ['At the top of a landing page, beside the text.'],
   avoid: [
-    'For people one can go to: `ProfileCard`.',
-    'For all photos of one person: `PhotoGallery`.',
-    'With a fictional profile among them: there is no room for its mark.',
+    'For members whose profiles can be opened: use `ProfileCard`.',
+    'For all photos of one member: use `PhotoGallery`.',
+    'For fictional profiles: there is no space for their mark (LAND-2).',
   ],
   dos: [
-    'Leave `label` out where the words beside it say it all.',
+    'Omit `label` if the text beside the collage is sufficient.',
     'Choose photos with the face in the upper half.',
-    'Set `priority` where it is the page’s first picture.',
+    'Set `priority` if it is the first picture of the page.',
   ],
-  donts: ['Don’t make a print a link.', 'Don’t show anybody who did not agree to stand for the site.'],
+  donts: [
+    'Don’t turn the prints into links.',
+    'Don’t show anybody who has not agreed to represent the site.',
+  ],
   states: [
-    ['Decorative', 'hidden from screen readers as a whole'],
-    ['With a label', 'one picture (`role="img"`) with that name'],
-    ['On phones', 'five prints at most'],
+    ['Decorative', 'entirely hidden from screen readers'],
+    ['With a label', 'one image (`role="img"`) with that name'],
+    ['On phones', 'at most five prints'],
   ],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Silent: the pictures are decoration.',
+    result: 'The pictures are decorative and not announced.',
   },
 };

@@ -41,7 +41,7 @@ export const Default = meta.story({
   },
 });
 
-/** Beside words that say it all: nothing for a screen reader. */
+/** Without a label, beside a text, the collage is decorative. */
 export const Decorative = meta.story({
   parameters: { wide: true },
   render: (args) => {
@@ -73,7 +73,7 @@ export const States = meta.story({
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } });
 
-/** Nobody; nobody with a photo; photos that do not load; more people than there is room for. */
+/** Nobody; people without photos; photos that fail to load; more people than there are places. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

@@ -3,17 +3,17 @@ import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 
 export interface CollageProps {
   /**
-   * Two to seven, the first in the middle. People who may stand for the site without a word beside them: never a
-   * fictional profile, which is shown only with its mark (decisions.md, "Fictional profiles").
+   * Two to seven people, the first in the centre. Only real members, never fictional profiles, because there is no mark
+   * beside the photos (FICTION-1, LAND-2).
    */
   people: readonly { readonly photo: PhotoSource | null; readonly name: string }[];
-  /** Read instead of the photos. Left out, the collage is decorative: the words beside it say it all. */
+  /** Accessible name of the collage. Without it, the collage is decorative. */
   label?: string;
-  /** For the page's first picture: fetched at once and before others. */
+  /** Loads the photos with priority; set it if the collage is the first picture of the page. */
   priority?: boolean;
 }
 
-/** Widths in per cent of the collage; each print is 4 by 5. */
+/** Positions and widths in per cent of the collage; each print has a ratio of 4 by 5. */
 const print = cva('absolute overflow-clip rounded-lg border-4 border-surface bg-surface shadow-raised', {
   variants: {
     place: {
@@ -33,7 +33,7 @@ const print = cva('absolute overflow-clip rounded-lg border-4 border-surface bg-
 const all = ['middle', 'startTop', 'endTop', 'startBelow', 'endBelow', 'startOut', 'endOut'] as const;
 const two = ['startOfTwo', 'endOfTwo'] as const;
 
-/** Photos that lie over one another like prints on a table; the outermost two have no room on phones. */
+/** A collage of overlapping photos; the outermost two are hidden on phones. */
 export function Collage({ people, label, priority }: CollageProps) {
   const places = people.length === 2 ? two : all;
   const shown = people.slice(0, places.length);

@@ -85,7 +85,7 @@ function Page(args: CookieConsentProps) {
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('region', { name: 'Your choice about cookies' })).toBeVisible();
-    // It takes neither the focus nor the page.
+    // The panel does not take the focus.
     await expect(document.body).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }));
     await expect(args.onDecide).toHaveBeenLastCalledWith(['necessary']);
@@ -94,20 +94,20 @@ export const Default = meta.story({
   },
 });
 
-/** To reject and to accept are of one size, one weight and one look. */
+/** The reject and the accept button have the same size and style (LAW-5). */
 export const Equal = meta.story({
   play: async ({ canvas }) => {
-    const looks = ['Reject all', 'Accept all'].map((name) => {
+    const styles = ['Reject all', 'Accept all'].map((name) => {
       const button = canvas.getByRole('button', { name });
       const { width, height, top } = button.getBoundingClientRect();
       const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
       return { width, height, top, color, backgroundColor, borderColor, fontSize, fontWeight };
     });
-    await expect(looks[0]).toEqual(looks[1]);
+    await expect(styles[0]).toEqual(styles[1]);
   },
 });
 
-/** By keyboard: link, settings, categories, save, reject, accept, and on into the page. */
+/** With the keyboard: link, settings, categories, save, reject, accept, then the page. Switches are off at first. */
 export const ChoosesForThemselves = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -135,7 +135,7 @@ export const ChoosesForThemselves = meta.story({
   },
 });
 
-/** The page's last control can be scrolled out from behind it. */
+/** The last control of the page can be scrolled clear of the panel. */
 export const LeavesThePageFree = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -159,7 +159,7 @@ export const Open = meta.story({
 export const Dark = Open.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = Open.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** Twenty categories with names without an end. */
+/** Twenty categories with very long names. */
 export const Overflow = Open.extend({
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -3,45 +3,45 @@ import { Badge } from '../../primitives/badge/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { ChevronDownIcon } from '../../primitives/icon/index.ts';
 import { Switch } from '../../form/switch/index.ts';
-import { useRoomBelow } from './useRoomBelow.ts';
+import { useReservedSpaceBelow } from './useRoomBelow.ts';
 
 export interface CookieCategory {
-  /** What `onDecide` calls it. */
+  /** Key of the category in `onDecide`. */
   readonly key: string;
   readonly label: string;
-  /** What these cookies do, plainly. */
+  /** What these cookies do, in plain language. */
   readonly description: string;
-  /** Needed for the site to work: told, not asked. */
+  /** Whether the category is necessary for the site to work: it has no switch and is always allowed. */
   readonly necessary?: boolean;
 }
 
 export interface CookieConsentProps {
-  /** Also the region's name. */
+  /** Title of the panel, and accessible name of the region. */
   title: string;
-  /** What is asked, with a link to the cookie page. */
+  /** What the consent is for, with a link to the cookie page. */
   children: ReactNode;
-  /** In the order shown; only the necessary ones are on at first. */
+  /** The categories, in display order; only the necessary ones are on at first. */
   categories: readonly CookieCategory[];
-  /** Names the button that allows every category, e.g. "Accept all". */
+  /** Label of the button that allows every category, e.g. "Accept all". */
   acceptLabel: string;
-  /** Names the button that allows the necessary ones alone, e.g. "Reject all". */
+  /** Label of the button that allows only the necessary categories, e.g. "Reject all". */
   rejectLabel: string;
-  /** Opens the choice by category. */
+  /** Label of the button that expands the categories. */
   settingsLabel: string;
-  /** Names the categories, e.g. "Kinds of cookies". */
+  /** Accessible name of the categories, e.g. "Kinds of cookies". */
   categoriesLabel: string;
-  /** Names the button that allows what was switched on; it shows while the categories are open. */
+  /** Label of the button that allows the categories that are switched on; shown while the categories are expanded. */
   saveLabel: string;
-  /** Said of a necessary category, e.g. "Always on". */
+  /** Badge of a necessary category, e.g. "Always on". */
   alwaysLabel: string;
-  /** Gets the keys that are allowed, the necessary ones always among them. */
+  /** Called with the keys of the allowed categories, always including the necessary ones. */
   onDecide: (allowed: readonly string[]) => void;
 }
 
 /**
- * Asks about cookies at the foot of the window, while the page above can be read and used. To reject is as easy as to
- * accept: side by side, of one size and one look; nothing is on before it was chosen. Render it as the page's first
- * control, right after the skip link.
+ * A cookie consent panel at the bottom of the window; the page remains usable. Rejecting is as easy as accepting: both
+ * buttons are side by side, of the same size and style, and nothing is switched on in advance (LAW-5). Render it as the
+ * first control of the page, directly after the skip link.
  */
 export function CookieConsent(props: CookieConsentProps) {
   const { title, children, categories, acceptLabel, rejectLabel, settingsLabel } = props;
@@ -50,7 +50,7 @@ export function CookieConsent(props: CookieConsentProps) {
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  useRoomBelow(panel);
+  useReservedSpaceBelow(panel);
 
   function decide(allows: (category: CookieCategory) => boolean) {
     onDecide(categories.filter((one) => one.necessary || allows(one)).map((one) => one.key));
@@ -114,7 +114,7 @@ export function CookieConsent(props: CookieConsentProps) {
               </Button>
             </div>
           )}
-          {/* The same tone, size and width: refusing must be as easy as agreeing. */}
+          {/* Both buttons have the same tone, size and width: rejecting must be as easy as accepting (LAW-5). */}
           <Button tone="neutral" width="fill" onClick={() => decide(() => false)}>
             {rejectLabel}
           </Button>

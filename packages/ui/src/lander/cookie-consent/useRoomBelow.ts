@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps as much room at the page's end, and below whatever gets the focus, as `panel` takes at the bottom of the
- * window: the page can be read to its last line, and no focused control hides behind it (WCAG 2.2, 2.4.11).
+ * Reserves the height of `panel` at the end of the page and as scroll padding, so that the panel at the bottom of the
+ * window covers neither the end of the page nor a focused control (WCAG 2.2, 2.4.11).
  */
-export function useRoomBelow(panel: RefObject<HTMLElement | null>): void {
+export function useReservedSpaceBelow(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = panel;
     if (!current) return;

@@ -52,7 +52,7 @@ export const States = meta.story({
   },
 });
 
-/** Words without an end, more people than there is room for, photos that do not load, one name twice. */
+/** Very long texts, more people than there are places, photos that fail to load, and a duplicate name. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 
 export interface HeroProps {
-  /** The page's one `h1`. */
+  /** The only `h1` of the page. */
   title: ReactNode;
-  /** One or two sentences below the title; no blocks. */
+  /** One or two sentences below the title; inline content only. */
   lead: ReactNode;
-  /** The one thing to do. */
+  /** The main action. */
   action: ReactNode;
-  /** Plain facts under the action: what it costs, who may join. */
+  /** Facts below the action: the price, and who may join. */
   facts?: ReactNode;
-  /** Up to three portraits, for the eye only; the first is the largest. */
+  /** Up to three decorative portraits of real members (LAND-2); the first one is the largest. */
   people: readonly { photo: PhotoSource | null; name: string }[];
 }
 
-const smallOnes = ['rounded-[8%_28%_8%_28%]', 'rounded-[28%_8%_28%_8%]'];
+const smallCorners = ['rounded-[8%_28%_8%_28%]', 'rounded-[28%_8%_28%_8%]'];
 
-/** The top of the landing page: the words, the one thing to do, and the people who are there. */
+/** The top section of the home page: title, lead, main action and portraits (LAND-1). */
 export function Hero({ title, lead, action, facts, people }: HeroProps) {
   const [first, ...others] = people;
   return (
@@ -41,7 +41,7 @@ export function Hero({ title, lead, action, facts, people }: HeroProps) {
             <div className="col-span-2 row-span-2 overflow-clip rounded-[28%_8%_28%_8%] shadow-overlay">
               <Photo photo={first.photo} name={first.name} decorative use="half" corners="none" priority />
             </div>
-            {smallOnes.map((corners, index) => {
+            {smallCorners.map((corners, index) => {
               const person = others[index];
               return (
                 person && (
@@ -59,13 +59,13 @@ export function Hero({ title, lead, action, facts, people }: HeroProps) {
 }
 
 export interface StepsListProps {
-  /** Over the steps, as an `h2`. */
+  /** Title above the steps, an `h2`. */
   title: string;
-  /** In their order, by which they are numbered; three to a row from tablets on. No two titles alike. */
+  /** The steps, in order; three per row from tablets on. Titles are unique. */
   steps: readonly { title: string; text: string }[];
 }
 
-/** How it works, in order. */
+/** A numbered list of steps that explains how the site works (LAND-1). */
 export function StepsList({ title, steps }: StepsListProps) {
   return (
     <section className="flex flex-col gap-8 wrap-anywhere md:gap-12">

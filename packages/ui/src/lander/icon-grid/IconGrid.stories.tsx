@@ -71,7 +71,7 @@ export const Default = meta.story({
   },
 });
 
-/** Two to six. */
+/** Two to six items. */
 export const States = meta.story({
   render: () => {
     const items = useItems();

@@ -8,13 +8,13 @@ export interface IconGridItem {
 }
 
 export interface IconGridProps {
-  /** Over the whole: what these have in common. */
+  /** Title of the section: what the items have in common. */
   title?: string;
-  /** Two to six. */
+  /** Two to six items; titles are unique. */
   items: readonly IconGridItem[];
-  /** Where the title stands: `above` the items, or `beside` them from tablets on. Default `above`. */
+  /** Position of the title: `above` the items, or `beside` them from tablets on. Default `above`. */
   layout?: 'above' | 'beside';
-  /** Of the title in the page's outline, or of the items' where there is none. Default 2. */
+  /** Heading level of the title, or of the items if there is no title. Default 2. */
   level?: 2 | 3;
 }
 
@@ -27,12 +27,12 @@ const section = cva('flex flex-col gap-8', {
   },
 });
 
-/* Two and four in pairs, so that none stands alone; the others in threes. */
+/* Two or four items are in two columns, so that no row has a single item; others are in three. */
 const grid = cva('grid gap-x-8 gap-y-8 sm:gap-y-10', {
   variants: { columns: { two: 'sm:grid-cols-2', three: 'sm:grid-cols-2 md:grid-cols-3' } },
 });
 
-/** What speaks for the site: each benefit an icon, a few words and a sentence. */
+/** A grid of benefits, each with an icon, a heading and a sentence. */
 export function IconGrid({ title, items, layout = 'above', level = 2 }: IconGridProps) {
   const titleId = useId();
   const Title = `h${level}` as const;

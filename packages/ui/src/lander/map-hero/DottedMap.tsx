@@ -3,7 +3,7 @@ import { dottedPath, europe, sizeOf } from './dotted-map.ts';
 import { MapPin, type MapPinPerson } from './MapPin.tsx';
 
 export interface DottedMapPin extends MapPinPerson {
-  /** Share of the map's width from its left edge, and of its height from the top: 0 to 1. Beyond, it stands on the edge. */
+  /** Position as a fraction of the map's width from the left and of its height from the top; clamped to 0 to 1. */
   readonly x: number;
   readonly y: number;
 }
@@ -11,7 +11,7 @@ export interface DottedMapPin extends MapPinPerson {
 const { columns, rows } = sizeOf(europe);
 const dots = dottedPath(europe);
 
-/** The map itself, at any size; decorative. What stands further down lies over what is behind it. */
+/** The map as a decorative SVG that scales to any size. Pins further down overlap those above. */
 export function DottedMap({ pins }: { pins: readonly DottedMapPin[] }) {
   const id = useId();
   return (
@@ -44,8 +44,8 @@ export function DottedMap({ pins }: { pins: readonly DottedMapPin[] }) {
             key={`${name} ${x} ${y}`}
             photo={photo}
             name={name}
-            x={within(x) * columns}
-            y={within(y) * rows}
+            x={clamped(x) * columns}
+            y={clamped(y) * rows}
             clipId={`${id}-round`}
           />
         ))}
@@ -53,6 +53,6 @@ export function DottedMap({ pins }: { pins: readonly DottedMapPin[] }) {
   );
 }
 
-function within(share: number): number {
-  return Math.min(1, Math.max(0, share));
+function clamped(fraction: number): number {
+  return Math.min(1, Math.max(0, fraction));
 }

@@ -2,28 +2,28 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Words and action', 'one title, one thing to do'],
-    ['Map', 'dots, fading to the east'],
-    ['Pins', 'the logo’s drop with a portrait in it'],
+    ['Text and action', 'one title, one main action'],
+    ['Map', 'dots that fade towards the east'],
+    ['Pins', 'the drop shape of the logo with a portrait in it'],
   ],
-  use: ['At the top of a lander that says: all over Europe, and near you.'],
+  use: ['At the top of a landing page about members all over Europe.'],
   avoid: [
-    'For where somebody is: there is no such map on the site, and must not be.',
-    'For a few portraits without a place: `Hero`.',
+    'For showing where a member is: the site must not have such a map.',
+    'For a few portraits without locations: use `Hero`.',
   ],
-  dos: ['Set six to nine pins, well apart.', 'Place them by country, not by town.'],
+  dos: ['Use six to nine pins, well apart.', 'Place them by country, not by town.'],
   donts: [
-    'Don’t place a pin from the position of a device.',
-    'Don’t show a fictional profile: there is no room for its mark.',
+    'Don’t place a pin by the location of a device (PLACE-2).',
+    'Don’t show fictional profiles: there is no space for their mark (LAND-2).',
   ],
   states: [
-    ['Map and pins', 'hidden from screen readers as a whole'],
-    ['No photo, or a broken one', 'the initials in the pin'],
+    ['Map and pins', 'entirely hidden from screen readers'],
+    ['No photo, or failed to load', 'the initials in the pin'],
   ],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Heading, lead and one link; the map is silent.',
+    result: 'It announces the heading, the lead and one link, but not the map.',
   },
 };

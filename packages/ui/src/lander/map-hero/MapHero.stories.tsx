@@ -59,7 +59,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** More people than there is room for, off the map, one with a broken photo; words without an end. */
+/** More people than are shown, positions outside the map, a photo that fails to load, and very long texts. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { DottedMap, type DottedMapPin } from './DottedMap.tsx';
 
 export interface MapHeroProps {
-  /** The page's one `h1`. */
+  /** The only `h1` of the page. */
   title: ReactNode;
   /** One or two sentences below the title. */
   lead: ReactNode;
-  /** The one thing to do. */
+  /** The main action. */
   action: ReactNode;
-  /** Plain facts under the action: what it costs, who may join. */
+  /** Facts below the action: the price, and who may join. */
   facts?: ReactNode;
   /**
-   * Up to twelve people on the map. Roughly where they are, never from a position that a device gave; never a fictional
-   * profile, for there is no room for its mark (decisions.md, "Fictional profiles").
+   * Up to twelve people on the map, in approximate positions that never come from a device's location (PLACE-2). Only
+   * real members, never fictional profiles, because there is no space for their mark (FICTION-1, LAND-2).
    */
   pins: readonly DottedMapPin[];
 }
 
-/** The top of a lander: people all over a dotted Europe. The map is a mood, so it is silent to screen readers. */
+/** The top section of a landing page with portraits on a dotted map of Europe. The map is decorative (LAND-4). */
 export function MapHero({ title, lead, action, facts, pins }: MapHeroProps) {
   return (
     <section className="overflow-clip bg-brand-soft text-on-brand-soft">

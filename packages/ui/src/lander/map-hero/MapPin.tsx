@@ -7,14 +7,14 @@ export interface MapPinPerson {
 }
 
 export interface MapPinProps extends MapPinPerson {
-  /** Where its point stands, in the units of the drawing. */
+  /** Position of the point of the pin, in units of the drawing. */
   x: number;
   y: number;
-  /** The id of a `clipPath` that makes a round picture of a square one. */
+  /** Id of a `clipPath` that clips the square picture to a circle. */
   clipId: string;
 }
 
-/** The logo's drop, standing on its point, with a portrait in it; the initials show until it is there, or if it never is. */
+/** A pin in the drop shape of the logo, with a portrait; the initials are visible until the photo has loaded. */
 export function MapPin({ photo, name, x, y, clipId }: MapPinProps) {
   return (
     <g transform={`translate(${x} ${y})`}>

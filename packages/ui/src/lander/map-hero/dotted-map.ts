@@ -1,4 +1,4 @@
-/** A map drawn with dots: each `o` is one, each line a row. Drawn by hand, after no map's data: a mood, not an atlas. */
+/** A stylised map of Europe: each string is a row, each `o` a dot. It was drawn by hand and uses no map data. */
 export const europe: readonly string[] = [
   '..................................oo',
   '............................ooooooooooo',
@@ -44,21 +44,21 @@ export const europe: readonly string[] = [
   '....ooo...............................oooo',
 ];
 
-/** Dots in the longest row, and rows. */
+/** Number of dots in the longest row, and number of rows. */
 export function sizeOf(rows: readonly string[]): { columns: number; rows: number } {
   return { columns: Math.max(0, ...rows.map((row) => row.length)), rows: rows.length };
 }
 
 /**
- * An SVG path whose strokes run along each row's unbroken dots, one unit from dot to dot and every second row half a
- * unit on. Stroked with round ends and `stroke-dasharray="0 1"` it shows exactly the dots, in a tenth of the markup.
+ * Returns an SVG path with one stroke per run of dots; dots are one unit apart, and every second row is shifted by half
+ * a unit. With round caps and `stroke-dasharray="0 1"` it shows exactly the dots, in a tenth of the markup.
  */
 export function dottedPath(rows: readonly string[]): string {
   return rows
     .flatMap((row, y) =>
       [...row.matchAll(/o+/gu)].map(({ index, 0: run }) => {
         const x = index + (y % 2) / 2;
-        // A little longer than its last dot, which rounding could else leave out.
+        // The stroke is slightly longer, because rounding could otherwise omit the last dot.
         return `M${x} ${y}h${run.length - 1}.1`;
       }),
     )

@@ -2,40 +2,41 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Poster', 'the first frame, there at once'],
-    ['Video', 'silent, in a loop, over the poster'],
-    ['Shade', 'under the words, dark enough for any picture'],
-    ['Words and action', 'one title, one thing to do'],
-    ['Pause', 'stops what moves'],
+    ['Poster', 'the first frame, visible at once'],
+    ['Video', 'a muted loop over the poster'],
+    ['Shade', 'a layer below the text that is dark enough for any picture'],
+    ['Text and action', 'one title, one main action'],
+    ['Pause button', 'pauses and plays the video'],
   ],
-  use: ['At the top of a lander whose mood is a film.'],
+  use: ['At the top of a landing page with a background video (LAND-4).'],
   avoid: [
-    'Where sound or speech matters: a player with controls and captions.',
-    'For portraits: `Hero` or `Collage`.',
-    'More than once on a page.',
+    'For videos with sound or speech: use a player with controls and captions.',
+    'For portraits: use `Hero` or `Collage`.',
+    'More than once per page.',
   ],
   dos: [
-    'Make a loop of 4 to 10 seconds whose end is its beginning.',
-    'Keep it below 1 MB, and the poster below 60 KB.',
-    'Let nothing flash (WCAG 2.2, 2.3.1).',
+    'Use a seamless loop of 4 to 10 seconds.',
+    'Keep the video below 1 MB and the poster below 60 KB.',
+    'Avoid flashing content (WCAG 2.2, 2.3.1).',
   ],
   donts: [
-    'Don’t put words into the video.',
-    'Don’t show members in it: a film cannot carry the mark of a fictional profile.',
+    'Don’t include text in the video.',
+    'Don’t show members in it: a video cannot carry the mark of a fictional profile (LAND-2).',
   ],
   states: [
-    ['Playing, paused', 'the button’s name changes; the video is hidden from screen readers'],
-    ['Reduced motion, saved data', 'the poster alone; no video is fetched, no button'],
-    ['Broken, or refused by the browser', 'the poster alone'],
-    ['Before scripts run', 'the poster alone'],
+    ['Playing, paused', 'the name of the button changes; the video is hidden from screen readers'],
+    ['Reduced motion, data saver', 'only the poster; no video is fetched, and there is no button (A11Y-4)'],
+    ['Failed, or blocked by the browser', 'only the poster'],
+    ['Before scripts run', 'only the poster'],
   ],
   keyboard: [
     ['Tab', 'moves to the action, then to the pause button'],
-    ['Enter, Space', 'on the button: stop, go on'],
+    ['Enter, Space', 'on the button, pause or play the video'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Heading, lead, one link and the button that pauses the video; the video is silent.',
+    result:
+      'It announces the heading, the lead, one link and the button that pauses the video, but not the video.',
   },
 };

@@ -35,15 +35,15 @@ function Lander(args: VideoHeroProps) {
   );
 }
 
-/** As for somebody who never asked for less motion; the browser of the tests does. */
-function letMove() {
-  const never = matchMedia('not all');
-  const asked = spyOn(window, 'matchMedia').mockReturnValue(never);
-  return () => asked.mockRestore();
+/** Simulates a browser without reduced motion, because the test browser prefers it. */
+function allowMotion() {
+  const noMatch = matchMedia('not all');
+  const mock = spyOn(window, 'matchMedia').mockReturnValue(noMatch);
+  return () => mock.mockRestore();
 }
 
 export const Default = meta.story({
-  beforeEach: letMove,
+  beforeEach: allowMotion,
   play: async ({ canvas, userEvent }) => {
     const pause = await canvas.findByRole('button', { name: 'Pause the video' }, { timeout: 5_000 });
     await userEvent.click(pause);
@@ -54,11 +54,11 @@ export const Default = meta.story({
   },
 });
 
-/** The poster alone: no video is fetched, and there is nothing to stop. */
+/** With reduced motion, only the poster is shown: no video is fetched, and there is no button (A11Y-4). */
 export const ReducedMotion = meta.story({
   beforeEach: () => {
-    const asked = spyOn(window, 'matchMedia').mockReturnValue(matchMedia('all'));
-    return () => asked.mockRestore();
+    const mock = spyOn(window, 'matchMedia').mockReturnValue(matchMedia('all'));
+    return () => mock.mockRestore();
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
@@ -67,9 +67,9 @@ export const ReducedMotion = meta.story({
   },
 });
 
-/** The same by the workshop's toolbar. */
+/** Reduced motion that is set in Storybook's toolbar. */
 export const ReducedInTheWorkshop = meta.story({
-  beforeEach: letMove,
+  beforeEach: allowMotion,
   globals: { motion: 'reduce' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('video')).toBeNull());
@@ -78,7 +78,7 @@ export const ReducedInTheWorkshop = meta.story({
 
 export const SavedData = meta.story({
   beforeEach: () => {
-    const restore = letMove();
+    const restore = allowMotion();
     const connection = Object.assign(new EventTarget(), { saveData: true });
     Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
     return () => {
@@ -91,9 +91,9 @@ export const SavedData = meta.story({
   },
 });
 
-/** A video that cannot be played leaves its poster. */
+/** If the video cannot be played, only the poster is shown. */
 export const Broken = meta.story({
-  beforeEach: letMove,
+  beforeEach: allowMotion,
   args: { sources: [{ src: 'data:video/webm;base64,AAAA', type: 'video/webm' }] },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('video')).toBeNull());
@@ -104,7 +104,7 @@ const white = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="white" d="M0 0h16v9H0z"/></svg>',
 )}`;
 
-/** The worst ground for white letters. */
+/** A white poster, which is the worst case for white text. */
 export const WhitePoster = meta.story({
   args: {
     poster: {
@@ -122,7 +122,7 @@ export const WhitePoster = meta.story({
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** No poster and no video; words without an end. */
+/** No poster and no video; very long texts. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -5,27 +5,27 @@ import { useMovingPictures } from '../../foundation/motion/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 
 export interface VideoHeroProps {
-  /** The page's `h1`, over the video. */
+  /** The page's `h1`, on top of the video. */
   title: ReactNode;
-  /** Below the title: what one finds here, in a sentence or two. */
+  /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** The one thing to do. */
+  /** The main action. */
   action: ReactNode;
-  /** Plain facts under the action: what it costs, who may join. */
+  /** Facts below the action: the price, and who may join. */
   facts?: ReactNode;
-  /** The first frame: there before the video, and instead of it where nothing may move. */
+  /** The first frame, shown before the video, and instead of it with reduced motion. */
   poster: PhotoSource | null;
-  /** The same silent video in several formats, the best first; `type` as of `<source>`. */
+  /** The same muted video in several formats, the best one first; `type` is that of `<source>`. */
   sources: readonly { readonly src: string; readonly type: string }[];
-  /** Names of the button that stops what moves (WCAG 2.2, 2.2.2). */
+  /** Accessible name of the button while the video plays: it pauses it (WCAG 2.2, 2.2.2). */
   pauseLabel: string;
-  /** The same button's while the video stands still, e.g. "Play". */
+  /** Accessible name of the button while the video is paused, e.g. "Play". */
   playLabel: string;
 }
 
 /**
- * The top of a lander: words over a silent video in a loop. With reduced motion or saved data, before scripts run, and
- * where the video cannot be played, the poster stands alone and no video is fetched.
+ * The top section of a landing page with a muted background video in a loop. With reduced motion or data saver, before
+ * scripts run, and if the video cannot be played, only the poster is shown.
  */
 export function VideoHero(props: VideoHeroProps) {
   const { title, lead, action, facts, poster, sources, pauseLabel, playLabel } = props;
@@ -61,7 +61,7 @@ export function VideoHero(props: VideoHeroProps) {
           ))}
         </video>
       )}
-      {/* Under the words it lets through so little that white letters hold 4.5:1 on a white picture. */}
+      {/* The shade below the text is dark enough for white text to have a contrast of 4.5:1 on a white picture. */}
       <div className="absolute inset-0 -z-1 bg-photo-shade/85 lg:bg-transparent lg:bg-linear-to-r lg:from-photo-shade lg:from-65% lg:to-photo-shade/30 lg:rtl:bg-linear-to-l" />
       <div className="mx-auto w-full max-w-344 px-4 py-16 sm:px-6 lg:px-8">
         <div className="flex max-w-[36rem] flex-col items-start gap-5 md:gap-7">
@@ -79,7 +79,7 @@ export function VideoHero(props: VideoHeroProps) {
             icon={state === 'playing' ? <PauseIcon /> : <PlayIcon />}
             onClick={() => {
               if (state === 'playing') video.current?.pause();
-              // Refused by the browser, it stays where it is: paused.
+              // If the browser refuses to play, the video stays paused.
               else video.current?.play().catch(() => undefined);
             }}
           />

@@ -33,7 +33,7 @@ const banner = cva(
   },
 );
 
-/** A banner for an offer with an end, such as the welcome discount: running, in its last hour, ended (BONUS-2, BONUS-9). */
+/** A banner for an offer with an end, such as the welcome discount (BONUS-2, BONUS-9). */
 export function DiscountBanner({
   phase,
   title,

@@ -14,7 +14,10 @@ export const guide: Guide = {
     'Show the server’s prices (PAY-2), formatted with `Intl` for the page’s language and the order’s currency.',
     'Show the skeleton while a price is loaded again.',
   ],
-  donts: ['Don’t compute prices in the browser (PAY-2).', 'Don’t postpone VAT or fees to a later page (CREDIT-7).'],
+  donts: [
+    'Don’t compute prices in the browser (PAY-2).',
+    'Don’t postpone VAT or fees to a later page (CREDIT-7).',
+  ],
   states: [
     ['Default', 'a list of terms and amounts, named by `label`'],
     ['Loading', 'the placeholders announce it once; no outdated price is shown'],

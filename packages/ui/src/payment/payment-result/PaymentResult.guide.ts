@@ -25,6 +25,7 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'It announces the outcome as a heading, then the text, the balance as a term and a value, and the actions.',
+    result:
+      'It announces the outcome as a heading, then the text, the balance as a term and a value, and the actions.',
   },
 };

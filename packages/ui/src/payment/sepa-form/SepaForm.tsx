@@ -34,7 +34,7 @@ export interface SepaFormProps {
   onAuthorisedChange: (authorised: boolean) => void;
   /** Labels of the groups, the fields, the checkbox and the button. */
   words: SepaFormLabels;
-  /** Accessible texts of the icon in the IBAN field: whether it is valid, and whether its country is in SEPA (DEBIT-3). */
+  /** Accessible texts of the icon in the IBAN field: whether it is valid and its country is in SEPA (DEBIT-3). */
   ibanMarks: Pick<IbanInputProps, 'validLabel' | 'sepaLabel' | 'notSepaLabel'>;
   /** The mandate, shown above the checkbox (DEBIT-4). */
   mandate: SepaMandateProps;

@@ -33,6 +33,7 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'It announces each order as a heading and a link with its number, then status, bundle and amount.',
+    result:
+      'It announces each order as a heading and a link with its number, then status, bundle and amount.',
   },
 };

@@ -14,7 +14,9 @@ const meta = preview.meta({
   parameters: {
     guide,
     docs: {
-      description: { component: 'The orders of a member, the latest first: number, price and status (PAY-19).' },
+      description: {
+        component: 'The orders of a member, the latest first: number, price and status (PAY-19).',
+      },
     },
   },
   args: {

@@ -3,7 +3,7 @@ import avif from './evening.avif';
 import webm from './evening.webm';
 import webp from './evening.webp';
 
-/** Lights of an evening, drawn for stories: four seconds that end as they begin. */
+/** A seamless loop of four seconds for stories: drawn evening lights. */
 export const evening: { poster: PhotoSource; sources: { src: string; type: string }[] } = {
   poster: {
     id: 'evening',
